@@ -114,7 +114,7 @@ await new Promise<void>((resolve, reject) => {
 onEndSignal((signal) => void stop(signal));
 
 const stopWatch = watchEventLoop((ms) => {
-  findMeter()?.stalled(ms / 1_000);
+  findMeter()?.addStall(ms / 1_000);
   log.warn({ ms }, "the server was held up: one piece of work took too long");
 });
 const nodeProbes = getAccess().payments && startNodeProbes(toNodes(env));

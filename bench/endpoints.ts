@@ -68,8 +68,8 @@ function buildVariedTarget(base: string, operation: AnyOperation): Target {
 
 function readMemoryMb(pid: number): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  const kilobytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0);
-  return { now: Math.round(kilobytes("VmRSS") / 1_024), peak: Math.round(kilobytes("VmHWM") / 1_024) };
+  const readKilobytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0);
+  return { now: Math.round(readKilobytes("VmRSS") / 1_024), peak: Math.round(readKilobytes("VmHWM") / 1_024) };
 }
 
 /**

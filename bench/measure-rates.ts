@@ -1,6 +1,6 @@
 import autocannon, { type Options, type Request } from "autocannon";
 import { chooseSize, isShort } from "./sized.ts";
-import { median, percentile } from "./statistics.ts";
+import { findMedian, findPercentile } from "./statistics.ts";
 
 const SECONDS = 1;
 
@@ -65,7 +65,7 @@ async function measureLoad({ url, body, bodies, headers = {}, status: expected =
   const { duration, errors } = await run;
   if (others + errors > 0)
     throw new Error(`${url}: ${others} responses with a status other than ${expected}, ${errors} errors`);
-  return { rate: times.length / duration, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
+  return { rate: times.length / duration, p50: findPercentile(times, 0.5), p99: findPercentile(times, 0.99) };
 }
 
 /** Each connection starts at another place in the list. */
@@ -97,7 +97,7 @@ export async function measureRates(
       results[index]?.push(await measureLoad(target, connections));
     }
   }
-  const rates = results.map((loads) => median(loads.map(({ rate }) => rate)));
+  const rates = results.map((loads) => findMedian(loads.map(({ rate }) => rate)));
   return all.map((target, index) => {
     const loads = results[index] ?? [];
     const rate = rates[index] as number;
@@ -105,20 +105,20 @@ export async function measureRates(
       target,
       rate,
       share: rate / (rates[0] as number),
-      p50: median(loads.map(({ p50 }) => p50)),
-      p99: median(loads.map(({ p99 }) => p99)),
+      p50: findMedian(loads.map(({ p50 }) => p50)),
+      p99: findMedian(loads.map(({ p99 }) => p99)),
     };
   });
 }
 
-/** @param verdict the text at the end of a line */
-export function printRates(measured: readonly MeasuredTarget[], verdict: (one: MeasuredTarget) => string): void {
+/** @param judge the text at the end of a line */
+export function printRates(measured: readonly MeasuredTarget[], judge: (one: MeasuredTarget) => string): void {
   console.log(
     `\n${"call".padEnd(42)}${"per second".padStart(10)}${"of raw".padStart(9)}${"p50 ms".padStart(9)}${"p99 ms".padStart(9)}`,
   );
   for (const one of measured) {
     const { target, rate, share, p50, p99 } = one;
     const figures = `${rate.toFixed(0).padStart(10)}${share.toFixed(3).padStart(9)}${p50.toFixed(2).padStart(9)}${p99.toFixed(2).padStart(9)}`;
-    console.log(`${target.name.padEnd(42)}${figures}  ${verdict(one)}`);
+    console.log(`${target.name.padEnd(42)}${figures}  ${judge(one)}`);
   }
 }

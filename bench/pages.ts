@@ -68,7 +68,7 @@ export async function measurePages(): Promise<boolean> {
 async function measurePage(page: Page, baseUrl: string, port: number): Promise<PageResult> {
   const url = `${baseUrl}${page.path}`;
   const { audits, categories } = await runLighthouse(url, port);
-  const figure = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  const getFigure = (id: string) => audits[id]?.numericValue ?? Number.NaN;
   const requests =
     (audits["network-requests"]?.details as { items?: { url: string; resourceType?: string }[] } | undefined)?.items ??
     [];
@@ -79,9 +79,9 @@ async function measurePage(page: Page, baseUrl: string, port: number): Promise<P
   return {
     page,
     score: Math.round((categories.performance?.score ?? 0) * 100),
-    largestPaintMs: figure("largest-contentful-paint"),
-    layoutShift: figure("cumulative-layout-shift"),
-    blockedMs: figure("total-blocking-time"),
+    largestPaintMs: getFigure("largest-contentful-paint"),
+    layoutShift: getFigure("cumulative-layout-shift"),
+    blockedMs: getFigure("total-blocking-time"),
     script: sizes.reduce((sum, size) => sum + size, 0),
     html: await measureGzippedSize(url),
   };

@@ -19,7 +19,7 @@ import type { TestMoneyPath } from "#tests/support/money-path.ts";
 import { type Seller, startBare, startChains, startExpress, startOurs } from "./sellers.ts";
 import { chooseSize } from "./sized.ts";
 import { stopLater } from "./started-processes.ts";
-import { percentile } from "./statistics.ts";
+import { findPercentile } from "./statistics.ts";
 import { openTimedRelay, type TimedRelay } from "./timed-relay.ts";
 
 /** Our median time over the bare seller's, for calls that come one at a time. */
@@ -92,7 +92,7 @@ async function pay(seller: Seller, { header, nonce }: SignedPayment, relay: Time
   const total = performance.now() - sentAt;
   if (response.status !== 200)
     throw new Error(`${seller.name}: a paid call had the status ${response.status}: ${response.text}`);
-  return { total, own: total - relay.spentOn(nonce) };
+  return { total, own: total - relay.getSpent(nonce) };
 }
 
 /** Makes `count` calls of each seller. The sellers take turns, and `payers` calls run at the same time. */
@@ -108,10 +108,10 @@ async function payAll(
       sellers.map((seller, index) => ({ seller, payment: signed[index]?.[turn] as SignedPayment })),
     );
     const queue = turns.flat().values();
-    const payer = async () => {
+    const payQueued = async () => {
       for (const { seller, payment } of queue) times.get(seller)?.push(await pay(seller, payment, relay));
     };
-    await Promise.all(Array.from({ length: payers }, payer));
+    await Promise.all(Array.from({ length: payers }, payQueued));
   }
   return times;
 }
@@ -139,11 +139,16 @@ export async function measurePaidCalls(): Promise<boolean> {
   for (const payers of CONCURRENT_PAYERS) {
     const times = await payAll(market, CALLS, payers);
     const own = sellers.map((seller) => (times.get(seller) as CallTime[]).map((one) => one.own));
-    const [bare, ours] = own.map((ms) => percentile(ms, 0.5)) as [number, number];
+    const [bare, ours] = own.map((ms) => findPercentile(ms, 0.5)) as [number, number];
     for (const [index, seller] of sellers.entries()) {
       const ms = own[index] as number[];
       const total = (times.get(seller) as CallTime[]).map((one) => one.total);
-      const columns = [percentile(total, 0.5), percentile(ms, 0.5), percentile(ms, 0.95), percentile(ms, 0.5) - bare];
+      const columns = [
+        findPercentile(total, 0.5),
+        findPercentile(ms, 0.5),
+        findPercentile(ms, 0.95),
+        findPercentile(ms, 0.5) - bare,
+      ];
       console.log(
         `${`${seller.name}, ${payers} at the same time`.padEnd(40)}${columns.map((one) => one.toFixed(2).padStart(12)).join("")}`,
       );

@@ -16,7 +16,7 @@ import { execute } from "./execute.ts";
 import { makeFilledDatabase } from "./filled-database.ts";
 import { chooseSize } from "./sized.ts";
 import { stopLater } from "./started-processes.ts";
-import { median } from "./statistics.ts";
+import { findMedian } from "./statistics.ts";
 
 /** The rate of free calls, divided by the rate of pgbench with one client. */
 const MIN_SHARE = 1;
@@ -101,14 +101,14 @@ export async function measureQuota(): Promise<boolean> {
     rates.ten.push(await measurePgbenchRate(databaseUrl, script, 10));
     rates.calls.push(await measureFreeCallRate(server.url));
   }
-  const calls = median(rates.calls);
-  const line = (name: string, rate: number) =>
+  const calls = findMedian(rates.calls);
+  const printLine = (name: string, rate: number) =>
     console.log(`${name.padEnd(52)}${rate.toFixed(0).padStart(8)} per second${(calls / rate).toFixed(2).padStart(8)}`);
   console.log(`\n${"".padEnd(69)}share of free calls`);
-  line(`free call, ${CONCURRENT_CALLERS} callers at the same time`, calls);
-  line("pgbench, one upsert per transaction, 1 client", median(rates.one));
-  line("pgbench, one upsert per transaction, 10 clients", median(rates.ten));
-  const isReached = calls / median(rates.one) >= MIN_SHARE;
+  printLine(`free call, ${CONCURRENT_CALLERS} callers at the same time`, calls);
+  printLine("pgbench, one upsert per transaction, 1 client", findMedian(rates.one));
+  printLine("pgbench, one upsert per transaction, 10 clients", findMedian(rates.ten));
+  const isReached = calls / findMedian(rates.one) >= MIN_SHARE;
   console.log(
     `free calls, divided by the upserts of pgbench with one client: aim ≥ ${MIN_SHARE} ${isReached ? "reached" : "missed"}`,
   );

@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 export interface TimedRelay {
   url: string;
   /** The milliseconds that verify and settle took for the payment with this nonce. */
-  spentOn(nonce: string): number;
+  getSpent(nonce: string): number;
   stop(): void;
 }
 
@@ -38,7 +38,7 @@ export async function openTimedRelay(target: string): Promise<TimedRelay> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
-    spentOn: (nonce) => spent.get(nonce) ?? 0,
+    getSpent: (nonce) => spent.get(nonce) ?? 0,
     stop() {
       server.closeAllConnections();
       server.close();

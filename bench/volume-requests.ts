@@ -36,20 +36,20 @@ export async function buildVolumeCases(url: string): Promise<VolumeCase[]> {
   );
   await client.end();
 
-  const line = (index: number) => LINES[index % LINES.length] as string;
+  const getLine = (index: number) => LINES[index % LINES.length] as string;
   const holdings = tariffs.rows.map((row, index) => ({
     ...row,
     container_type: index % 2 ? "40HC" : "20DV",
     days: 10 + (index % 20),
     date: DATE,
   }));
-  const lineHoldings = holdings.map((holding, index) => ({ ...holding, line: line(index) }));
+  const lineHoldings = holdings.map((holding, index) => ({ ...holding, line: getLine(index) }));
   const shipments = lanes.rows.map((row, index) => ({
     ...row,
     container_type: CONTAINER_TYPES[index % 3] as string,
     date: DATE,
   }));
-  const landedCosts = shipments.map((shipment, index) => ({ ...shipment, line: line(index), detention_days: 12 }));
+  const landedCosts = shipments.map((shipment, index) => ({ ...shipment, line: getLine(index), detention_days: 12 }));
   const queries = shipments.map(({ date: _ofTheCall, ...query }) => query);
   const bulkQueries = queries.map((_, index) =>
     [0, 50, 100, 150, 200].map((step) => queries[(index + step) % queries.length]),
@@ -62,65 +62,65 @@ export async function buildVolumeCases(url: string): Promise<VolumeCase[]> {
   );
   const withoutRate = lanes.rows.map(({ origin }) => ({ origin, destination: "CLSAI", date: DATE }));
 
-  const volumeCase = (status: VolumeCase["status"], name: string, groups: RequestGroup[]): VolumeCase => ({
+  const createCase = (status: VolumeCase["status"], name: string, groups: RequestGroup[]): VolumeCase => ({
     name,
     groups,
     status,
   });
   return [
-    volumeCase(
+    createCase(
       200,
       "POST /api/dd/calculate",
       lineHoldings.map((input) => post("/api/dd/calculate", input)),
     ),
-    volumeCase(
+    createCase(
       200,
       "GET /api/dd/{country}",
       lineHoldings.map(({ country, ...input }) => get(`/api/dd/${country}`, input)),
     ),
-    volumeCase(
+    createCase(
       200,
       "POST /api/dd/compare",
       holdings.map((input) => post("/api/dd/compare", input)),
     ),
-    volumeCase(
+    createCase(
       200,
       "GET /api/dd/compare/{country}",
       holdings.map(({ country, ...input }) => get(`/api/dd/compare/${country}`, input)),
     ),
-    volumeCase(
+    createCase(
       200,
       "GET /api/demo/dd-compare",
       demos.map((input) => get("/api/demo/dd-compare", input)),
     ),
-    volumeCase(
+    createCase(
       200,
       "home page",
       demos.map((input) => [...get("/api/demo/dd-compare", input), ...get("/api/stats")]),
     ),
-    volumeCase(
+    createCase(
       200,
       "GET /api/rates",
       shipments.map((input) => get("/api/rates", input)),
     ),
-    volumeCase(
+    createCase(
       200,
       "POST /api/bulk/rates",
       bulkQueries.map((queries) => post("/api/bulk/rates", { queries, date: DATE })),
     ),
-    volumeCase(
+    createCase(
       200,
       "GET /api/total-cost",
       landedCosts.map((input) => get("/api/total-cost", input)),
     ),
-    volumeCase(200, "GET /api/stats", [get("/api/stats")]),
-    volumeCase(200, "GET /api/lines", [get("/api/lines")]),
-    volumeCase(
+    createCase(200, "GET /api/stats", [get("/api/stats")]),
+    createCase(200, "GET /api/lines", [get("/api/lines")]),
+    createCase(
       404,
       "no tariff",
       withoutTariff.map((input) => post("/api/dd/calculate", input)),
     ),
-    volumeCase(
+    createCase(
       404,
       "no rate",
       withoutRate.map((input) => get("/api/rates", input)),

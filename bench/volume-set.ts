@@ -206,11 +206,15 @@ async function store(db: Database, { source, file, rows }: SourceRows): Promise<
 
 function toRawTable(rows: readonly Row[]): RawTable {
   const columns = Object.keys(rows[0] as Row);
-  const rawRow = (cells: readonly string[], index: number): RawRow => ({
+  const createRawRow = (cells: readonly string[], index: number): RawRow => ({
     line: index + 1,
     cells,
     getLine: () => index + 1,
   });
   const toCells = (row: Row) => columns.map((column) => String(row[column]));
-  return { header: rawRow(columns, 0), rows: rows.map((row, index) => rawRow(toCells(row), index + 1)), faults: [] };
+  return {
+    header: createRawRow(columns, 0),
+    rows: rows.map((row, index) => createRawRow(toCells(row), index + 1)),
+    faults: [],
+  };
 }

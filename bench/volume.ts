@@ -6,7 +6,7 @@ import { execute } from "./execute.ts";
 import { importInto } from "./import.ts";
 import { chooseSize } from "./sized.ts";
 import { stopLater } from "./started-processes.ts";
-import { median, percentile } from "./statistics.ts";
+import { findMedian, findPercentile } from "./statistics.ts";
 import { buildVolumeCases, type VolumeCase } from "./volume-requests.ts";
 import { addVolume } from "./volume-set.ts";
 import type { RequestGroup, WorkerOrder, WorkerResult } from "./volume-worker.ts";
@@ -37,12 +37,12 @@ async function startWorker(databaseUrl: string): Promise<Worker> {
   });
   const ended = once(child, "exit").then(() => Promise.reject(new Error("A worker of the bench has ended.")));
   ended.catch(() => {}); // A worker that ends after the bench is no error.
-  const message = () => Promise.race([once(child, "message"), ended]);
-  await message();
+  const waitForMessage = () => Promise.race([once(child, "message"), ended]);
+  await waitForMessage();
   return {
     async run(groups, isCold) {
       child.send({ groups, isCold } satisfies WorkerOrder);
-      const [result] = await message();
+      const [result] = await waitForMessage();
       return result as WorkerResult;
     },
     stop: () => child.disconnect(),
@@ -85,9 +85,9 @@ async function compare(
         spent += ms.reduce((sum, one) => sum + one, 0);
       }
     }
-    for (const set of [0, 1] as const) p99s[set].push(percentile(times[set], 0.99));
+    for (const set of [0, 1] as const) p99s[set].push(findPercentile(times[set], 0.99));
   }
-  return { name: `${name}, ${isCold ? "cold" : "warm"}`, small: median(p99s[0]), large: median(p99s[1]) };
+  return { name: `${name}, ${isCold ? "cold" : "warm"}`, small: findMedian(p99s[0]), large: findMedian(p99s[1]) };
 }
 
 function selectSpread<Item>(items: readonly Item[], max: number): Item[] {

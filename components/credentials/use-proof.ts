@@ -24,12 +24,12 @@ export function useProof(chain: PaymentChain, onToken: (token: string) => void) 
     running ?? (!wallet.isConnected ? "connect" : wallet.chainId === chain.id ? "prove" : "chain");
 
   /** Runs one action at a time. A fault brings the person back to the step. */
-  async function run(action: () => Promise<unknown>): Promise<void> {
+  async function run(act: () => Promise<unknown>): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
     setFault(undefined);
     try {
-      await action();
+      await act();
     } catch (error) {
       setRunning(undefined);
       setFault(describeError(error));

@@ -38,13 +38,13 @@ interface StandardAccount {
 /**
  * Wallets that announce themselves (EIP-6963 for EVM, the Wallet Standard for Solana), else the one at
  * `window.ethereum`.
- * @param found is called again with all wallets when one more announces itself
+ * @param onFound is called again with all wallets when one more announces itself
  */
-export function findBrowserWallets(found: (wallets: readonly BrowserWallet[]) => void): void {
+export function findBrowserWallets(onFound: (wallets: readonly BrowserWallet[]) => void): void {
   const wallets = new Map<string, BrowserWallet>();
   const add = (id: string, wallet: BrowserWallet) => {
     wallets.set(id, wallet);
-    found([...wallets.values()]);
+    onFound([...wallets.values()]);
   };
 
   window.addEventListener("eip6963:announceProvider", (event) => {

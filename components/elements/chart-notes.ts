@@ -35,8 +35,12 @@ export class ChartNotesElement extends HTMLElement {
     };
     const showNearest = ({ clientX }: PointerEvent) => {
       const { left, width } = this.getBoundingClientRect();
-      const distance = ({ x }: ChartNote) => Math.abs(x - (clientX - left) / width);
-      show(notes.indexOf(notes.reduce((nearest, note) => (distance(note) < distance(nearest) ? note : nearest))));
+      const measureDistance = ({ x }: ChartNote) => Math.abs(x - (clientX - left) / width);
+      show(
+        notes.indexOf(
+          notes.reduce((nearest, note) => (measureDistance(note) < measureDistance(nearest) ? note : nearest)),
+        ),
+      );
     };
     this.role = "application";
     this.tabIndex = 0;

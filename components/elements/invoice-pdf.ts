@@ -44,22 +44,24 @@ export class InvoicePdfElement extends HTMLElement {
   connectedCallback(): void {
     const file = this.querySelector<HTMLInputElement>("input[type=file]");
     if (!file) return;
-    this.#part("choose").hidden = false;
+    this.#getPart("choose").hidden = false;
     file.addEventListener("change", () => file.files?.[0] && void this.#read(file.files[0]));
-    this.#part("stop").addEventListener("click", () => this.#reading?.abort());
-    this.#part("add").addEventListener("click", () => this.#addLine({}).querySelector<HTMLElement>("input")?.focus());
-    const form = this.#part("form") as HTMLFormElement;
-    form.addEventListener("submit", () => this.#set("lines", this.#csv()));
-    form.addEventListener("focusin", ({ target }) => this.#light((target as HTMLElement).id));
+    this.#getPart("stop").addEventListener("click", () => this.#reading?.abort());
+    this.#getPart("add").addEventListener("click", () =>
+      this.#addLine({}).querySelector<HTMLElement>("input")?.focus(),
+    );
+    const form = this.#getPart("form") as HTMLFormElement;
+    form.addEventListener("submit", () => this.#set("lines", this.#buildCsv()));
+    form.addEventListener("focusin", ({ target }) => this.#lightBox((target as HTMLElement).id));
     form.addEventListener("input", ({ target }) => this.#unmark(target as HTMLElement));
   }
 
-  #part(name: string): HTMLElement {
+  #getPart(name: string): HTMLElement {
     return this.querySelector(`[data-part=${name}]`) as HTMLElement;
   }
 
-  #field(name: string): HTMLInputElement | null {
-    return this.#part("form").querySelector(`[name=${name}]`);
+  #findField(name: string): HTMLInputElement | null {
+    return this.#getPart("form").querySelector(`[name=${name}]`);
   }
 
   async #read(file: File): Promise<void> {
@@ -71,7 +73,7 @@ export class InvoicePdfElement extends HTMLElement {
       this.#refuse(`The file has ${Math.ceil(file.size / 1024 / 1024)} MB. Send only the pages of the invoice.`);
       return;
     }
-    this.#part("progress").hidden = false;
+    this.#getPart("progress").hidden = false;
     this.#say("Sending the PDF");
     try {
       const answer = await fetch(this.dataset.action as string, { method: "POST", body: file, signal: reading.signal });
@@ -79,15 +81,15 @@ export class InvoicePdfElement extends HTMLElement {
     } catch {
       if (!reading.signal.aborted) this.#refuse(LOST);
     }
-    if (this.#reading === reading) this.#part("progress").hidden = true;
+    if (this.#reading === reading) this.#getPart("progress").hidden = true;
   }
 
   #reset(): void {
-    for (const name of ["confirm", "refused", "progress"]) this.#part(name).hidden = true;
-    for (const name of ["pages", "lines", "notes"]) this.#part(name).replaceChildren();
+    for (const name of ["confirm", "refused", "progress"]) this.#getPart(name).hidden = true;
+    for (const name of ["pages", "lines", "notes"]) this.#getPart(name).replaceChildren();
     for (const note of this.querySelectorAll(".pdf-note")) note.remove();
     for (const field of this.querySelectorAll<HTMLElement>("[data-certainty]")) delete field.dataset.certainty;
-    (this.#part("form") as HTMLFormElement).reset();
+    (this.#getPart("form") as HTMLFormElement).reset();
     this.#progress = [];
     this.#lines = 0;
   }
@@ -110,13 +112,13 @@ export class InvoicePdfElement extends HTMLElement {
       const sheet = document.createElement("div");
       sheet.className = "pdf-sheet";
       figure.append(caption, sheet);
-      this.#part("pages").append(figure);
+      this.#getPart("pages").append(figure);
     }
   }
 
   #report(page: number, source: "text" | "scan", progress: number): void {
     this.#progress[page - 1] = progress;
-    (this.#part("bar") as HTMLProgressElement).value =
+    (this.#getPart("bar") as HTMLProgressElement).value =
       this.#progress.reduce((sum, each) => sum + each, 0) / this.#progress.length;
     const place = `page ${page} of ${this.#progress.length}`;
     this.#say(
@@ -127,14 +129,14 @@ export class InvoicePdfElement extends HTMLElement {
   }
 
   #say(text: string): void {
-    const state = this.#part("state");
+    const state = this.#getPart("state");
     if (state.textContent !== text) state.textContent = text;
   }
 
   #refuse(message: string): void {
-    this.#part("refused").textContent = message;
-    this.#part("refused").hidden = false;
-    this.#part("progress").hidden = true;
+    this.#getPart("refused").textContent = message;
+    this.#getPart("refused").hidden = false;
+    this.#getPart("progress").hidden = true;
   }
 
   #show(page: number, image: string, width: number, height: number): void {
@@ -146,9 +148,9 @@ export class InvoicePdfElement extends HTMLElement {
   }
 
   #fill({ fields, lines, usFields, disputeWindowDays, notes }: PdfInvoice): void {
-    this.#part("confirm").hidden = false;
+    this.#getPart("confirm").hidden = false;
     const { direction, tax_percent: percent, tax_amount: tax } = fields;
-    if (direction) this.#put(this.#field("direction"), direction);
+    if (direction) this.#put(this.#findField("direction"), direction);
     for (const name of [
       "carrier",
       "country",
@@ -161,13 +163,16 @@ export class InvoicePdfElement extends HTMLElement {
       "tax_percent",
       "exchange_rate",
     ]) {
-      const field = this.#field(name);
+      const field = this.#findField(name);
       if (fields[name]) this.#put(field, fields[name]);
       else if (field?.required) this.#note(field, "Not found: enter it.", "missing");
     }
     const stated = percent ?? tax;
     if (stated)
-      this.#put(this.#field("billed_tax"), { ...stated, value: Number(stated.value) === 0 ? "excluded" : "included" });
+      this.#put(this.#findField("billed_tax"), {
+        ...stated,
+        value: Number(stated.value) === 0 ? "excluded" : "included",
+      });
     this.#set("dispute_window_days", disputeWindowDays === null ? "" : String(disputeWindowDays));
     this.#set("us_fields", usFields.join(" "));
     for (const line of lines) this.#addLine(line);
@@ -175,33 +180,33 @@ export class InvoicePdfElement extends HTMLElement {
     for (const text of notes) {
       const note = document.createElement("li");
       note.textContent = text;
-      this.#part("notes").append(note);
+      this.#getPart("notes").append(note);
     }
     const doubtful = [...Object.values(fields), ...lines.flatMap((line) => Object.values(line))].filter(
       ({ certainty }) => certainty === "unsure",
     ).length;
     const found = `We found ${lines.length} ${lines.length === 1 ? "line" : "lines"}.`;
-    this.#part("summary").textContent =
+    this.#getPart("summary").textContent =
       `${found} ${doubtful === 0 ? "Compare the values with the pages." : `Compare the values with the pages. Look closely at ${doubtful} of them.`}`;
-    this.#part("title").focus();
+    this.#getPart("title").focus();
   }
 
   #set(name: string, value: string): void {
-    const field = this.#field(name);
+    const field = this.#findField(name);
     if (field) field.value = value;
   }
 
   #addLine(values: Record<string, PdfValue>): HTMLElement {
     this.#lines += 1;
     const number = this.#lines;
-    const copy = ((this.#part("line") as HTMLTemplateElement).content.cloneNode(true) as DocumentFragment)
+    const copy = ((this.#getPart("line") as HTMLTemplateElement).content.cloneNode(true) as DocumentFragment)
       .firstElementChild as HTMLElement;
     const title = copy.querySelector("[data-title]") as HTMLElement;
     title.textContent = `Container ${number}`;
     const remove = copy.querySelector("[data-remove]") as HTMLElement;
     remove.setAttribute("aria-label", `Remove container ${number}`);
     remove.addEventListener("click", () => this.#remove(copy));
-    this.#part("lines").append(copy);
+    this.#getPart("lines").append(copy);
     for (const field of copy.querySelectorAll<HTMLInputElement>("[data-column]")) {
       const column = field.dataset.column as string;
       field.id = `line-${number}-${column}`;
@@ -216,7 +221,7 @@ export class InvoicePdfElement extends HTMLElement {
       this.querySelector(`[data-for="${field.id}"]`)?.remove();
     const next =
       (line.nextElementSibling ?? line.previousElementSibling)?.querySelector<HTMLElement>("input") ??
-      this.#part("add");
+      this.#getPart("add");
     line.remove();
     next.focus();
   }
@@ -256,24 +261,24 @@ export class InvoicePdfElement extends HTMLElement {
     mark.dataset.for = field.id;
     mark.dataset.certainty = certainty;
     mark.ariaHidden = "true"; // The note under the field says the same in words.
-    const percent = (part: number) => `${(100 * part).toFixed(2)}%`;
+    const formatPercent = (part: number) => `${(100 * part).toFixed(2)}%`;
     Object.assign(mark.style, {
-      left: percent(box.x),
-      top: percent(box.y),
-      width: percent(box.width),
-      height: percent(box.height),
+      left: formatPercent(box.x),
+      top: formatPercent(box.y),
+      width: formatPercent(box.width),
+      height: formatPercent(box.height),
     });
     mark.addEventListener("click", () => field.focus());
     sheet?.append(mark);
   }
 
   /** Shows the place where the value of a field was read. */
-  #light(id: string): void {
+  #lightBox(id: string): void {
     for (const lit of this.querySelectorAll(".pdf-mark[data-lit]")) lit.removeAttribute("data-lit");
     const mark = id ? this.querySelector<HTMLElement>(`.pdf-mark[data-for="${id}"]`) : null;
     if (!mark) return;
     mark.dataset.lit = "";
-    const pages = this.#part("pages");
+    const pages = this.#getPart("pages");
     const place = mark.getBoundingClientRect();
     const frame = pages.getBoundingClientRect();
     pages.scrollBy({ top: place.top - frame.top - frame.height / 3, left: place.left - frame.left - frame.width / 3 });
@@ -283,8 +288,8 @@ export class InvoicePdfElement extends HTMLElement {
    * The short form that the check of many lines takes without showing the lines again. Columns are in order, numbers
    * have no zeros at the end.
    */
-  #csv(): string {
-    const lines = [...this.#part("lines").querySelectorAll("[data-line]")].map((line) => [
+  #buildCsv(): string {
+    const lines = [...this.#getPart("lines").querySelectorAll("[data-line]")].map((line) => [
       ...line.querySelectorAll<HTMLInputElement>("[data-column]"),
     ]);
     const readText = (field: HTMLInputElement | undefined) =>
@@ -295,9 +300,11 @@ export class InvoicePdfElement extends HTMLElement {
     const columns = (lines[0] ?? [])
       .toSorted((one, other) => Number(one.dataset.order) - Number(other.dataset.order))
       .filter(({ dataset }) => used.some((line) => line.get(dataset.column)));
-    const cell = (text = "") => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+    const formatCell = (text = "") => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
     const rows = used.map((line) => columns.map(({ dataset }) => line.get(dataset.column)));
-    return [columns.map(({ dataset }) => dataset.title), ...rows].map((row) => row.map(cell).join(",")).join("\n");
+    return [columns.map(({ dataset }) => dataset.title), ...rows]
+      .map((row) => row.map(formatCell).join(","))
+      .join("\n");
   }
 }
 

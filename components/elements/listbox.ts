@@ -60,7 +60,7 @@ export class Listbox {
   /** `active` is the position of the active option, -1 for none. */
   show(options: readonly ListOption[], active: number): void {
     this.#options = options;
-    this.#list.replaceChildren(...options.map((option, index) => this.#line(option, index)));
+    this.#list.replaceChildren(...options.map((option, index) => this.#createLine(option, index)));
     this.#list.hidden = options.length === 0;
     this.#empty.textContent = options.length === 0 ? (this.#settings.emptyText ?? "") : "";
     this.#input.ariaExpanded = String(this.isOpen);
@@ -72,7 +72,7 @@ export class Listbox {
     this.#empty.textContent = "";
   }
 
-  #line({ label, detail }: ListOption, index: number): HTMLLIElement {
+  #createLine({ label, detail }: ListOption, index: number): HTMLLIElement {
     const line = document.createElement("li");
     line.role = "option";
     line.id = `${this.#list.id}-${index}`;

@@ -13,13 +13,13 @@ export class SearchableSelectElement extends HTMLElement {
     const choices = [...select.options]
       .filter(({ value }) => value !== "")
       .map(({ value, label }) => ({ value, label }));
-    const textOfChoice = () => (select.value === "" ? "" : (select.selectedOptions[0]?.label ?? ""));
+    const getChoiceLabel = () => (select.value === "" ? "" : (select.selectedOptions[0]?.label ?? ""));
     const choose = ({ value }: Pick<ListOption, "value">) => {
       select.value = value;
-      input.value = textOfChoice();
+      input.value = getChoiceLabel();
       select.dispatchEvent(new Event("change", { bubbles: true }));
     };
-    input.value = textOfChoice();
+    input.value = getChoiceLabel();
     select.after(input);
     const list = new Listbox(input, { onChoose: choose, emptyText: "No match. Try fewer letters." });
 
@@ -38,7 +38,7 @@ export class SearchableSelectElement extends HTMLElement {
       const chosen = list.active ?? exact;
       if (input.value.trim() === "") choose({ value: "" });
       else if (chosen && chosen.value !== select.value) choose(chosen);
-      else input.value = textOfChoice();
+      else input.value = getChoiceLabel();
       list.close();
     };
     input.addEventListener("input", () =>
@@ -54,7 +54,7 @@ export class SearchableSelectElement extends HTMLElement {
       showAll();
     });
     this.#followPresets(select, choose);
-    input.form?.addEventListener("reset", () => queueMicrotask(() => (input.value = textOfChoice())));
+    input.form?.addEventListener("reset", () => queueMicrotask(() => (input.value = getChoiceLabel())));
   }
 
   /** Takes the preset of the other field, unless the person has chosen a value here. */

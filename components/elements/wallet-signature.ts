@@ -18,11 +18,11 @@ export class WalletSignatureElement extends HTMLElement {
       missing.hidden = true;
       list.hidden = false;
       form.hidden = false;
-      list.replaceChildren(...wallets.map((wallet) => this.#item(wallet, model)));
+      list.replaceChildren(...wallets.map((wallet) => this.#createItem(wallet, model)));
     });
   }
 
-  #item(wallet: BrowserWallet, model: Element): Element {
+  #createItem(wallet: BrowserWallet, model: Element): Element {
     const item = model.cloneNode(true) as Element;
     const button = item.querySelector("button") as HTMLButtonElement;
     button.append(` ${wallet.name}`);

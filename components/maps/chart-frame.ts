@@ -52,9 +52,9 @@ export function fitFrame(
       [0, 0],
       [WIDTH, HEIGHT],
     ]);
-  const latitudeAt = (y: number) => projection.invert?.([WIDTH / 2, y])?.[1] ?? 0;
+  const findLatitude = (y: number) => projection.invert?.([WIDTH / 2, y])?.[1] ?? 0;
   const span = (360 * calculateScale(360)) / scale;
-  return { projection, span, west: middle - span / 2, south: latitudeAt(HEIGHT), north: latitudeAt(0) };
+  return { projection, span, west: middle - span / 2, south: findLatitude(HEIGHT), north: findLatitude(0) };
 }
 
 export function toMultiLineString(lines: readonly (readonly LatLon[])[]): GeoJSON.MultiLineString {

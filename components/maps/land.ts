@@ -19,7 +19,7 @@ const COARSE_FROM = 120;
 // The shortest distance between two corners of the coast, in the units of the map.
 const MIN_DISTANCE = 1;
 
-const coastReaders = { coarse: once(() => readCoasts(coarse)), fine: once(() => readCoasts(fine)) };
+const coastReaders = { coarse: makeOnce(() => readCoasts(coarse)), fine: makeOnce(() => readCoasts(fine)) };
 
 /** The data of an SVG path, without details that are too small to see. Source: Natural Earth, public domain. */
 export function buildLandPath(frame: ChartFrame): string {
@@ -29,7 +29,7 @@ export function buildLandPath(frame: ChartFrame): string {
   const pen = new ThinningPen();
   const coordinates = coasts.map(({ polygon }) => polygon.coordinates);
   geoPath(frame.projection, pen)({ type: "MultiPolygon", coordinates });
-  return pen.path();
+  return pen.getPath();
 }
 
 function readCoasts(world: unknown): Coast[] {
@@ -72,7 +72,7 @@ class ThinningPen {
 
   arc(): void {}
 
-  path(): string {
+  getPath(): string {
     return this.#rings.join("");
   }
 }
@@ -90,7 +90,7 @@ function toRelativePath(ring: readonly [number, number][]): string {
 
 const formatPair = (x: number, y: number) => `${x / 10} ${y / 10}`.replace(/ -/g, "-").replace(/\b0\./g, ".");
 
-function once<T>(make: () => T): () => T {
+function makeOnce<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {
     made ??= make();

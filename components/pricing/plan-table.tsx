@@ -32,7 +32,7 @@ export function PlanTable({ currency }: { currency: BillingCurrency }) {
               <Td key={plan}>{formatPlanPrice(plan, currency, "year")}</Td>
             ))}
           </tr>
-          {PLAN_LINES.map(({ name, given }) => (
+          {PLAN_LINES.map(({ name, formatGiven: given }) => (
             <tr key={name}>
               <RowTh className="font-normal">{name}</RowTh>
               {PLANS.map((plan) => (

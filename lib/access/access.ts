@@ -26,7 +26,7 @@ export interface Access {
   /** `undefined` when payments are not configured. */
   audit: DailyAudit | undefined;
   /** Sends nothing to the database yet. */
-  quotaSession(caller: { address: string; key: string | null }): QuotaSession;
+  openQuotaSession(caller: { address: string; key: string | null }): QuotaSession;
   /** Writes what still waits, and closes the connections. */
   close(): Promise<void>;
 }
@@ -62,7 +62,7 @@ export function createAccess(settings: Settings, { now, run }: { now?: () => Dat
     countUpload: (client) => rateLimit?.takeFromUploader(client),
     apiKeyUsage,
     ...(openPayments(settings, run) ?? { payments: undefined, reconciler: undefined, audit: undefined }),
-    quotaSession: (caller) => createQuotaSession({ quota, checkKey }, caller),
+    openQuotaSession: (caller) => createQuotaSession({ quota, checkKey }, caller),
     async close() {
       rateLimit?.close();
       await apiKeyUsage.close();

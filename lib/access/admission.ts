@@ -53,7 +53,7 @@ export function createAdmission({
     const knownId = knownIds.get(hash) ?? (running && (await running.catch(() => null))?.id);
     let found: ApiKey | null;
     if (knownId === undefined) {
-      found = await firstLookUp(hash, countForAddress);
+      found = await lookUpOnce(hash, countForAddress);
       if (found) await countForKey(found.id);
     } else {
       await countForKey(knownId);
@@ -67,7 +67,7 @@ export function createAdmission({
     return found;
   };
 
-  async function firstLookUp(hash: string, countForAddress: () => Promise<void>): Promise<ApiKey | null> {
+  async function lookUpOnce(hash: string, countForAddress: () => Promise<void>): Promise<ApiKey | null> {
     const lookUp = countForAddress().then(() => checkKey(hash));
     firstLookUps.set(hash, lookUp);
     try {

@@ -1,4 +1,4 @@
-import { batched } from "#lib/platform/batched.ts";
+import { batchCalls } from "#lib/platform/batch-calls.ts";
 import { type RunStatement, runStatement } from "#lib/platform/db/statements.ts";
 import { log } from "#lib/platform/log.ts";
 
@@ -69,7 +69,7 @@ export function createApiKeyUsage({
     return [];
   }
 
-  const add = batched(write, {
+  const add = batchCalls(write, {
     maxConcurrent: 1,
     schedule(send) {
       if (isClosing) return send();

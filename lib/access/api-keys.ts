@@ -1,4 +1,4 @@
-import { batched } from "#lib/platform/batched.ts";
+import { batchCalls } from "#lib/platform/batch-calls.ts";
 import { type RunStatement, runStatement } from "#lib/platform/db/statements.ts";
 
 export interface ApiKey {
@@ -18,7 +18,7 @@ export type ApiKeyCheck = (hash: string) => Promise<ApiKey | null>;
  * @param run runs a statement on the keys' database
  */
 export function createApiKeyCheck(run: RunStatement = runStatement): ApiKeyCheck {
-  return batched(async (hashes: string[]) => {
+  return batchCalls(async (hashes: string[]) => {
     const rows = await run<ApiKey & { hash: string }>(
       `SELECT hash, id::text, wallet FROM api_key
        WHERE hash = ANY ($1::text[]) AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now())`,

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { batched } from "#lib/platform/batched.ts";
+import { batchCalls } from "#lib/platform/batch-calls.ts";
 import { type RunStatement, runStatement } from "#lib/platform/db/statements.ts";
 import { toQuotaSubject } from "./free-tier-keys.ts";
 
@@ -32,7 +32,7 @@ export interface FreeQuota {
    * @param wallet the wallet that the call's API key names
    */
   count(subject: string, wallet?: string): Promise<Count>;
-  usage(subject: string): Promise<Usage>;
+  readUsage(subject: string): Promise<Usage>;
   /** True when this process knows it already. Asks nobody. */
   isKnownUsedUp(subject: string): boolean;
 }
@@ -134,12 +134,12 @@ export function createFreeQuota({ limit, now = () => new Date(), run = runStatem
   const usedUp = new LRUCache<string, true>({ max: MAX_CACHED });
 
   /** Within a month, the count never falls. */
-  const noted = (account: QuotaSubject, used: number) => {
+  const note = (account: QuotaSubject, used: number) => {
     if (used >= limit) usedUp.set(buildAccountKey(account), true);
     return used;
   };
 
-  const count = batched(async (calls: CountedCall[]) => grant(calls, await countAll(calls)));
+  const count = batchCalls(async (calls: CountedCall[]) => grant(calls, await countAll(calls)));
 
   const countAll = (counted: CountedCall[]) => {
     const [subjects, months, calls] = toColumns(counted);
@@ -161,26 +161,26 @@ export function createFreeQuota({ limit, now = () => new Date(), run = runStatem
     });
   }
 
-  const usage = batched(async (accounts: QuotaSubject[]) =>
+  const readUsage = batchCalls(async (accounts: QuotaSubject[]) =>
     listUsedCalls(accounts, await run<Row>(USAGE, toColumns(accounts).slice(0, 2))),
   );
 
-  const accountNow = (subject: string) => {
+  const findAccount = (subject: string) => {
     const time = toMonth(now());
     return { time, account: { subject, month: time.month } };
   };
 
   return {
     async count(subject, wallet) {
-      const { time, account } = accountNow(subject);
+      const { time, account } = findAccount(subject);
       const { isGranted, used } = await count({ ...account, wallet });
-      return { isGranted, usage: toUsage(noted(account, used), time) };
+      return { isGranted, usage: toUsage(note(account, used), time) };
     },
-    async usage(subject) {
-      const { time, account } = accountNow(subject);
-      return toUsage(usedUp.get(buildAccountKey(account)) ? limit : noted(account, await usage(account)), time);
+    async readUsage(subject) {
+      const { time, account } = findAccount(subject);
+      return toUsage(usedUp.get(buildAccountKey(account)) ? limit : note(account, await readUsage(account)), time);
     },
-    isKnownUsedUp: (subject) => usedUp.get(buildAccountKey(accountNow(subject).account)) === true,
+    isKnownUsedUp: (subject) => usedUp.get(buildAccountKey(findAccount(subject).account)) === true,
   };
 }
 

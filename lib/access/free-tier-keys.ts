@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { batched } from "#lib/platform/batched.ts";
+import { batchCalls } from "#lib/platform/batch-calls.ts";
 import { type RunStatement, runStatement } from "#lib/platform/db/statements.ts";
 
 /** A plain hash is enough, because keys are long and random. */
@@ -18,7 +18,7 @@ export type KeyCheck = (hash: string) => Promise<string | null>;
  * @param run runs a statement on the keys' database
  */
 export function createKeyCheck(run: RunStatement = runStatement): KeyCheck {
-  return batched(async (hashes: string[]) => {
+  return batchCalls(async (hashes: string[]) => {
     const rows = await run<{ hash: string; userId: string | null }>(
       `SELECT hash, user_id AS "userId" FROM free_tier_key WHERE hash = ANY ($1::text[]) AND revoked_at IS NULL`,
       [hashes],

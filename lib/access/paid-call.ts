@@ -40,7 +40,7 @@ export async function servePaidCall(paidCall: PaidCall, payments: Payments | und
   if (payments && readPayment && !isProbe) {
     const input = await readInput();
     const serving = payments.serve({ call, payment: readPayment(), input, run: () => run(input) });
-    if (quotaSession) setImmediate(() => quotaSession.usage().catch(() => {})); // Starts the read that the response headers need. They handle its failure themselves.
+    if (quotaSession) setImmediate(() => quotaSession.getUsage().catch(() => {})); // Starts the read that the response headers need. They handle its failure themselves.
     return serving;
   }
   const challenge = async (reason: string) => ({
@@ -53,7 +53,7 @@ export async function servePaidCall(paidCall: PaidCall, payments: Payments | und
   if (answer) return { answer };
   if (!isProbe) findMeter()?.freeCall("refused");
   return challenge(
-    `Payment required: the free calls of this month are used up. The quota resets at ${(await quotaSession.usage()).resetsAt}.`,
+    `Payment required: the free calls of this month are used up. The quota resets at ${(await quotaSession.getUsage()).resetsAt}.`,
   );
 }
 
@@ -85,7 +85,7 @@ const isHiddenByChallenge = (error: unknown) => error instanceof Failure && erro
 /** False while the database is away: the caller then gets the failure of the call. */
 async function isQuotaUsedUp(quotaSession: QuotaSession): Promise<boolean> {
   try {
-    const { used, limit } = await quotaSession.usage();
+    const { used, limit } = await quotaSession.getUsage();
     return used >= limit;
   } catch {
     return false;

@@ -9,7 +9,7 @@ export function createMeasuredPayments({ reconciler, audit }: Access): MeasuredP
   return {
     networks,
     states: PAYMENT_STATES,
-    readAudits: async () => (await audit?.last()) ?? [],
+    readAudits: async () => (await audit?.listLast()) ?? [],
     async readOpen() {
       const found = (await reconciler?.countOpen()) ?? [];
       const missing = networks.filter((id) => !found.some(({ network }) => network === id)).map(buildEmptyOpenClaims);

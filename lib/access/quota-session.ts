@@ -16,9 +16,9 @@ export interface QuotaSession {
   /** @param wallet the wallet that the call's API key names. @returns false when the quota is used up */
   count(wallet?: string): Promise<boolean>;
   /** After the steps above. @throws the database's error when the database is away */
-  usage(): Promise<Usage>;
+  getUsage(): Promise<Usage>;
   /** `undefined` when the count cannot be read. */
-  status(): Promise<QuotaStatus | undefined>;
+  readStatus(): Promise<QuotaStatus | undefined>;
 }
 
 /** The free calls of this month. */
@@ -62,9 +62,9 @@ export function createQuotaSession(
     }
   };
 
-  const usage = async () => {
+  const getUsage = async () => {
     if (currentUsage) return currentUsage;
-    readingUsage ??= noteIfUnreadable(quota.usage(subject));
+    readingUsage ??= noteIfUnreadable(quota.readUsage(subject));
     const found = await readingUsage;
     currentUsage ??= found;
     return currentUsage;
@@ -72,7 +72,7 @@ export function createQuotaSession(
 
   return {
     identify: () => noteIfUnreadable(identify()),
-    usage,
+    getUsage,
     isKnownUsedUp: () => quota.isKnownUsedUp(subject),
     async count(wallet) {
       const { isGranted, usage } = await noteIfUnreadable(quota.count(subject, wallet));
@@ -80,11 +80,11 @@ export function createQuotaSession(
       if (isGranted) findMeter()?.freeCall("granted");
       return isGranted;
     },
-    async status() {
+    async readStatus() {
       if (isUnreadable) return undefined;
       try {
         await identify().catch(ignoreUnknownKey);
-        const { used, limit, resetsAt } = await usage();
+        const { used, limit, resetsAt } = await getUsage();
         return { used, limit, remaining: limit - used, resets_at: resetsAt };
       } catch {
         return undefined;

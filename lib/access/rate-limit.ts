@@ -35,14 +35,14 @@ export function createRateLimit({ address, key }: RateLimits, redisUrl?: string)
   if (isOff(address)) return undefined;
   const shared = redisUrl === undefined ? undefined : createSharedBuckets(redisUrl);
   const take: TakeToken = shared ? shared.take : createLocalBuckets();
-  const counted = async (client: string, size: BucketSize): Promise<Counted> => {
+  const count = async (client: string, size: BucketSize): Promise<Counted> => {
     const verdict = await take(client, size);
     return { isAllowed: verdict.isAllowed, headers: buildRateLimitHeaders(verdict, size.burst) };
   };
   return {
-    takeFromAddress: (caller) => counted(toCountedAddress(caller), address),
-    takeFromKey: async (id) => (isOff(key) ? NOT_LIMITED : counted(`key:${id}`, key)),
-    takeFromUploader: (client) => counted(`upload:${client}`, UPLOADS),
+    takeFromAddress: (caller) => count(toCountedAddress(caller), address),
+    takeFromKey: async (id) => (isOff(key) ? NOT_LIMITED : count(`key:${id}`, key)),
+    takeFromUploader: (client) => count(`upload:${client}`, UPLOADS),
     close: () => shared?.close(),
   };
 }

@@ -54,7 +54,7 @@ export function createAuth(db: Database, { secret, baseUrl, isProduction }: Auth
     void sendMails(db).catch((error: Error) => log.error({ reason: error.message }, "mails could not be sent"));
   };
   /** A mail that a stranger may have asked for. @returns when it is sent */
-  const pacedMail = async (kind: string, { id, email, emailVerified }: Recipient, content: MailContent) => {
+  const sendPacedMail = async (kind: string, { id, email, emailVerified }: Recipient, content: MailContent) => {
     const sentAt = await queuePacedMail(db, { kind, to: email, userId: id, content, isConfirmed: emailVerified });
     sendSoon();
     return sentAt;
@@ -76,7 +76,7 @@ export function createAuth(db: Database, { secret, baseUrl, isProduction }: Auth
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => {
         const wallets = await db.wallet.findMany({ where: { userId: user.id }, orderBy: { createdAt: "asc" } });
-        const sentAt = await pacedMail(
+        const sentAt = await sendPacedMail(
           "reset_password",
           user,
           buildResetPasswordMail(page("/reset-password", { token }), wallets),
@@ -100,7 +100,7 @@ export function createAuth(db: Database, { secret, baseUrl, isProduction }: Auth
       },
       // The page says the same for a known address and for a new one. Only the mail says more.
       onExistingUserSignUp: async ({ user }) =>
-        void (await pacedMail(
+        void (await sendPacedMail(
           "account_exists",
           user,
           buildAccountExistsMail(page("/sign-in"), page("/forgot-password")),
@@ -119,7 +119,7 @@ export function createAuth(db: Database, { secret, baseUrl, isProduction }: Auth
         })),
       // Of a change of the address, the new one is not confirmed either.
       sendVerificationEmail: async ({ user, token }) =>
-        void (await pacedMail(
+        void (await sendPacedMail(
           "verify_email",
           { ...user, emailVerified: false },
           buildVerifyEmailMail(page("/verify-email", { token })),
@@ -129,7 +129,7 @@ export function createAuth(db: Database, { secret, baseUrl, isProduction }: Auth
       changeEmail: {
         enabled: true,
         sendChangeEmailConfirmation: async ({ user, newEmail, token }) =>
-          void (await pacedMail(
+          void (await sendPacedMail(
             "change_email",
             user,
             buildChangeEmailMail(newEmail, page("/verify-email", { token })),

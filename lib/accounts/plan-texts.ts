@@ -3,7 +3,7 @@ import type { Entitlements } from "./plans.ts";
 export interface PlanLine {
   name: string;
   /** `yes`, a number with its unit, or `null` for nothing. */
-  given(gives: Entitlements): string | null;
+  formatGiven(gives: Entitlements): string | null;
 }
 
 const formatYes = (isGiven: boolean) => (isGiven ? "yes" : null);
@@ -11,24 +11,24 @@ const formatYes = (isGiven: boolean) => (isGiven ? "yes" : null);
 export const PLAN_LINES: readonly PlanLine[] = [
   {
     name: "Verdict, findings and last free day: an invoice of up to 50 lines, typed, pasted or read from a PDF",
-    given: () => "yes",
+    formatGiven: () => "yes",
   },
   {
     name: "Many invoices from one file",
-    given: ({ bulkLines }) => (bulkLines > 0 ? `${bulkLines.toLocaleString("en")} lines` : null),
+    formatGiven: ({ bulkLines }) => (bulkLines > 0 ? `${bulkLines.toLocaleString("en")} lines` : null),
   },
   {
     name: "Saved audits, with their status, deadlines and what came back",
-    given: ({ savesAudits }) => formatYes(savesAudits),
+    formatGiven: ({ savesAudits }) => formatYes(savesAudits),
   },
   {
     name: "Watched containers, with mails before the last free day and a calendar feed",
-    given: ({ watchesContainers }) => formatYes(watchesContainers),
+    formatGiven: ({ watchesContainers }) => formatYes(watchesContainers),
   },
   {
     name: "Your own contract tariffs, used before published ones",
-    given: ({ usesContracts }) => formatYes(usesContracts),
+    formatGiven: ({ usesContracts }) => formatYes(usesContracts),
   },
-  { name: "Alerts when a tariff or surcharge changes", given: ({ getsAlerts }) => formatYes(getsAlerts) },
-  { name: "Dispute pack: PDF and letter", given: ({ disputePacks }) => formatYes(disputePacks) },
+  { name: "Alerts when a tariff or surcharge changes", formatGiven: ({ getsAlerts }) => formatYes(getsAlerts) },
+  { name: "Dispute pack: PDF and letter", formatGiven: ({ disputePacks }) => formatYes(disputePacks) },
 ];

@@ -24,17 +24,18 @@ export const billingFields = z
       .optional(),
   })
   .superRefine(({ country, state, gstin }, { addIssue }) => {
-    const fault = (path: string, message: string) => addIssue({ code: "custom", path: [path], message });
+    const addFault = (path: string, message: string) => addIssue({ code: "custom", path: [path], message });
     if (country !== "IN") {
-      if (gstin) fault("gstin", "Only a buyer in India has a GSTIN. Leave it empty.");
+      if (gstin) addFault("gstin", "Only a buyer in India has a GSTIN. Leave it empty.");
       return;
     }
-    if (!state || !(state in GST_STATES)) fault("state", "Choose the state. It decides which GST is on the invoice.");
+    if (!state || !(state in GST_STATES))
+      addFault("state", "Choose the state. It decides which GST is on the invoice.");
     if (!gstin) return;
     if (!isGstin(gstin))
-      fault("gstin", "This is not a GSTIN. It has 15 characters, and its last one is a check digit.");
+      addFault("gstin", "This is not a GSTIN. It has 15 characters, and its last one is a check digit.");
     else if (state && gstin.slice(0, 2) !== state)
-      fault("gstin", `This GSTIN belongs to ${GST_STATES[gstin.slice(0, 2)] ?? "another state"}.`);
+      addFault("gstin", `This GSTIN belongs to ${GST_STATES[gstin.slice(0, 2)] ?? "another state"}.`);
   });
 
 /**

@@ -76,13 +76,13 @@ export async function catchUpInDoubt({
   provider,
   now = new Date(),
 }: Omit<Scope, "now"> & { now?: Date }): Promise<number> {
-  const before = (ms: number) => ({ lt: new Date(now.getTime() - ms) });
+  const isBefore = (ms: number) => ({ lt: new Date(now.getTime() - ms) });
   const inDoubt = await db.subscription.findMany({
     where: {
       provider: provider.name,
       OR: [
-        { status: "pending", createdAt: before(CHECKOUT_MS) },
-        { status: { in: ["active", "past_due"] }, currentPeriodEnd: before(HOUR_MS) },
+        { status: "pending", createdAt: isBefore(CHECKOUT_MS) },
+        { status: { in: ["active", "past_due"] }, currentPeriodEnd: isBefore(HOUR_MS) },
       ],
     },
   });

@@ -17,14 +17,20 @@ const CANCELLED_MS = HOUR_MS;
 const OPEN_DAYS = 2;
 
 function listEndings(now: Date): readonly { reason: string; where: Prisma.SubscriptionWhereInput }[] {
-  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const toTimeAgo = (ms: number) => new Date(now.getTime() - ms);
   const live = { status: { in: ["active", "past_due"] } };
   return [
     { reason: "account_deleted", where: { userId: null, status: { not: "ended" } } },
-    { reason: "cancelled", where: { ...live, cancelAtPeriodEnd: true, currentPeriodEnd: { lt: ago(CANCELLED_MS) } } },
-    { reason: "payment_failed", where: { ...live, currentPeriodEnd: { lt: ago(GRACE_DAYS * DAY_MS) } } },
-    { reason: "abandoned", where: { status: "pending", method: null, createdAt: { lt: ago(OPEN_DAYS * DAY_MS) } } },
-    { reason: "abandoned", where: { status: "pending", currentPeriodStart: { lt: ago(GRACE_DAYS * DAY_MS) } } },
+    {
+      reason: "cancelled",
+      where: { ...live, cancelAtPeriodEnd: true, currentPeriodEnd: { lt: toTimeAgo(CANCELLED_MS) } },
+    },
+    { reason: "payment_failed", where: { ...live, currentPeriodEnd: { lt: toTimeAgo(GRACE_DAYS * DAY_MS) } } },
+    {
+      reason: "abandoned",
+      where: { status: "pending", method: null, createdAt: { lt: toTimeAgo(OPEN_DAYS * DAY_MS) } },
+    },
+    { reason: "abandoned", where: { status: "pending", currentPeriodStart: { lt: toTimeAgo(GRACE_DAYS * DAY_MS) } } },
   ];
 }
 

@@ -27,14 +27,14 @@ const listFormParameters = (form: Pick<AnyOperation, "input">, path: string): Pa
   );
 
 function listDifferences(main: readonly Parameter[], other: readonly Parameter[]): string[] {
-  const named = (parameters: readonly Parameter[], name: string) =>
+  const selectNamed = (parameters: readonly Parameter[], name: string) =>
     parameters.find((parameter) => parameter.name === name);
   const changed = other.flatMap((parameter) => {
-    const same = named(main, parameter.name);
+    const same = selectNamed(main, parameter.name);
     const words = formatRequirement(parameter);
     return same && formatRequirement(same) === words ? [] : [`${parameter.name}: ${words}`];
   });
-  const missing = main.filter(({ name }) => !named(other, name)).map(({ name }) => `${name}: not accepted`);
+  const missing = main.filter(({ name }) => !selectNamed(other, name)).map(({ name }) => `${name}: not accepted`);
   return [...changed, ...missing];
 }
 

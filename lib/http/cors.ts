@@ -29,7 +29,7 @@ export const API_CORS = {
   "access-control-expose-headers": EXPOSED_HEADERS.join(", "),
 };
 
-export const API_PREFLIGHT = preflight("GET, POST, PATCH, DELETE, OPTIONS", ALLOWED_HEADERS);
+export const API_PREFLIGHT = buildPreflightHeaders("GET, POST, PATCH, DELETE, OPTIONS", ALLOWED_HEADERS);
 
 export const buildMcpCorsHeaders = (origin: string) => ({
   "access-control-allow-origin": origin,
@@ -39,7 +39,7 @@ export const buildMcpCorsHeaders = (origin: string) => ({
 
 export const MCP_METHODS = "POST, OPTIONS";
 
-export const MCP_PREFLIGHT = preflight(MCP_METHODS, [
+export const MCP_PREFLIGHT = buildPreflightHeaders(MCP_METHODS, [
   "content-type",
   "accept",
   "mcp-protocol-version",
@@ -51,7 +51,7 @@ export const MCP_PREFLIGHT = preflight(MCP_METHODS, [
   "prefer",
 ]);
 
-function preflight(methods: string, headers: readonly string[]) {
+function buildPreflightHeaders(methods: string, headers: readonly string[]) {
   return {
     "access-control-allow-methods": methods,
     "access-control-allow-headers": headers.join(", "),

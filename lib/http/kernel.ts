@@ -40,16 +40,16 @@ interface ApiContext extends RequestContext {
  * counted and its wallet is found before its input is read. Each response has `x-request-id`. Each response of a paid
  * operation has the status of the caller's free quota. Each failure has the one error form, and each request writes one
  * log line.
- * @param currentAccess called for each request, so that building a kernel opens nothing
+ * @param getCurrentAccess called for each request, so that building a kernel opens nothing
  */
-export function createKernel(catalogue: readonly AnyOperation[], currentAccess: () => Access = getAccess): Kernel {
+export function createKernel(catalogue: readonly AnyOperation[], getCurrentAccess: () => Access = getAccess): Kernel {
   const route = createRouter(catalogue);
   const routePaidOnly = createRouter(catalogue.filter(({ price }) => price !== "free"));
   return (request, caller, { path, query } = splitUrl(request.url)) => {
     const behind = findPathBehindPaidOnly(path);
     const match = behind === undefined ? route(request.method, path) : findPaidOnly(routePaidOnly, request, behind);
     const context: ApiContext = {
-      ...createRequestContext(request, caller, path, currentAccess()),
+      ...createRequestContext(request, caller, path, getCurrentAccess()),
       match,
       query,
       contractPath: behind ?? path,
@@ -57,7 +57,7 @@ export function createKernel(catalogue: readonly AnyOperation[], currentAccess: 
     if (match.found) {
       context.operation = match.operation.id;
       if (match.operation.price !== "free" && behind === undefined) {
-        context.quotaSession = context.access.quotaSession({
+        context.quotaSession = context.access.openQuotaSession({
           address: caller.address,
           key: request.headers.get("x-free-tier-key"),
         });
@@ -102,16 +102,18 @@ async function buildReply(context: ApiContext): Promise<Reply> {
   const readInput = async () => readRequestInput(context, match);
   const run = async (input: unknown, callContext: Context = getCurrentContext()) =>
     Answer.of(await operation.run(input, callContext));
-  const success = ({ json }: Answer, headers: Record<string, string> = {}) =>
+  const buildSuccess = ({ json }: Answer, headers: Record<string, string> = {}) =>
     withoutBodyForHead(request, { status: 200, body: json, headers });
   if (operation.needs) {
     const caller = await admitManagementCall(operation, {
       address: context.caller.address,
       authorization: request.headers.get("authorization"),
     });
-    return success(await run(await readInput(), { ...getCurrentContext(), caller }), { "cache-control": "no-store" });
+    return buildSuccess(await run(await readInput(), { ...getCurrentContext(), caller }), {
+      "cache-control": "no-store",
+    });
   }
-  if (operation.price === "free") return success(await run(await readInput()));
+  if (operation.price === "free") return buildSuccess(await run(await readInput()));
   const { headers } = request;
   const result = await servePaidCall(
     {
@@ -128,7 +130,7 @@ async function buildReply(context: ApiContext): Promise<Reply> {
   if ("answer" in result) {
     context.onDelivered = result.onDelivered;
     context.isPaid = result.receipt !== undefined;
-    return success(
+    return buildSuccess(
       result.answer,
       result.receipt && { ...buildReceiptHeaders(result.receipt), "cache-control": "private" },
     );

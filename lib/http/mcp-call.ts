@@ -55,7 +55,7 @@ export function createCallTool(operations: readonly AnyOperation[]): CallTool {
     } catch (error) {
       result = buildFailureResult(toFailure(error, context), context);
     }
-    const quotaStatus = context.quotaSession && (await context.quotaSession.status());
+    const quotaStatus = context.quotaSession && (await context.quotaSession.readStatus());
     return quotaStatus ? { ...result, _meta: { ...result._meta, [FREE_TIER]: quotaStatus } } : result;
   };
 }
@@ -80,7 +80,10 @@ async function callPaid(
 ): Promise<CallToolResult> {
   const { access, caller, request } = context;
   const payment = _meta?.[PAYMENT];
-  const quotaSession = access.quotaSession({ address: caller.address, key: request.headers.get("x-free-tier-key") });
+  const quotaSession = access.openQuotaSession({
+    address: caller.address,
+    key: request.headers.get("x-free-tier-key"),
+  });
   context.quotaSession = quotaSession;
   const result = await servePaidCall(
     {

@@ -43,7 +43,7 @@ export type ServeMessage = (
 export function createServeMessage(tools: Tool[], callTool: CallTool): ServeMessage {
   // Not McpServer: it would register each tool's schema again for each request, and it has its own messages for wrong
   // arguments.
-  function serverFor(context: RequestContext): Server {
+  function createServerFor(context: RequestContext): Server {
     const server = new Server(SERVER_INFO, OPTIONS);
     server.setRequestHandler("tools/list", () => ({ tools }));
     server.setRequestHandler("tools/call", ({ params }) => callTool(context, params));
@@ -51,7 +51,7 @@ export function createServeMessage(tools: Tool[], callTool: CallTool): ServeMess
   }
 
   const currentRevision = createMcpHandler(
-    ({ requestInfo }) => serverFor((requestInfo as unknown as RequestHead).context),
+    ({ requestInfo }) => createServerFor((requestInfo as unknown as RequestHead).context),
     { legacy: "reject" },
   );
 
@@ -60,7 +60,7 @@ export function createServeMessage(tools: Tool[], callTool: CallTool): ServeMess
     const head = { method, headers, context } satisfies RequestHead as unknown as Request;
     return toReply(
       route.kind === "legacy"
-        ? await serveOlder(serverFor(context), head, message)
+        ? await serveOlder(createServerFor(context), head, message)
         : await currentRevision.fetch(head, { parsedBody: message }),
     );
   };

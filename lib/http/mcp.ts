@@ -31,12 +31,12 @@ const ALLOWED_HOSTS = [new URL(env.PUBLIC_BASE_URL).hostname, ...localhostAllowe
 /**
  * The catalogue's operations as tools over streamable HTTP, without sessions: each request has one message and gets one
  * JSON response. Supports revision 2026-07-28 and the earlier ones that begin with `initialize`.
- * @param currentAccess called for each request, so that building the server opens nothing
+ * @param getCurrentAccess called for each request, so that building the server opens nothing
  */
-export function createMcp(catalogue: readonly AnyOperation[], currentAccess: () => Access = getAccess): Kernel {
+export function createMcp(catalogue: readonly AnyOperation[], getCurrentAccess: () => Access = getAccess): Kernel {
   const replyTo = createReplyTo(catalogue);
   return (request, caller) => {
-    const context = createRequestContext(request, caller, MCP_PATH, currentAccess());
+    const context = createRequestContext(request, caller, MCP_PATH, getCurrentAccess());
     const origin = request.headers.get("origin");
     const isAllowed = validateOriginHeader(origin, ALLOWED_HOSTS).ok;
     return serveRequest(context, {

@@ -29,18 +29,18 @@ export function mountTools(...operations: AnyOperation[]): Handlers {
   return createRouteHandlers(createMcp(operations));
 }
 
-function createRouteHandlers(kernel: Kernel): Handlers {
-  const handler = createRouteHandler(kernel);
+function createRouteHandlers(handleRequest: Kernel): Handlers {
+  const handler = createRouteHandler(handleRequest);
   return Object.fromEntries(METHODS.map((method) => [method, handler])) as Handlers;
 }
 
-export function createRouteHandler(kernel: Kernel): Handler {
+export function createRouteHandler(handleRequest: Kernel): Handler {
   return async (request) => {
     let report: (() => void) | undefined;
-    const whenSent = (sent: () => void) => {
-      report = sent;
+    const whenSent = (onSent: () => void) => {
+      report = onSent;
     };
-    const response = await kernel(request, { address: readHostedAddress(request.headers), whenSent });
+    const response = await handleRequest(request, { address: readHostedAddress(request.headers), whenSent });
     return report ? reportWhenRead(response, report) : response;
   };
 }

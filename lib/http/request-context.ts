@@ -93,7 +93,7 @@ export async function serveRequest(
   }
   if (!BODILESS.has(replied.status)) headers["content-type"] = "application/json";
   Object.assign(headers, replied.headers);
-  const quotaStatus = context.quotaSession && (await context.quotaSession.status());
+  const quotaStatus = context.quotaSession && (await context.quotaSession.readStatus());
   if (quotaStatus) Object.assign(headers, buildFreeTierHeaders(quotaStatus));
   const status = context.callStatus ?? replied.status;
   const ms = performance.now() - startedAt;

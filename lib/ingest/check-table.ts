@@ -33,7 +33,7 @@ function checkHeader({ file, row, optionalColumns = [] }: TableSpec, { cells, li
 function checkRepeats(
   rows: readonly CheckedRow[],
   buildKey: (row: CheckedRow) => string,
-  reason: (line: number) => string,
+  describeReason: (line: number) => string,
   column: string | null,
 ): RawFault[] {
   const firstLines = new Map<string, number>();
@@ -41,7 +41,7 @@ function checkRepeats(
     const key = buildKey(row);
     const first = firstLines.get(key);
     if (first !== undefined)
-      return [{ line: column === null ? row.line : row.getLine(column), column, reason: reason(first) }];
+      return [{ line: column === null ? row.line : row.getLine(column), column, reason: describeReason(first) }];
     firstLines.set(key, row.line);
     return [];
   });

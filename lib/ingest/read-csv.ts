@@ -40,9 +40,9 @@ const buildUnreadableTable = (faults: RawFault[]): RawTable => ({ header: toRawR
 
 function toRawRow(cells: readonly string[], lastLine: number): RawRow {
   const breaks = cells.map(countLineBreaks);
-  const breaksBefore = (index: number) => breaks.slice(0, index).reduce((sum, count) => sum + count, 0);
-  const line = lastLine - breaksBefore(cells.length);
-  return { line, cells: cells.map((cell) => cell.trim()), getLine: (index) => line + breaksBefore(index) };
+  const countBreaksBefore = (index: number) => breaks.slice(0, index).reduce((sum, count) => sum + count, 0);
+  const line = lastLine - countBreaksBefore(cells.length);
+  return { line, cells: cells.map((cell) => cell.trim()), getLine: (index) => line + countBreaksBefore(index) };
 }
 
 /**

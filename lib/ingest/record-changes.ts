@@ -68,14 +68,14 @@ async function readChanges(tx: Transaction, kind: ChangeKind, { version, inserte
 
 function toRow(change: FactChange, version: number): Prisma.FactChangeCreateManyInput {
   const { kind, key, before, after } = change;
-  const asJson = (statements: FactChange["before"]) =>
+  const toJson = (statements: FactChange["before"]) =>
     statements ? (statements as unknown as Prisma.InputJsonArray) : Prisma.DbNull;
   return {
     version,
     kind,
     key: key as Prisma.InputJsonObject,
     ...getConcerned(change),
-    before: asJson(before),
-    after: asJson(after),
+    before: toJson(before),
+    after: toJson(after),
   };
 }

@@ -77,9 +77,9 @@ function checkSlabs(rows: readonly CheckedRow[]): SlabFault[] {
 export function buildSlabTariffSpec({ file, table, slabTable, heading, optionalColumns = [] }: SlabTariff): TableSpec {
   const headingColumns = [...Object.keys(heading.shape), ...Object.keys(terms.shape)];
   const keyColumns = [...headingColumns, "source_id"];
-  const tariffKey = ({ values }: CheckedRow) => JSON.stringify(keyColumns.map((column) => values[column]));
+  const buildTariffKey = ({ values }: CheckedRow) => JSON.stringify(keyColumns.map((column) => values[column]));
 
-  const tariffFrom = (rows: readonly [CheckedRow, ...CheckedRow[]]): FactRecord => {
+  const buildTariff = (rows: readonly [CheckedRow, ...CheckedRow[]]): FactRecord => {
     const notes = new Set(rows.map((row) => row.values.note).filter((note) => note !== null));
     return buildFactRecord(table, {
       ...pick(rows[0].values, keyColumns),
@@ -109,11 +109,11 @@ export function buildSlabTariffSpec({ file, table, slabTable, heading, optionalC
      * missing.
      */
     combineRows(rows, unreadable) {
-      const tariffs = [...Map.groupBy(rows, tariffKey).values()] as [CheckedRow, ...CheckedRow[]][];
+      const tariffs = [...Map.groupBy(rows, buildTariffKey).values()] as [CheckedRow, ...CheckedRow[]][];
       const complete = tariffs.filter(
         ([{ values }]) => !(values.source_id as string[]).some((id) => unreadable.has(id)),
       );
-      return { facts: tariffs.map(tariffFrom), faults: complete.flatMap(checkSlabs) };
+      return { facts: tariffs.map(buildTariff), faults: complete.flatMap(checkSlabs) };
     },
     parts: { table: slabTable, field: "slabs", factId: "tariff_id", columns: SLAB_COLUMNS, order: "slab_from_day" },
   };

@@ -47,8 +47,8 @@ function withColumnOrder<Schema extends z.ZodObject>(
   high: ColumnOf<Schema>,
   holds: (low: string, high: string) => boolean,
 ): Schema {
-  const inOrder = (row: Row) => row[low] === null || row[high] === null || holds(String(row[low]), String(row[high]));
-  return schema.refine((row) => inOrder(row as Row), {
+  const isInOrder = (row: Row) => row[low] === null || row[high] === null || holds(String(row[low]), String(row[high]));
+  return schema.refine((row) => isInOrder(row as Row), {
     path: [high],
     error: (issue) => `must not be less than ${low}, which is ${(issue.input as Row)[low]}`,
     when: ({ issues }) => issues.every(({ path }) => path?.[0] !== low && path?.[0] !== high),

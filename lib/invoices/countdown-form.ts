@@ -74,12 +74,12 @@ export function readHeldNow(
   const fields = Fields.safeParse(form);
   const closures = ClosureFields.safeParse(form);
   const faults = [...toFormFaults(fields.error), ...toFormFaults(closures.error)];
-  const fault = (field: string, message: string) => {
+  const addFault = (field: string, message: string) => {
     faults.push({ field, message });
     return undefined;
   };
-  const events = readEvents(form, today, fault);
-  const interruptions = closures.success ? readClosures(closures.data, fault) : [];
+  const events = readEvents(form, today, addFault);
+  const interruptions = closures.success ? readClosures(closures.data, addFault) : [];
   if (!fields.success || faults.length > 0)
     return { ok: false, faults: faults.sort((a, b) => NAMES.indexOf(a.field) - NAMES.indexOf(b.field)) };
   const answers = Object.fromEntries(
@@ -92,7 +92,7 @@ export function readHeldNow(
 function readEvents(
   form: InvoiceForm,
   today: IsoDate,
-  fault: (field: string, message: string) => undefined,
+  addFault: (field: string, message: string) => undefined,
 ): ContainerEvents {
   const read = EventFields.safeParse(form);
   if (!read.success) return {};
@@ -101,13 +101,16 @@ function readEvents(
   const [first] = Object.entries(events).toSorted(([, a], [, b]) => ((a ?? "") < (b ?? "") ? -1 : 1));
   if (!first) {
     const start = direction === "import" ? "discharged" : "empty_picked_up";
-    fault(start, `Enter the day of “${EVENT_LABELS[start]}”, or another date of the container.`);
+    addFault(start, `Enter the day of “${EVENT_LABELS[start]}”, or another date of the container.`);
     return {};
   }
-  isOrdered(direction, events, fault);
+  isOrdered(direction, events, addFault);
   const [event, date] = first;
   const onDay = Fields.shape.date.safeParse(form.date).data ?? today;
   if (Math.abs(countDaysBetween(date, onDay)) > MAX_DAYS)
-    fault(event, `“${EVENT_LABELS[event as keyof typeof EVENT_LABELS]}” is more than a year away. Correct the date.`);
+    addFault(
+      event,
+      `“${EVENT_LABELS[event as keyof typeof EVENT_LABELS]}” is more than a year away. Correct the date.`,
+    );
   return events;
 }

@@ -49,12 +49,12 @@ type Fault = (field: string, message: string) => undefined;
  * events and days, the charged days of the invoice are enough.
  * `undefined` after a fault.
  */
-export function readHeld(typed: Typed, fault: Fault): Held | undefined {
+export function readHeld(typed: Typed, addFault: Fault): Held | undefined {
   const events = selectDirectionEvents(typed);
-  if (Object.keys(events).length === 0) return readDays(typed, fault);
+  if (Object.keys(events).length === 0) return readDays(typed, addFault);
   const extra = typed.days !== null ? "days" : typed.from !== null ? "from" : typed.to !== null ? "to" : null;
-  if (extra) return fault(extra, "The dates of the container decide. Leave this field empty, or remove the dates.");
-  return isComplete(typed, events, fault) && isOrdered(typed.direction, events, fault)
+  if (extra) return addFault(extra, "The dates of the container decide. Leave this field empty, or remove the dates.");
+  return isComplete(typed, events, addFault) && isOrdered(typed.direction, events, addFault)
     ? { days: null, daysFrom: null, events }
     : undefined;
 }
@@ -64,12 +64,12 @@ export function selectDirectionEvents({ direction, events }: Pick<Typed, "direct
   return Object.fromEntries(FORM_EVENTS[direction].flatMap((event) => (events[event] ? [[event, events[event]]] : [])));
 }
 
-function isComplete({ direction, charge, stated }: Typed, events: ContainerEvents, fault: Fault): boolean {
+function isComplete({ direction, charge, stated }: Typed, events: ContainerEvents, addFault: Fault): boolean {
   const clocks = (charge ? [charge] : ANY_CHARGE).map((each) => getUsualClock(direction, each));
   if (clocks.some(({ start, end }) => events[start] && events[end])) return true;
   if (stated.chargedTo && clocks.some(({ start }) => events[start])) return true;
   const missing = chooseMissingEvent(clocks, events);
-  fault(missing, `Enter the day of “${EVENT_LABELS[missing]}” too, or “Charged to” if the container is still out.`);
+  addFault(missing, `Enter the day of “${EVENT_LABELS[missing]}” too, or “Charged to” if the container is still out.`);
   return false;
 }
 
@@ -82,16 +82,16 @@ function chooseMissingEvent(clocks: readonly Clock[], events: ContainerEvents): 
 }
 
 /** An event can be at most a year after the one before it. Reports the fault. */
-export function isOrdered(direction: Direction, events: ContainerEvents, fault: Fault): boolean {
+export function isOrdered(direction: Direction, events: ContainerEvents, addFault: Fault): boolean {
   const known = IN_ORDER[direction].filter((event) => events[event]);
   for (const [index, event] of known.entries()) {
     const before = known[index - 1];
     if (!before) continue;
     const between = countDaysBetween(events[before] as IsoDate, events[event] as IsoDate);
     if (between < 0)
-      fault(event, `“${EVENT_LABELS[event]}” is before “${EVENT_LABELS[before]}”. Correct one of the dates.`);
+      addFault(event, `“${EVENT_LABELS[event]}” is before “${EVENT_LABELS[before]}”. Correct one of the dates.`);
     else if (between >= MAX_DAYS)
-      fault(
+      addFault(
         event,
         `“${EVENT_LABELS[event]}” is ${between} days after “${EVENT_LABELS[before]}”. The maximum is ${MAX_DAYS - 1}. Correct one of the dates.`,
       );
@@ -102,28 +102,28 @@ export function isOrdered(direction: Direction, events: ContainerEvents, fault: 
 }
 
 /** Any two of days, first day and last day are enough, or the days alone. The first and the last day both count. */
-function readDays({ days, from, to, stated }: Typed, fault: Fault): Held | undefined {
+function readDays({ days, from, to, stated }: Typed, addFault: Fault): Held | undefined {
   if (from && to) {
     const between = countDaysBetween(from, to) + 1;
-    if (between < 1) return fault("to", "The last day is before the first.");
+    if (between < 1) return addFault("to", "The last day is before the first.");
     if (between > MAX_DAYS)
-      return fault(
+      return addFault(
         "to",
         `The dates make ${between} days, with the first and the last day. The maximum is ${MAX_DAYS}.`,
       );
     if (days !== null && days !== between)
-      return fault(
+      return addFault(
         "days",
         `The dates make ${between} days, with the first and the last day, not ${days}. Correct one of them, or leave the days empty.`,
       );
     return { days: between, daysFrom: from, events: null };
   }
   if (days !== null) return { days, daysFrom: from ?? (to ? addDays(to, 1 - days) : null), events: null };
-  if (from) return fault("to", "Enter the last day too, or the days held.");
-  if (to) return fault("from", "Enter the first day too, or the days held.");
+  if (from) return addFault("to", "Enter the last day too, or the days held.");
+  if (to) return addFault("from", "Enter the first day too, or the days held.");
   const held = calculateStatedDaysHeld({ stated });
   if (held) return { ...held, events: null };
   if (countStatedChargedDays({ days: null, events: null, stated }) !== null)
     return { days: null, daysFrom: null, events: null };
-  return fault("days", "Enter the dates of the container, the days held or the days charged.");
+  return addFault("days", "Enter the dates of the container, the days held or the days charged.");
 }

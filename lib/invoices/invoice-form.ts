@@ -144,12 +144,12 @@ export function readInvoice(form: InvoiceForm): { ok: true; invoice: Invoice } |
   const fields = Fields.safeParse({ ...form, ...amounts });
   const closures = ClosureFields.safeParse(form);
   const faults = [...toFormFaults(fields.error), ...toFormFaults(closures.error)];
-  const fault = (field: string, message: string) => {
+  const addFault = (field: string, message: string) => {
     faults.push({ field, message });
     return undefined;
   };
-  const held = readHeldDays(form, fault);
-  const interruptions = closures.success ? readClosures(closures.data, fault) : [];
+  const held = readHeldDays(form, addFault);
+  const interruptions = closures.success ? readClosures(closures.data, addFault) : [];
   if (!fields.success || !held || faults.length > 0) return { ok: false, faults: sortByFormOrder(faults) };
   return { ok: true, invoice: { ...fields.data, held, interruptions, answers: readFormAnswers(form) } };
 }
@@ -176,7 +176,7 @@ const EventFields = z.object({
 });
 
 /** Also when another field has a fault, so that the person sees all faults at the same time. */
-function readHeldDays(form: InvoiceForm, fault: (field: string, message: string) => undefined): Held | undefined {
+function readHeldDays(form: InvoiceForm, addFault: (field: string, message: string) => undefined): Held | undefined {
   const typed = HeldFields.safeParse(form);
   const events = EventFields.safeParse(form);
   if (!typed.success || !events.success) return undefined;
@@ -188,13 +188,13 @@ function readHeldDays(form: InvoiceForm, fault: (field: string, message: string)
     chargedFrom: typed.data.charged_from ?? null,
     chargedTo: typed.data.charged_to ?? null,
   };
-  return readHeld({ direction, charge, days, from, to, events: events.data, stated }, fault);
+  return readHeld({ direction, charge, days, from, to, events: events.data, stated }, addFault);
 }
 
 /** Reports a fault for each incomplete row. */
 export function readClosures(
   fields: Record<string, string | undefined>,
-  fault: (field: string, message: string) => undefined,
+  addFault: (field: string, message: string) => undefined,
 ): Interruption[] {
   return listRowNumbers(CLOSURE_ROWS).flatMap((row) => {
     const [kind, from, to] = [
@@ -203,10 +203,10 @@ export function readClosures(
       fields[getClosureToField(row)],
     ];
     if (!kind && !from && !to) return [];
-    if (!kind) fault(getClosureKindField(row), "Choose why the container could not move on these days.");
-    if (!from) fault(getClosureFromField(row), "Enter the first of these days.");
+    if (!kind) addFault(getClosureKindField(row), "Choose why the container could not move on these days.");
+    if (!from) addFault(getClosureFromField(row), "Enter the first of these days.");
     const last = to ?? from;
-    if (from && last && last < from) fault(getClosureToField(row), "The last of these days is before the first.");
+    if (from && last && last < from) addFault(getClosureToField(row), "The last of these days is before the first.");
     return kind && from && last ? [{ kind: kind as Interruption["kind"], from, to: last }] : [];
   });
 }

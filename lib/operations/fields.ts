@@ -12,9 +12,9 @@ import { isIsoDate } from "#lib/platform/dates.ts";
 
 /** An unknown value stays as it is, and the schema refuses it. */
 export const convertSpelling =
-  (canonical: (text: string) => string | undefined) =>
+  (toCanonical: (text: string) => string | undefined) =>
   (value: unknown): unknown =>
-    typeof value === "string" ? (canonical(value) ?? value) : value;
+    typeof value === "string" ? (toCanonical(value) ?? value) : value;
 
 /** `is required` if the field is missing, else `message`. */
 export const buildRequiredError = (message: string) => ({

@@ -88,7 +88,7 @@ function findClosest(wanted: string, known: readonly string[]): string | undefin
 
 function findWithCommonWord(name: string, known: readonly string[]): string | undefined {
   const words = new Set(splitName(name).filter((word) => word.length > 2));
-  const shared = (other: string) => splitName(other).filter((word) => words.has(word)).length;
-  const [best] = known.toSorted((a, b) => shared(b) - shared(a));
-  return best !== undefined && shared(best) > 0 ? best : undefined;
+  const countSharedWords = (other: string) => splitName(other).filter((word) => words.has(word)).length;
+  const [best] = known.toSorted((a, b) => countSharedWords(b) - countSharedWords(a));
+  return best !== undefined && countSharedWords(best) > 0 ? best : undefined;
 }

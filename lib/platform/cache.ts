@@ -47,7 +47,7 @@ export function refreshDatasetVersion(): Promise<number> {
  * @param load may depend on its arguments and on facts only
  * @param maxKeys the least recently used key is dropped when there are more
  */
-export function cachedFacts<Key extends readonly unknown[], Facts>(
+export function cacheFacts<Key extends readonly unknown[], Facts>(
   load: (...key: Key) => Promise<Facts>,
   { maxKeys = 1_000 } = {},
 ): (...key: Key) => Promise<Facts> {

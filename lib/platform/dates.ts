@@ -12,9 +12,9 @@ export function isIsoDate(text: string): boolean {
 
 /** A calculation converts dates many hundred times, and this is much faster than a Date object. */
 function splitDate(date: IsoDate): { year: number; month: number; day: number } {
-  const digit = (place: number) => date.charCodeAt(place) - CODE_OF_0;
-  const pair = (place: number) => digit(place) * 10 + digit(place + 1);
-  return { year: pair(0) * 100 + pair(2), month: pair(5), day: pair(8) };
+  const readDigit = (place: number) => date.charCodeAt(place) - CODE_OF_0;
+  const readPair = (place: number) => readDigit(place) * 10 + readDigit(place + 1);
+  return { year: readPair(0) * 100 + readPair(2), month: readPair(5), day: readPair(8) };
 }
 
 const CODE_OF_0 = "0".charCodeAt(0);

@@ -280,15 +280,15 @@ const SELLER_SETTINGS = ["SELLER_NAME", "SELLER_ADDRESS", "SELLER_GSTIN", "SELLE
 
 /** In production nothing is made up: no secret, no mail that only the console shows, no sandbox for subscriptions. */
 function listMissingAccountSettings(provided: Record<string, string | undefined>): string[] {
-  const missing = (names: string[]) => names.filter((name) => !provided[name]);
+  const listMissing = (names: string[]) => names.filter((name) => !provided[name]);
   if (provided.APP_ENV === "production") {
-    return missing([...ACCOUNT_SETTINGS, ...BILLING_SETTINGS, ...SELLER_SETTINGS]).map(
+    return listMissing([...ACCOUNT_SETTINGS, ...BILLING_SETTINGS, ...SELLER_SETTINGS]).map(
       (name) => `${name}: is required in production`,
     );
   }
-  const isPartial = missing(BILLING_SETTINGS).length < BILLING_SETTINGS.length;
+  const isPartial = listMissing(BILLING_SETTINGS).length < BILLING_SETTINGS.length;
   return isPartial
-    ? missing(BILLING_SETTINGS).map((name) => `${name}: is required with the other RAZORPAY settings`)
+    ? listMissing(BILLING_SETTINGS).map((name) => `${name}: is required with the other RAZORPAY settings`)
     : [];
 }
 

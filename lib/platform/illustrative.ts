@@ -10,8 +10,9 @@ const shown = scope.value;
 export const isIllustrativeShown = (): boolean => env.SANDBOX_DATA && (shown.getStore() ?? true);
 
 /** Also holds for everything that `work` starts. */
-export const runWithIllustrative = <Result>(isShown: boolean, work: () => Result): Result => shown.run(isShown, work);
+export const runWithIllustrative = <Result>(isShown: boolean, doWork: () => Result): Result =>
+  shown.run(isShown, doWork);
 
-export const runWithoutIllustrative = <Result>(work: () => Result): Result => runWithIllustrative(false, work);
+export const runWithoutIllustrative = <Result>(doWork: () => Result): Result => runWithIllustrative(false, doWork);
 
 export const isIllustrativeHidden = (): boolean => env.SANDBOX_DATA && !isIllustrativeShown();

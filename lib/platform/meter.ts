@@ -9,10 +9,10 @@ export interface Meter {
   requestAnswered(answered: string, status: number, seconds: number): void;
   freeCall(outcome: FreeCallOutcome): void;
   /** Counts a payment that has entered this state. */
-  paymentIs(state: string, network: string): void;
-  facilitatorAnswered(call: "verify" | "settle" | "supported", outcome: string, seconds: number): void;
+  countPayment(state: string, network: string): void;
+  countFacilitatorCall(call: "verify" | "settle" | "supported", outcome: string, seconds: number): void;
   /** One piece of work held the thread for so long that other requests had to wait. */
-  stalled(seconds: number): void;
+  addStall(seconds: number): void;
 }
 
 const shared = getProcessWideHolder<Meter>("meter");

@@ -21,7 +21,7 @@ export async function serveMetrics({
   host: string;
   payments: MeasuredPayments;
 }): Promise<MetricsServer> {
-  const { meter, contentType, text } = createMetrics(payments);
+  const { meter, contentType, formatText: text } = createMetrics(payments);
   const server = createServer((request, response) => {
     if (!isMetricsRequest(request)) return response.writeHead(404).end();
     text().then(

@@ -39,7 +39,7 @@ export interface Metrics {
    * The text format of Prometheus. Never throws, and waits for the ledger for a limited time. If the ledger cannot be
    * read, its gauges are left out and `quayside_ledger_readable` is 0.
    */
-  text(): Promise<string>;
+  formatText(): Promise<string>;
 }
 
 /** Shorter than the time that Prometheus waits for a scrape. */
@@ -65,12 +65,12 @@ export function createMetrics(payments: MeasuredPayments): Metrics {
     meter: {
       requestAnswered: countRequests(registry),
       freeCall: countFreeCalls(registry),
-      paymentIs: countPayments(registry, payments),
-      facilitatorAnswered: measureFacilitator(registry),
-      stalled: countStalls(registry),
+      countPayment: countPayments(registry, payments),
+      countFacilitatorCall: measureFacilitator(registry),
+      addStall: countStalls(registry),
     },
     contentType: registry.contentType,
-    async text() {
+    async formatText() {
       const read = Promise.all([payments.readOpen(), payments.readAudits()]).catch(() => undefined);
       const [open, audits] = (await Promise.race([read, pause(LEDGER_TIMEOUT_MS, undefined, { ref: false })])) ?? [];
       showOpen(open);
@@ -134,7 +134,7 @@ function countFreeCalls(registry: Registry): Meter["freeCall"] {
   };
 }
 
-function countPayments(registry: Registry, { networks, states }: MeasuredPayments): Meter["paymentIs"] {
+function countPayments(registry: Registry, { networks, states }: MeasuredPayments): Meter["countPayment"] {
   const labelNames = ["network", "state"] as const;
   const counter = new Counter({
     name: "quayside_payments_total",
@@ -147,7 +147,7 @@ function countPayments(registry: Registry, { networks, states }: MeasuredPayment
   return (state, network) => counter.inc({ network, state });
 }
 
-function measureFacilitator(registry: Registry): Meter["facilitatorAnswered"] {
+function measureFacilitator(registry: Registry): Meter["countFacilitatorCall"] {
   const histogram = new Histogram({
     name: "quayside_facilitator_seconds",
     help: "Time of a call to the facilitator, by call and outcome.",
@@ -158,7 +158,7 @@ function measureFacilitator(registry: Registry): Meter["facilitatorAnswered"] {
   return (call, outcome, seconds) => histogram.observe({ call, outcome }, seconds);
 }
 
-function countStalls(registry: Registry): Meter["stalled"] {
+function countStalls(registry: Registry): Meter["addStall"] {
   const histogram = new Histogram({
     name: "quayside_stall_seconds",
     help: "The longest time for which one piece of work held up all requests, in each second with more than 0.1 s of it.",

@@ -40,7 +40,7 @@ export function createPlaces(limits: PlaceLimits): Places {
   const countRunning = (client: string) => running.get(client) ?? 0;
   const canRun = (client: string) => total < limits.running && countRunning(client) < limits.runningPerClient;
 
-  const occupy = (client: string) => {
+  const takePlace = (client: string) => {
     total += 1;
     running.set(client, countRunning(client) + 1);
   };
@@ -55,7 +55,7 @@ export function createPlaces(limits: PlaceLimits): Places {
   return {
     async take(client) {
       if (canRun(client)) {
-        occupy(client);
+        takePlace(client);
       } else {
         const waitingCount = queue.filter((each) => each.client === client).length;
         if (queue.length >= limits.waiting || waitingCount >= limits.waitingPerClient) throw new NoPlace();
@@ -63,7 +63,7 @@ export function createPlaces(limits: PlaceLimits): Places {
           queue.push({
             client,
             start() {
-              occupy(client); // Before the promise settles, so that a call in between does not take the place too.
+              takePlace(client); // Before the promise settles, so that a call in between does not take the place too.
               resolve();
             },
           }),

@@ -102,11 +102,11 @@ export class SvmChain {
     chain.vm.airdrop(facilitator, lamports(1_000_000_000_000n));
     // For a proof of the wallet, which costs a fee.
     chain.vm.airdrop(buyer, lamports(1_000_000_000n));
-    for (const entry of chain.#entries()) {
+    for (const entry of chain.#readEntries()) {
       if ("wire" in entry) chain.#run(entry.wire, entry.time);
       else await chain.#fund(address(entry.fund), BigInt(entry.amount));
     }
-    const has = await chain.balanceOf(buyer);
+    const has = await chain.readBalance(buyer);
     if (has < DEMO_FUNDS) await chain.fund(buyer, DEMO_FUNDS - has);
     await chain.fund(seller, 0n);
     return chain;
@@ -154,7 +154,7 @@ export class SvmChain {
   }
 
   /** Dollars, in atomic units. */
-  async balanceOf(owner: Address): Promise<bigint> {
+  async readBalance(owner: Address): Promise<bigint> {
     const account = this.vm.getAccount(await deriveTokenAccount(owner));
     return account.exists ? getTokenDecoder().decode(account.data).amount : 0n;
   }
@@ -164,7 +164,7 @@ export class SvmChain {
     const slot = this.slot;
     this.vm.warpToSlot(BigInt(slot));
     const { staticAccounts } = getCompiledTransactionMessageDecoder().decode(transaction.messageBytes);
-    const before = this.#tokenBalances(staticAccounts);
+    const before = this.#listTokenBalances(staticAccounts);
     const outcome = this.vm.sendTransaction(transaction);
     const error = findTransactionError(outcome);
     if (error?.isRefusal) throw new Error(error.text);
@@ -175,7 +175,7 @@ export class SvmChain {
       time,
       error: error?.text ?? null,
       accounts: staticAccounts,
-      tokens: { before, after: this.#tokenBalances(staticAccounts) },
+      tokens: { before, after: this.#listTokenBalances(staticAccounts) },
     };
     this.landed.set(landed.signature, landed);
     this.history.add(landed);
@@ -184,7 +184,7 @@ export class SvmChain {
     return landed;
   }
 
-  #tokenBalances(accounts: readonly Address[]): TokenBalance[] {
+  #listTokenBalances(accounts: readonly Address[]): TokenBalance[] {
     return accounts.flatMap((at, index) => {
       const account = this.vm.getAccount(at);
       if (!account.exists || account.programAddress !== TOKEN_PROGRAM_ADDRESS || account.data.length !== getTokenSize())
@@ -199,7 +199,7 @@ export class SvmChain {
   }
 
   async #fund(owner: Address, amount: bigint): Promise<void> {
-    const has = await this.balanceOf(owner);
+    const has = await this.readBalance(owner);
     const open = {
       isNative: null,
       delegate: null,
@@ -230,7 +230,7 @@ export class SvmChain {
   }
 
   /** An incomplete last line, after a power cut, does not count: its transaction was never answered. */
-  #entries(): Entry[] {
+  #readEntries(): Entry[] {
     if (!existsSync(this.#journal)) return [];
     const lines = readFileSync(this.#journal, "utf8").split("\n").slice(0, -1);
     return lines.map((line) => JSON.parse(line) as Entry);

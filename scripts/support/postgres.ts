@@ -61,7 +61,7 @@ export async function startPostgres(overrides: Record<string, string> = {}): Pro
   const settings = Object.entries({ ...SETTINGS, ...overrides }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | undefined;
-  const launch = async () => {
+  const launchServer = async () => {
     const launched = spawn(join(programs, "postgres"), ["-D", dataFolder, "-p", String(port), ...settings], {
       stdio: ["ignore", "ignore", "pipe"],
       ...user,
@@ -89,7 +89,7 @@ export async function startPostgres(overrides: Record<string, string> = {}): Pro
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await launch();
+    await launchServer();
   } catch (error) {
     await stop();
     throw error;
@@ -99,7 +99,7 @@ export async function startPostgres(overrides: Record<string, string> = {}): Pro
     async kill() {
       if (server) await end(server, "SIGQUIT"); // Its immediate shutdown writes nothing; the next start recovers from the log.
     },
-    restart: launch,
+    restart: launchServer,
     stop,
   };
 }

@@ -7,11 +7,11 @@ import { setTimeout as pause } from "node:timers/promises";
  * @throws when the condition is still false after this time
  */
 export async function waitUntil(
-  condition: () => boolean | Promise<boolean>,
+  isMet: () => boolean | Promise<boolean>,
   { within, what }: { within: number; what: string },
 ): Promise<void> {
   const deadline = performance.now() + within;
-  while (!(await condition())) {
+  while (!(await isMet())) {
     if (performance.now() > deadline) throw new Error(`Waited ${Math.round(within / 1000)} s for ${what}`);
     await pause(50);
   }

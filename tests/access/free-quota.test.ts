@@ -39,7 +39,7 @@ const times = <T>(count: number, make: (index: number) => Promise<T>) =>
 
 describe("the free calls of a month", () => {
   test("are counted one by one up to the limit", async () => {
-    const { count, usage } = quota(3);
+    const { count, readUsage: usage } = quota(3);
     const caller = newCaller();
     expect(await usage(caller)).toEqual({ used: 0, limit: 3, resetsAt: "2026-12-01T00:00:00Z" });
     const results = [];
@@ -58,7 +58,7 @@ describe("the free calls of a month", () => {
   });
 
   test("are counted for each caller alone", async () => {
-    const { count, usage } = quota(1);
+    const { count, readUsage: usage } = quota(1);
     const [one, other] = [newCaller(), newCaller()];
     expect(granted(await Promise.all([count(one), count(other), count(one)]))).toHaveLength(2);
     expect((await usage(other)).used).toBe(1);
@@ -111,14 +111,14 @@ describe("with simultaneous calls", () => {
       ];
       expect(granted(await Promise.all(pending))).toHaveLength(600);
     }
-    expect((await forwards.usage(callers[0] as string)).used).toBe(20);
+    expect((await forwards.readUsage(callers[0] as string)).used).toBe(20);
   });
 });
 
 describe("a new month", () => {
   test("begins at midnight UTC of its first day, with a full quota", async () => {
     let time = NOVEMBER;
-    const { count, usage } = quota(1, { now: () => time });
+    const { count, readUsage: usage } = quota(1, { now: () => time });
     const caller = newCaller();
     expect((await count(caller)).isGranted).toBe(true);
     expect((await count(caller)).isGranted).toBe(false);
@@ -143,16 +143,16 @@ describe("a caller whose quota is used up", () => {
     expect([one.isKnownUsedUp(caller), other.isKnownUsedUp(caller)]).toEqual([false, false]);
     await times(2, () => one.count(caller));
     expect([one.isKnownUsedUp(caller), other.isKnownUsedUp(caller)]).toEqual([true, false]);
-    expect((await other.usage(caller)).used).toBe(2);
+    expect((await other.readUsage(caller)).used).toBe(2);
     expect(other.isKnownUsedUp(caller)).toBe(true);
-    const statements = await statementsDuring(() => one.usage(caller));
+    const statements = await statementsDuring(() => one.readUsage(caller));
     expect(statements).toEqual([]);
     expect(one.isKnownUsedUp(newCaller())).toBe(false);
   });
 
   test("is forgotten in the next month", async () => {
     let time = NOVEMBER;
-    const { count, usage, isKnownUsedUp } = quota(1, { now: () => time });
+    const { count, readUsage: usage, isKnownUsedUp } = quota(1, { now: () => time });
     const caller = newCaller();
     await count(caller);
     expect(isKnownUsedUp(caller)).toBe(true);

@@ -9,16 +9,16 @@ function bucketAt(perSecond: number, burst: number) {
   const take = (client: string) => takeFrom(client, { perSecond, burst });
   const countAllowed = (calls: number, client = "a") =>
     Array.from({ length: calls }, () => take(client)).filter(({ isAllowed }) => isAllowed).length;
-  return { clock, take, allowedOf: countAllowed };
+  return { clock, take, countAllowed };
 }
 
 test("a client with a full bucket can make as many calls in a burst as the burst allows", () => {
-  const { allowedOf: countAllowed } = bucketAt(20, 60);
+  const { countAllowed } = bucketAt(20, 60);
   expect(countAllowed(100)).toBe(60);
 });
 
 test("an empty bucket gains calls at the set rate", () => {
-  const { clock, allowedOf: countAllowed } = bucketAt(20, 60);
+  const { clock, countAllowed } = bucketAt(20, 60);
   countAllowed(60);
   clock.ms = 49;
   expect(countAllowed(1)).toBe(0);
@@ -29,7 +29,7 @@ test("an empty bucket gains calls at the set rate", () => {
 });
 
 test("each verdict has the number of calls left and the time until the next call", () => {
-  const { clock, take, allowedOf: countAllowed } = bucketAt(2, 3);
+  const { clock, take, countAllowed } = bucketAt(2, 3);
   expect(take("a")).toEqual({ isAllowed: true, remaining: 2, retryInMs: 0, fullInMs: 500 });
   countAllowed(2);
   expect(take("a")).toEqual({ isAllowed: false, remaining: 0, retryInMs: 500, fullInMs: 1_500 });
@@ -38,7 +38,7 @@ test("each verdict has the number of calls left and the time until the next call
 });
 
 test("each client has a separate bucket", () => {
-  const { allowedOf: countAllowed } = bucketAt(1, 2);
+  const { countAllowed } = bucketAt(1, 2);
   expect([countAllowed(3, "a"), countAllowed(3, "b")]).toEqual([2, 2]);
 });
 
@@ -58,7 +58,7 @@ test("in any period, the bucket allows only the burst and the calls that the rat
       fc.integer({ min: 1, max: 80 }),
       fc.array(fc.tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 1, max: 30 })), { maxLength: 40 }),
       (perSecond, burst, moves) => {
-        const { clock, allowedOf: countAllowed } = bucketAt(perSecond, burst);
+        const { clock, countAllowed } = bucketAt(perSecond, burst);
         let allowed = 0;
         for (const [pause, calls] of moves) {
           clock.ms += pause;

@@ -22,13 +22,13 @@ const NOW = new Date("2026-11-21T12:00:00Z");
 
 /** @returns whether it was granted, and the calls that are used */
 async function call(key: string) {
-  const session = createAccess(readEnv({ FREE_QUOTA_PER_MONTH: "2" }), { now: () => NOW }).quotaSession({
+  const session = createAccess(readEnv({ FREE_QUOTA_PER_MONTH: "2" }), { now: () => NOW }).openQuotaSession({
     address: "203.0.113.9",
     key,
   });
   await session.identify();
   const isGranted = await session.count();
-  return { isGranted, used: (await session.usage()).used };
+  return { isGranted, used: (await session.getUsage()).used };
 }
 
 describe("the free-tier key of an account", () => {

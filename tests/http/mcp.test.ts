@@ -179,10 +179,10 @@ describe("a plain call, which the server answers without the SDK", () => {
     {
       revision: "2026-07-28",
       envelope: ENVELOPE,
-      headersOf: (name: string) => ({ "mcp-method": "tools/call", "mcp-name": name }),
+      buildHeaders: (name: string) => ({ "mcp-method": "tools/call", "mcp-name": name }),
     },
-    { revision: "2025-11-25", envelope: {}, headersOf: () => ({}) },
-    { revision: "2025-06-18", envelope: {}, headersOf: () => ({}) },
+    { revision: "2025-11-25", envelope: {}, buildHeaders: () => ({}) },
+    { revision: "2025-06-18", envelope: {}, buildHeaders: () => ({}) },
   ];
   const calls = [
     ["echo", { name: "x" }],
@@ -191,7 +191,7 @@ describe("a plain call, which the server answers without the SDK", () => {
     ["echo", undefined],
     ["failing", { name: "nothing" }],
   ] as const;
-  const plainCalls = revisions.flatMap(({ revision, envelope, headersOf: buildHeaders }) =>
+  const plainCalls = revisions.flatMap(({ revision, envelope, buildHeaders }) =>
     calls.map(([name, args]) => ({
       revision,
       name,
@@ -225,9 +225,9 @@ test("the metrics count a call by its tool's name with the status that it would 
   setMeter({
     requestAnswered: (operation, status) => counted.push([operation, status]),
     freeCall() {},
-    paymentIs() {},
-    facilitatorAnswered() {},
-    stalled() {},
+    countPayment() {},
+    countFacilitatorCall() {},
+    addStall() {},
   });
   await call("echo", { name: "x" });
   await call("failing", { name: "nothing" });

@@ -42,7 +42,10 @@ const isReachable = (url: string) =>
 /** The price of one call. @returns the transaction */
 async function pay(money: TestMoneyPath, network: NetworkId): Promise<string> {
   const facilitator = createFacilitator(money.facilitatorUrl);
-  const offers = listRequirements(calculateDemurrage, { payTo: money.payTo, feePayer: await facilitator.feePayer() });
+  const offers = listRequirements(calculateDemurrage, {
+    payTo: money.payTo,
+    feePayer: await facilitator.getFeePayer(),
+  });
   const offer = offers.find((candidate) => candidate.network === network) as (typeof offers)[number];
   const challenge: PaymentRequired = { x402Version: 2, resource: { url: "http://seller.test/" }, accepts: [offer] };
   const settled = await facilitator.settle(

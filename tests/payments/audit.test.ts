@@ -248,7 +248,7 @@ describe("the daily audit", () => {
   });
   const metric = async (name: string) => {
     const access = createAccess(readEnv(settings()), { run: connections.run });
-    return new Scrape(await createMetrics(createMeasuredPayments(access)).text()).sum(name, { network: EVM.id });
+    return new Scrape(await createMetrics(createMeasuredPayments(access)).formatText()).sum(name, { network: EVM.id });
   };
   const through = async () =>
     (
@@ -264,7 +264,7 @@ describe("the daily audit", () => {
     const at = (days: number) => new Date(`${addDays(today, days)}T01:17:00Z`);
     const auditAt = (now: Date, node = money.evmRpcUrl, signal = AbortSignal.timeout(30_000)) =>
       createDailyAudit({
-        nodes: () => nodes({ [EVM.id]: node }),
+        getNodes: () => nodes({ [EVM.id]: node }),
         payTo: payTo(),
         run: connections.run,
         now: () => now,

@@ -55,7 +55,7 @@ describe.each(["EdDSA", "ES256"] as const)("with a key for %s", (algorithm) => {
     const { standIn, settings, facilitator, offer, sign } = await open(newApiKey(algorithm));
     const before = await money.readBalance(EVM.id, money.payTo.evm);
     const payment = await sign();
-    expect(await facilitator.feePayer()).toBe(money.wallets.facilitator.svm.address);
+    expect(await facilitator.getFeePayer()).toBe(money.wallets.facilitator.svm.address);
     expect(await facilitator.verify(payment, offer)).toMatchObject({ outcome: "verified" });
     expect(await facilitator.settle(payment, offer)).toMatchObject({ outcome: "settled" });
     expect(await reportFacilitators(settings)).toEqual([

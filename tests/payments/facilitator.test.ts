@@ -20,7 +20,7 @@ let offers: PaymentRequirements[];
 beforeAll(async () => {
   money = await openTestMoneyPath();
   facilitator = createFacilitator(money.facilitatorUrl);
-  offers = listRequirements(calculateDemurrage, { payTo: money.payTo, feePayer: await facilitator.feePayer() });
+  offers = listRequirements(calculateDemurrage, { payTo: money.payTo, feePayer: await facilitator.getFeePayer() });
 }, 60_000);
 afterAll(() => money.close());
 
@@ -162,14 +162,14 @@ describe("a facilitator that requires authorization", () => {
   test("gets the header with each request", async () => {
     const known = createFacilitator(guarded.url, { authorize: async () => authorization });
     const payment = await payFor(EVM.id);
-    expect(await known.feePayer()).toBe(money.wallets.facilitator.svm.address);
+    expect(await known.getFeePayer()).toBe(money.wallets.facilitator.svm.address);
     expect(await known.verify(payment, offerOn(EVM.id))).toMatchObject({ outcome: "verified" });
     expect(await known.settle(payment, offerOn(EVM.id))).toMatchObject({ outcome: "settled" });
   });
 
   test.each([undefined, "Bearer of-another"])("is away for an unknown caller: %s", async (other) => {
     const stranger = createFacilitator(guarded.url, { authorize: other ? async () => other : undefined });
-    expect(await stranger.feePayer()).toBeUndefined();
+    expect(await stranger.getFeePayer()).toBeUndefined();
     expect(await stranger.verify(await payFor(EVM.id), offerOn(EVM.id))).toEqual({ outcome: "away" });
   });
 });
@@ -358,14 +358,14 @@ describe("when the connection to the facilitator fails", () => {
 
   test("the fee payer is requested again after a failure, and the last known one is used until then", async () => {
     relay.setMode("/supported", "break_before");
-    expect(await far.feePayer()).toBeUndefined();
+    expect(await far.getFeePayer()).toBeUndefined();
     relay.setMode("/supported", "pass");
-    await expect.poll(() => far.feePayer()).toBe(money.wallets.facilitator.svm.address);
+    await expect.poll(() => far.getFeePayer()).toBe(money.wallets.facilitator.svm.address);
     relay.setMode("/supported", "break_before");
     const before = relay.requestCount("/supported");
     const feePayers = new Set<string | undefined>();
     await expect
-      .poll(async () => feePayers.add(await far.feePayer()) && relay.requestCount("/supported") - before)
+      .poll(async () => feePayers.add(await far.getFeePayer()) && relay.requestCount("/supported") - before)
       .toBeGreaterThan(2);
     expect([...feePayers]).toEqual([money.wallets.facilitator.svm.address]);
   });
@@ -375,7 +375,7 @@ describe("when the connection to the facilitator fails", () => {
       { x402Version: 2, scheme: "exact", network: SVM.id, extra: { feePayer: money.wallets.seller.svm.address } },
     ];
     relay.setMode("/supported", { status: 200, body: JSON.stringify({ kinds }) });
-    await expect.poll(() => far.feePayer()).toBe(money.wallets.seller.svm.address);
+    await expect.poll(() => far.getFeePayer()).toBe(money.wallets.seller.svm.address);
   });
 
   test("every account that the facilitator lists for Solana can pay the fee", async () => {
@@ -396,7 +396,7 @@ describe("when the connection to the facilitator fails", () => {
     };
     relay.setMode("/supported", { status: 200, body: JSON.stringify({ kinds, signers }) });
     const fresh = createFacilitator(relay.url, { timeouts: PATIENT });
-    expect(await fresh.feePayer()).toBe(first);
+    expect(await fresh.getFeePayer()).toBe(first);
     const before = relay.requestCount("/supported");
     for (const account of [first, second, third, fourth]) expect(await fresh.isFeePayer(account as string)).toBe(true);
     expect(relay.requestCount("/supported")).toBe(before);
@@ -417,7 +417,7 @@ describe("when the connection to the facilitator fails", () => {
     const other = await openRelay(money.facilitatorUrl);
     const patient = createFacilitator(other.url, { timeouts: { ...PATIENT, feePayerRetry: 200 } });
     other.setMode("/supported", list(known));
-    await patient.feePayer();
+    await patient.getFeePayer();
     other.setMode("/supported", list(added));
     expect(await Promise.all(Array.from({ length: 50 }, () => patient.isFeePayer(forged as string)))).toEqual(
       Array(50).fill(false),
@@ -427,7 +427,7 @@ describe("when the connection to the facilitator fails", () => {
     other.setMode("/supported", list(forged));
     await expect.poll(() => patient.isFeePayer(forged as string)).toBe(true);
     expect(other.requestCount("/supported")).toBe(3);
-    expect(await patient.feePayer(), "challenges keep their fee payer").toBe(known);
+    expect(await patient.getFeePayer(), "challenges keep their fee payer").toBe(known);
     await other.close();
   });
 
@@ -436,7 +436,7 @@ describe("when the connection to the facilitator fails", () => {
     async (status) => {
       relay.setMode("/supported", { status, body: "<html>" });
       const listless = createFacilitator(relay.url, { timeouts: { ...PATIENT, feePayer: 100 } });
-      expect(await listless.feePayer()).toBeUndefined();
+      expect(await listless.getFeePayer()).toBeUndefined();
       expect(await listless.isFeePayer(money.wallets.facilitator.svm.address)).toBeUndefined();
     },
   );
@@ -453,12 +453,12 @@ describe("when the connection to the facilitator fails", () => {
     const patient = createFacilitator(hanging.url, { timeouts: { ...PATIENT, feePayer: 200 } });
     let release = () => {};
     hanging.setMode("/supported", () => new Promise<void>((resolve) => (release = resolve)));
-    const answers = await Promise.all([patient.feePayer(), patient.feePayer()]);
-    for (let count = 0; count < 100; count++) answers.push(await patient.feePayer());
+    const answers = await Promise.all([patient.getFeePayer(), patient.getFeePayer()]);
+    for (let count = 0; count < 100; count++) answers.push(await patient.getFeePayer());
     expect(new Set(answers)).toEqual(new Set([undefined]));
     expect(hanging.requestCount("/supported")).toBe(1);
     release();
-    await expect.poll(() => patient.feePayer()).toBe(money.wallets.facilitator.svm.address);
+    await expect.poll(() => patient.getFeePayer()).toBe(money.wallets.facilitator.svm.address);
     await hanging.close();
   });
 });

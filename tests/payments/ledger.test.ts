@@ -167,7 +167,7 @@ describe("the reconciler", () => {
   const reconciler = () =>
     createReconciler({
       ledger,
-      nodes: () => nodes,
+      getNodes: () => nodes,
       run: connections.run,
       times: { check: 500, sweep: 1_000, poll: 100 },
     });

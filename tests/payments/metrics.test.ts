@@ -41,7 +41,7 @@ function openMetrics(settings: Record<string, string> = SETTINGS): Metrics {
   return metrics;
 }
 
-const scrape = async (metrics: Metrics) => new Scrape(await metrics.text());
+const scrape = async (metrics: Metrics) => new Scrape(await metrics.formatText());
 
 const draft = (network?: string) => paymentDraft(network ? { network } : {});
 

@@ -152,7 +152,12 @@ test("the log names a problem once, and never the node's address", async () => {
 test("the metrics show what was found", async () => {
   await probed(EVM.id, node.url, "limited");
   const scraped = new Scrape(
-    await createMetrics({ networks: [], states: [], readOpen: async () => [], readAudits: async () => [] }).text(),
+    await createMetrics({
+      networks: [],
+      states: [],
+      readOpen: async () => [],
+      readAudits: async () => [],
+    }).formatText(),
   );
   expect(scraped.sum("quayside_node_usable", { network: EVM.id })).toBe(1);
   expect(scraped.sum("quayside_node_log_range_blocks", { network: EVM.id })).toBe(10);

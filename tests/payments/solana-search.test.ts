@@ -30,18 +30,18 @@ function openNode(readSize: number, pageSize: number) {
   const unused = () => Promise.reject(new Error("not part of a search"));
   const node: SolanaNode = {
     isBlockhashValid: unused,
-    blockTime: unused,
-    firstAvailableBlock: unused,
-    finalizedSlot: unused,
-    confirmedSlot: unused,
+    readBlockTime: unused,
+    readFirstAvailableBlock: unused,
+    readFinalizedSlot: unused,
+    readConfirmedSlot: unused,
     readSize: () => readSize,
-    async histories(queries) {
+    async listHistories(queries) {
       step();
       return queries.map(({ account, before, until }) =>
         history.page(account, { before: before?.signature, until: until?.signature, limit: pageSize }),
       );
     },
-    async transactions(signatures) {
+    async readTransactions(signatures) {
       step();
       return signatures.map((signature) => ({
         wire: all.get(signature)?.wire ?? "",

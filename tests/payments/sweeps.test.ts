@@ -40,7 +40,12 @@ const CONCURRENT = 4;
 
 /** Its node on Base hangs. */
 const hangingReconciler = (times = TIMES) =>
-  createReconciler({ ledger, run: connections.run, nodes: () => ({ [EVM.id]: node.url, [SVM.id]: undefined }), times });
+  createReconciler({
+    ledger,
+    run: connections.run,
+    getNodes: () => ({ [EVM.id]: node.url, [SVM.id]: undefined }),
+    times,
+  });
 
 const inSeconds = (seconds: number) => String(Math.floor(Date.now() / 1_000) + seconds);
 
@@ -118,7 +123,7 @@ describe("with 30 claims that cannot be decided and a node that hangs", () => {
     const reconciler = createReconciler({
       ledger,
       run: connections.run,
-      nodes: () => ({ [EVM.id]: node.url, [SVM.id]: solana.url }),
+      getNodes: () => ({ [EVM.id]: node.url, [SVM.id]: solana.url }),
       times: TIMES,
     });
     const sweeping = reconciler.reconcileAll();

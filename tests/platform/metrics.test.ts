@@ -6,7 +6,7 @@ const newMetrics = () =>
   createMetrics({ networks: [], states: [], readOpen: async () => [], readAudits: async () => [] });
 
 test("the manual lists exactly the metrics that exist", async () => {
-  const served = [...(await newMetrics().text()).matchAll(/^# HELP (quayside_\w+) \S/gm)].map(([, name]) => name);
+  const served = [...(await newMetrics().formatText()).matchAll(/^# HELP (quayside_\w+) \S/gm)].map(([, name]) => name);
   const listed = [...readFileSync("docs/guides/operate.md", "utf8").matchAll(/`(quayside_\w+)`/g)].map(
     ([, name]) => name,
   );
@@ -16,6 +16,6 @@ test("the manual lists exactly the metrics that exist", async () => {
 test("new metrics do not contain the counts of others", async () => {
   const one = newMetrics();
   one.meter.requestAnswered("list_lines", 200, 0.001);
-  expect(await one.text()).toContain('quayside_requests_total{operation="list_lines",status="200"} 1\n');
-  expect(await newMetrics().text()).not.toContain("list_lines");
+  expect(await one.formatText()).toContain('quayside_requests_total{operation="list_lines",status="200"} 1\n');
+  expect(await newMetrics().formatText()).not.toContain("list_lines");
 });

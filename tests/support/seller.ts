@@ -28,7 +28,7 @@ export async function openSeller({
   const facilitator = createFacilitator(facilitatorUrl);
   const server = createServer(
     getRequestListener(async (request) => {
-      const terms = { payTo, feePayer: await facilitator.feePayer() };
+      const terms = { payTo, feePayer: await facilitator.getFeePayer() };
       const challenge = (error?: string) => challengeResponse(buildChallenge(call, terms, "http://seller.test", error));
       const payment = findPaymentReader(request.headers)?.();
       if (!payment) return challenge();

@@ -18,7 +18,10 @@ export interface SignedClaim {
 
 export async function signedClaim(money: TestMoneyPath, network: NetworkId): Promise<SignedClaim> {
   const facilitator = createFacilitator(money.facilitatorUrl);
-  const offers = listRequirements(calculateDemurrage, { payTo: money.payTo, feePayer: await facilitator.feePayer() });
+  const offers = listRequirements(calculateDemurrage, {
+    payTo: money.payTo,
+    feePayer: await facilitator.getFeePayer(),
+  });
   const offer = offers.find((candidate) => candidate.network === network) as (typeof offers)[number];
   const challenge: PaymentRequired = { x402Version: 2, resource: { url: "http://seller.test/" }, accepts: [offer] };
   const payment = (await money.client().createPaymentPayload(challenge)) as SentPayment;

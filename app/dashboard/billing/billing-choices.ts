@@ -36,7 +36,7 @@ export function listPlanOffers(
 }
 
 /** Empty for what the plan does not give, or gives to everybody. */
-function formatPlanLine({ name, given }: PlanLine, gives: Entitlements): string[] {
+function formatPlanLine({ name, formatGiven: given }: PlanLine, gives: Entitlements): string[] {
   const found = given(gives);
   if (found === null || given(PLAN_FACTS.free.gives) !== null) return [];
   return [found === "yes" ? name : `${name}: ${found}`];

@@ -21,10 +21,10 @@ export async function findNeighbours({
     const apart = Math.abs(lon - coordinates.lon);
     return Math.abs(lat - coordinates.lat) <= MAX_DEGREES && Math.min(apart, 360 - apart) <= MAX_DEGREES;
   };
-  const servicesAt = (port: string) => published.byPort.get(port)?.length ?? 0;
+  const listServices = (port: string) => published.byPort.get(port)?.length ?? 0;
   return [...lanes.places.values()]
     .filter((place) => isPortNode(place.name) && place.name !== code && isNear(place))
-    .sort((a, b) => servicesAt(b.name) - servicesAt(a.name))
+    .sort((a, b) => listServices(b.name) - listServices(a.name))
     .map(({ name, lat, lon }) => ({ label: names.get(name)?.name ?? "", lat, lon, emphasis: "quiet" as const }))
     .filter(({ label }) => label !== "");
 }

@@ -40,12 +40,12 @@ export async function readPortTariffs(port: string, today: IsoDate) {
   ]);
   const overviews = listTariffOverviews(tariffs, today, port);
   const terminals = groupStorageByTerminal(storage, today);
-  const nothing = (what: string) => ({
+  const createNothing = (what: string) => ({
     nothing: { message: `No ${what} that applies at this port is on file.`, details: [] },
   });
   return {
-    demurrage: overviews.length > 0 ? { answer: overviews } : nothing("demurrage or detention tariff"),
-    storage: terminals.length > 0 ? { answer: terminals } : nothing("storage tariff"),
+    demurrage: overviews.length > 0 ? { answer: overviews } : createNothing("demurrage or detention tariff"),
+    storage: terminals.length > 0 ? { answer: terminals } : createNothing("storage tariff"),
   };
 }
 

@@ -1,10 +1,10 @@
 import { hashPackContent } from "#lib/dashboard/dispute-packs/pack-content.ts";
 import { renderInWorker } from "#lib/dashboard/dispute-packs/render-in-worker.ts";
 import { buildSamplePack } from "#lib/dashboard/dispute-packs/sample-pack.ts";
-import { cachedFacts } from "#lib/platform/cache.ts";
+import { cacheFacts } from "#lib/platform/cache.ts";
 
 // Rendering takes seconds, and the sample changes only with the facts.
-const sample = cachedFacts(async (): Promise<Uint8Array<ArrayBuffer> | null> => {
+const sample = cacheFacts(async (): Promise<Uint8Array<ArrayBuffer> | null> => {
   const content = await buildSamplePack();
   return content && (await renderInWorker(content, { number: 1, hash: hashPackContent(content) }, "sample"));
 });

@@ -37,16 +37,16 @@ function show(
   freeDaysGiven: number,
 ) {
   const money = new Intl.NumberFormat("en", { style: "currency", currency, currencyDisplay: "code" });
-  const row = (label: string, amount: number | string) =>
+  const printRow = (label: string, amount: number | string) =>
     console.log(`  ${label.padEnd(32)}${(typeof amount === "number" ? money.format(amount) : amount).padStart(16)}`);
 
   console.log(`${line}, ${country}, ${container_type}, held ${days} days\n`);
-  row(`days 1 to ${free_days}`, "free");
+  printRow(`days 1 to ${free_days}`, "free");
   for (const slab of quote.slabs)
-    row(`days ${slab.from} to ${slab.to}: ${slab.days} at ${slab.rate_per_day}`, slab.cost);
-  row("by the tariff", quote.total_cost);
-  row("by the invoice", billed);
-  row("difference", billed - quote.total_cost);
+    printRow(`days ${slab.from} to ${slab.to}: ${slab.days} at ${slab.rate_per_day}`, slab.cost);
+  printRow("by the tariff", quote.total_cost);
+  printRow("by the invoice", billed);
+  printRow("difference", billed - quote.total_cost);
   if (freeDaysGiven !== free_days)
     console.log(`\nThe invoice gives ${freeDaysGiven} free days, the tariff ${free_days}.`);
   for (const { from, to } of quote.uncovered_days)

@@ -64,7 +64,7 @@ export function payWith(wallet: x402Client, { fetch = globalThis.fetch, attempts
     const call = `${request.method} ${request.url} ${await request.clone().text()}`;
     const earlier = request.headers.get(PAYMENT_HEADER) ?? takeUnanswered(call);
     try {
-      if (earlier) return await pay(request, decoded(earlier), false);
+      if (earlier) return await pay(request, decode(earlier), false);
       const priced = await fetch(request.clone());
       return priced.status === 402 ? await pay(request, await sign(priced), true) : priced;
     } catch (error) {
@@ -75,4 +75,4 @@ export function payWith(wallet: x402Client, { fetch = globalThis.fetch, attempts
   };
 }
 
-const decoded = (header: string): SignedPayment => JSON.parse(atob(header));
+const decode = (header: string): SignedPayment => JSON.parse(atob(header));

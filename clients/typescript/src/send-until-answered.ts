@@ -34,7 +34,7 @@ export async function sendUntilAnswered(
     if (response) return { response, attempt };
     const isLast = attempt >= attempts || waitMs > MAX_WAIT_MS;
     if (!isLast) onRetry?.(cause, waitMs);
-    if (isLast || !(await waited(waitMs, request.signal)))
+    if (isLast || !(await wait(waitMs, request.signal)))
       throw new UnansweredPayment(request.headers.get(PAYMENT_HEADER) as string, cause);
   }
 }
@@ -62,7 +62,7 @@ async function sendOnce(request: Request, fetch: Options["fetch"]): Promise<Atte
 }
 
 /** @returns false when the signal ends the wait */
-function waited(ms: number, signal: AbortSignal): Promise<boolean> {
+function wait(ms: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);

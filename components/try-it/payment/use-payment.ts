@@ -30,12 +30,12 @@ export function usePayment(request: CallRequest, chain: PaymentChain) {
   const update = (changes: Partial<Payment>) => setPayment((before) => ({ ...before, ...changes }));
 
   /** Runs one action at a time, so that a double click asks the wallet once. */
-  async function run(at: Step, action: () => Promise<PaymentFailure | undefined>): Promise<void> {
+  async function run(at: Step, act: () => Promise<PaymentFailure | undefined>): Promise<void> {
     if (work.current.isRunning) return;
     work.current.isRunning = true;
     setBusy(true);
     update({ failure: undefined });
-    const failure = await action().catch((error: unknown) => describeWalletFailure(error, at));
+    const failure = await act().catch((error: unknown) => describeWalletFailure(error, at));
     work.current.isRunning = false;
     setBusy(false);
     if (failure) update({ failure: { ...failure, step: at } });

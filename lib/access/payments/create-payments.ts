@@ -36,10 +36,10 @@ export function createPayments({ facilitator, ledger, reconciler, payTo, baseUrl
   const settledWrites = createSettledWrites(ledger);
   const earlierCalls = createEarlierCalls({ facilitator, ledger, reconciler, settledWrites });
 
-  const currentTerms = async (): Promise<Terms> => ({ payTo, feePayer: await facilitator.feePayer() });
+  const readTerms = async (): Promise<Terms> => ({ payTo, feePayer: await facilitator.getFeePayer() });
 
   const challenge = async (call: RequestedCall, reason?: string): Promise<Challenge> =>
-    buildChallenge(call, await currentTerms(), baseUrl, reason);
+    buildChallenge(call, await readTerms(), baseUrl, reason);
 
   async function serve(paidCall: CallWithPayment): Promise<PaidCallResult> {
     const { call } = paidCall;
@@ -49,7 +49,7 @@ export function createPayments({ facilitator, ledger, reconciler, payTo, baseUrl
     const verifying = verify(call, purchase);
     verifying.catch(() => {});
     await nextTurn(); // The look-up has time until the facilitator answers, so the request to it goes first.
-    const earlier = await earlierCalls.withSamePayment(purchase);
+    const earlier = await earlierCalls.findBySamePayment(purchase);
     if (earlier) return earlier;
 
     // The operation runs while the facilitator verifies. Its answer, or its failure, counts only for a verified
@@ -59,7 +59,7 @@ export function createPayments({ facilitator, ledger, reconciler, payTo, baseUrl
     const verified = await verifying;
     // A copy of this payment may have been settled in the meantime. A challenge would then make the buyer pay twice.
     if (!verified || "reason" in verified) {
-      const copy = await earlierCalls.withSamePayment(purchase);
+      const copy = await earlierCalls.findBySamePayment(purchase);
       if (copy) return copy;
       if (!verified) throw createFacilitatorAwayFailure();
       return { challenge: await challenge(call, verified.reason) };
@@ -68,7 +68,7 @@ export function createPayments({ facilitator, ledger, reconciler, payTo, baseUrl
     try {
       answer = await running;
     } catch (error) {
-      const sold = await earlierCalls.withSameIdentifier(purchase, verified.payer);
+      const sold = await earlierCalls.findBySameIdentifier(purchase, verified.payer);
       if (sold) return sold;
       throw error;
     }
@@ -78,7 +78,7 @@ export function createPayments({ facilitator, ledger, reconciler, payTo, baseUrl
   }
 
   const verify = async (call: RequestedCall, { payment }: Purchase): Promise<Verification | undefined> =>
-    verifyPayment(call, payment, await currentTerms(), facilitator);
+    verifyPayment(call, payment, await readTerms(), facilitator);
 
   /**
    * Stores the answer too, so that no paid answer is lost. If several calls try at the same time, one succeeds. The
@@ -89,8 +89,8 @@ export function createPayments({ facilitator, ledger, reconciler, payTo, baseUrl
       const id = await ledger.claim(draft);
       if (id) return { id };
       const earlier =
-        (await earlierCalls.withSamePayment(purchase)) ??
-        (await earlierCalls.withSameIdentifier(purchase, draft.payer));
+        (await earlierCalls.findBySamePayment(purchase)) ??
+        (await earlierCalls.findBySameIdentifier(purchase, draft.payer));
       if (earlier) return earlier;
     }
     throw createInProgressFailure();

@@ -22,13 +22,13 @@ export interface EarlierCalls {
    * `undefined` when the payment was not used, or was released.
    * @throws Failure when the payment must not be used
    */
-  withSamePayment(purchase: Purchase): Promise<PaidCallResult | undefined>;
+  findBySamePayment(purchase: Purchase): Promise<PaidCallResult | undefined>;
   /**
    * The earlier call has another payment of the same payer. `undefined` when the identifier is free.
    * @param payer the payer of a verified payment: anyone can write another payer into a payment
    * @throws Failure when the identifier must not be used
    */
-  withSameIdentifier(purchase: Purchase, payer: string): Promise<PaidCallResult | undefined>;
+  findBySameIdentifier(purchase: Purchase, payer: string): Promise<PaidCallResult | undefined>;
 }
 
 interface Parts {
@@ -39,65 +39,65 @@ interface Parts {
 }
 
 export function createEarlierCalls({ facilitator, ledger, reconciler, settledWrites }: Parts): EarlierCalls {
-  async function withSamePayment(purchase: Purchase): Promise<PaidCallResult | undefined> {
-    const found = await written(() => ledger.find(purchase.claimKey));
+  async function findBySamePayment(purchase: Purchase): Promise<PaidCallResult | undefined> {
+    const found = await findWritten(() => ledger.find(purchase.claimKey));
     if (!found) return undefined;
     const isSameCall = found.fingerprint === purchase.fingerprint;
     // Only the sender causes a request to the chain; copies of the payment from others do not.
-    const { claim, onChain } = isSameSender(found, purchase) ? await decided(found) : toUndecided(found);
+    const { claim, onChain } = isSameSender(found, purchase) ? await decideByChain(found) : toUndecided(found);
     if (claim.state === "settled") {
       const isForSender =
         hasSameIdentifier(claim, purchase) || (claim.deliveredFor === null && isSameSender(claim, purchase));
       if (!isSameCall || !isForSender) throw createAlreadyUsedFailure();
       if (!isAnswerStored(claim)) throw createAnswerExpiredFailure();
-      return soldAnswer(claim);
+      return sellAgain(claim);
     }
     if (!isOpen(claim)) return undefined;
-    if (onChain === "unspent" && isSameCall && canBeSettledAgain(claim)) return settledAgain(claim, purchase);
+    if (onChain === "unspent" && isSameCall && canBeSettledAgain(claim)) return sellBySettlingAgain(claim, purchase);
     throw isBeingSettled(claim) ? createInProgressFailure() : createSettlementUnknownFailure();
   }
 
-  async function withSameIdentifier(
+  async function findBySameIdentifier(
     { paymentIdentifier, fingerprint }: Purchase,
     payer: string,
   ): Promise<PaidCallResult | undefined> {
     if (paymentIdentifier === null) return undefined;
-    const found = await written(() => ledger.findByIdentifier(payer, paymentIdentifier));
+    const found = await findWritten(() => ledger.findByIdentifier(payer, paymentIdentifier));
     if (!found) return undefined;
     if (found.fingerprint !== fingerprint) throw createIdentifierReusedFailure();
-    const { claim } = await decided(found);
+    const { claim } = await decideByChain(found);
     if (claim.state === "settled") {
       if (!isAnswerStored(claim)) throw createIdentifierExpiredFailure();
-      return soldAnswer(claim);
+      return sellAgain(claim);
     }
     if (!isOpen(claim)) return undefined;
     throw isBeingSettled(claim) ? createInProgressFailure() : createEarlierUnknownFailure();
   }
 
   /** Finds a claim. When this process is writing the claim's state, waits until the write ends. */
-  async function written(find: () => Promise<Claim | undefined>): Promise<Claim | undefined> {
+  async function findWritten(find: () => Promise<Claim | undefined>): Promise<Claim | undefined> {
     const found = await find();
-    const running = found && settledWrites.running(found.claimKey);
+    const running = found && settledWrites.findRunning(found.claimKey);
     if (!running) return found;
     await running;
     return find();
   }
 
   /** Asks the chain about an open claim. */
-  async function decided(claim: Claim): Promise<Reconciled> {
+  async function decideByChain(claim: Claim): Promise<Reconciled> {
     return isOpen(claim)
       ? reconciler.reconcile(claim, { signal: AbortSignal.timeout(BUYER_CHECK_MS) })
       : toUndecided(claim);
   }
 
-  async function settledAgain(claim: Claim, purchase: Purchase): Promise<PaidCallResult | undefined> {
+  async function sellBySettlingAgain(claim: Claim, purchase: Purchase): Promise<PaidCallResult | undefined> {
     const settled = await settleAgain(claim, purchase.payment, { facilitator, ledger, reconciler });
     if (settled === "in_progress") throw createInProgressFailure();
     if (settled === "unknown") throw createSettlementUnknownFailure();
     return buildStoredAnswer(claim, settled.transaction, settledWrites.start(claim, settled.transaction));
   }
 
-  function soldAnswer(claim: Claim): PaidCallResult {
+  function sellAgain(claim: Claim): PaidCallResult {
     return buildStoredAnswer(
       claim,
       claim.transaction as string,
@@ -105,7 +105,7 @@ export function createEarlierCalls({ facilitator, ledger, reconciler, settledWri
     );
   }
 
-  return { withSamePayment, withSameIdentifier };
+  return { findBySamePayment, findBySameIdentifier };
 }
 
 const isOpen = ({ state }: Claim) => state === "claimed" || state === "unknown";

@@ -10,7 +10,7 @@ export function combineFacilitators(facilitators: Readonly<Record<string, Facili
   const onSolana = facilitators[SVM.id];
   const find = ({ network }: PaymentRequirements) => facilitators[network];
   return {
-    feePayer: async () => onSolana?.feePayer(),
+    getFeePayer: async () => onSolana?.getFeePayer(),
     isFeePayer: async (account) => (onSolana ? onSolana.isFeePayer(account) : false),
     verify: async (payment, requirement) => find(requirement)?.verify(payment, requirement) ?? { outcome: "away" },
     settle: async (payment, requirement, payer) =>

@@ -64,7 +64,7 @@ export interface Facilitator {
    * The account that pays Solana's fees; `undefined` until the facilitator has named it. Cached; waits at most
    * `FeePayerTimeouts.feePayer`.
    */
-  feePayer(): Promise<string | undefined>;
+  getFeePayer(): Promise<string | undefined>;
   /**
    * True when the facilitator has listed this account as a fee payer on Solana; `undefined` when it did not answer.
    * Requests the list again for an unknown account, at most once in `FeePayerTimeouts.feePayerRetry`, and waits at most
@@ -153,7 +153,7 @@ export function createFacilitator(
   }
 
   return {
-    feePayer: feePayers.current,
+    getFeePayer: feePayers.getCurrent,
     isFeePayer: feePayers.includes,
     verify: (payment, requirement) => measureAnswer("verify", verify(payment, requirement), getOutcome),
     settle: (payment, requirement, payer) => measureAnswer("settle", settle(payment, requirement, payer), getOutcome),
@@ -170,7 +170,7 @@ function measureAnswer<Answer>(
 ): Promise<Answer> {
   const startedAt = performance.now();
   const record = (outcome: string) =>
-    findMeter()?.facilitatorAnswered(call, outcome, (performance.now() - startedAt) / 1_000);
+    findMeter()?.countFacilitatorCall(call, outcome, (performance.now() - startedAt) / 1_000);
   answer.then(
     (value) => record(readOutcome(value)),
     () => record("away"),
@@ -188,8 +188,8 @@ export function createEndpointClient(
   authorize: Authorize | undefined,
 ): HTTPFacilitatorClient {
   const none = { verify: {}, settle: {}, supported: {} };
-  const buildHeaders = async (signed: Authorize) => ({
-    authorization: await signed(endpoint === "supported" ? "GET" : "POST", `${url}/${endpoint}`),
+  const buildHeaders = async (sign: Authorize) => ({
+    authorization: await sign(endpoint === "supported" ? "GET" : "POST", `${url}/${endpoint}`),
   });
   const createAuthHeaders = authorize && (async () => ({ ...none, [endpoint]: await buildHeaders(authorize) }));
   return new HTTPFacilitatorClient({ url, timeoutMs, createAuthHeaders });

@@ -24,7 +24,7 @@ export interface FeePayers {
    * The account to offer in challenges. Cached; a call waits for it only while none is known, and then at most
    * `FeePayerTimeouts.feePayer`.
    */
-  current(): Promise<string | undefined>;
+  getCurrent(): Promise<string | undefined>;
   /**
    * True when any answer of the facilitator has listed the account; `undefined` when the facilitator did not answer in
    * time.
@@ -46,7 +46,7 @@ export function createFeePayers(request: () => Promise<NamedFeePayers>, timeouts
   }
 
   /** `undefined` when there is no answer in time. */
-  const bounded = <T>(answer: Promise<T>) =>
+  const limitWait = <T>(answer: Promise<T>) =>
     Promise.race([answer.catch(() => undefined), wait(timeouts.feePayer, undefined, { ref: false })]);
 
   const cache = new LRUCache<"feePayer", { account: string | undefined }>({
@@ -55,7 +55,7 @@ export function createFeePayers(request: () => Promise<NamedFeePayers>, timeouts
     ignoreFetchAbort: true, // Storing a late answer aborts a running fetch. With this option, that fetch still returns its result.
     async fetchMethod(key, stale, { options }) {
       const answer = requestCurrent().catch(() => undefined);
-      const account = await bounded(answer);
+      const account = await limitWait(answer);
       if (account !== undefined) return { account };
       void answer.then((late) => late !== undefined && cache.set(key, { account: late }));
       options.ttl = timeouts.feePayerRetry;
@@ -67,13 +67,13 @@ export function createFeePayers(request: () => Promise<NamedFeePayers>, timeouts
   const refresh = new LRUCache<"refresh", Promise<boolean | undefined>>({ max: 1, ttl: timeouts.feePayerRetry });
 
   return {
-    async current() {
+    async getCurrent() {
       const isKnown = cache.peek("feePayer", { allowStale: true })?.account !== undefined;
       return (await cache.fetch("feePayer", { allowStale: isKnown }))?.account;
     },
     async includes(account) {
       if (listed.get(account)) return true;
-      if (!refresh.has("refresh")) refresh.set("refresh", bounded(requestCurrent().then(() => true)));
+      if (!refresh.has("refresh")) refresh.set("refresh", limitWait(requestCurrent().then(() => true)));
       const isAnswered = await refresh.get("refresh");
       return listed.has(account) || (isAnswered ? false : undefined);
     },

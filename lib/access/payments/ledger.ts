@@ -238,7 +238,7 @@ const COUNT_OPEN = `
 
 /** @param run runs a statement on the ledger's database */
 export function createLedger(run: RunStatement = runStatement): Ledger {
-  const first = async <Row>(text: string, values: unknown[]): Promise<Row | undefined> =>
+  const runForFirst = async <Row>(text: string, values: unknown[]): Promise<Row | undefined> =>
     (await run<Row>(text, values))[0];
 
   /** Counts the change in the metrics. */
@@ -247,14 +247,14 @@ export function createLedger(run: RunStatement = runStatement): Ledger {
     text: string,
     values: unknown[],
   ): Promise<Row | undefined> {
-    const changed = await first<Row>(text, values);
-    if (changed) findMeter()?.paymentIs(state, changed.network);
+    const changed = await runForFirst<Row>(text, values);
+    if (changed) findMeter()?.countPayment(state, changed.network);
     return changed;
   }
 
   return {
-    find: (claimKey) => first<Claim>(FIND, [claimKey]),
-    findByIdentifier: (payer, paymentIdentifier) => first<Claim>(FIND_BY_IDENTIFIER, [payer, paymentIdentifier]),
+    find: (claimKey) => runForFirst<Claim>(FIND, [claimKey]),
+    findByIdentifier: (payer, paymentIdentifier) => runForFirst<Claim>(FIND_BY_IDENTIFIER, [payer, paymentIdentifier]),
     claim: async (draft) => (await changeState<{ id: string; network: string }>("claimed", CLAIM, toValues(draft)))?.id,
     retake: async (id, seconds) => (await run(RETAKE, [id, seconds])).length > 0,
     markSettled: async (id, transaction, { isDelivered = false } = {}) =>
@@ -268,7 +268,7 @@ export function createLedger(run: RunStatement = runStatement): Ledger {
     correctTransaction: async (id, transaction) => void (await run(CORRECT_TRANSACTION, [id, transaction])),
     takeAbandoned: (network, age, max) => run<Claim>(TAKE_ABANDONED, [network, age, max]),
     nextCheck: async (network, age) =>
-      (await first<{ seconds: number | null }>(NEXT_CHECK, [network, age]))?.seconds ?? undefined,
+      (await runForFirst<{ seconds: number | null }>(NEXT_CHECK, [network, age]))?.seconds ?? undefined,
     countOpen: (age) => run<OpenClaims>(COUNT_OPEN, [age]),
   };
 }

@@ -26,9 +26,9 @@ export function openPayments(
   const payTo = findPayTo(settings);
   if (!payTo) return undefined;
   const ledger = createLedger(run);
-  const nodes = () => toNodes(settings);
-  const reconciler = createReconciler({ ledger, run, nodes });
-  const audit = createDailyAudit({ nodes, payTo: { [EVM.id]: payTo.evm, [SVM.id]: payTo.svm }, run });
+  const getNodes = () => toNodes(settings);
+  const reconciler = createReconciler({ ledger, run, getNodes });
+  const audit = createDailyAudit({ getNodes, payTo: { [EVM.id]: payTo.evm, [SVM.id]: payTo.svm }, run });
   const payments = createPayments({
     facilitator: openFacilitator(settings),
     ledger,

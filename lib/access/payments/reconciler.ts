@@ -39,13 +39,13 @@ export interface Reconciler {
 interface ReconcilerParts {
   ledger: Ledger;
   /** By network, read at each use. */
-  nodes(): Nodes;
+  getNodes(): Nodes;
   /** On the ledger's database. */
   run?: RunStatement;
   times?: typeof SWEEP_TIMES;
 }
 
-export function createReconciler({ ledger, nodes, run, times = SWEEP_TIMES }: ReconcilerParts): Reconciler {
+export function createReconciler({ ledger, getNodes, run, times = SWEEP_TIMES }: ReconcilerParts): Reconciler {
   async function reconcile(
     claim: Claim,
     { signal = AbortSignal.timeout(times.check) }: { signal?: AbortSignal } = {},
@@ -54,7 +54,7 @@ export function createReconciler({ ledger, nodes, run, times = SWEEP_TIMES }: Re
     const onProgress = (progress: SearchProgress) => {
       search = progress;
     };
-    const onChain = await readOnChainStatus(claim, nodes(), { signal, onProgress });
+    const onChain = await readOnChainStatus(claim, getNodes(), { signal, onProgress });
     if (search) await ledger.saveSearch(claim.id, search);
     if (onChain.status === "pending" || onChain.status === "unspent") return { claim, onChain: onChain.status };
     if (onChain.status === "paid") await ledger.markSettled(claim.id, onChain.transaction);
@@ -79,7 +79,7 @@ export function createReconciler({ ledger, nodes, run, times = SWEEP_TIMES }: Re
     reconcile,
     countOpen: () => ledger.countOpen(ABANDONED_SECONDS),
     async reconcileAll(signal) {
-      const known = nodes();
+      const known = getNodes();
       const sweeps = NETWORKS.filter(({ id }) => known[id]).map(({ id }) =>
         sweep(id, { ledger, check, abandonedAfter: ABANDONED_SECONDS, run, times }, signal).catch((error: Error) => {
           log.error({ network: id, reason: error.message }, "the open payments of a network could not be reconciled");

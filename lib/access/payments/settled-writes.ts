@@ -17,7 +17,7 @@ export interface SettledWrites {
    */
   start(claim: { id: string; claimKey: string }, transaction: string): () => void;
   /** The write that has not finished; `undefined` when there is none. */
-  running(claimKey: string): Promise<void> | undefined;
+  findRunning(claimKey: string): Promise<void> | undefined;
 }
 
 interface Delivery {
@@ -53,7 +53,7 @@ export function createSettledWrites(ledger: Ledger): SettledWrites {
         resolve();
       };
     },
-    running: (claimKey) => writes.get(claimKey),
+    findRunning: (claimKey) => writes.get(claimKey),
   };
 }
 

@@ -42,7 +42,10 @@ export function createWalletPlugin(db: Database, { baseUrl }: { baseUrl: string 
     return askWallet({ db, baseUrl, kind: name.kind, address, linkTo });
   }
 
-  async function signer({ nonce, signature }: z.output<typeof signed>, linkTo: string | null): Promise<WalletName> {
+  async function recoverSigner(
+    { nonce, signature }: z.output<typeof signed>,
+    linkTo: string | null,
+  ): Promise<WalletName> {
     const challenge = await takeChallenge(nonce, { db });
     if (!challenge || challenge.linkTo !== linkTo) throw refuse("WALLET_MESSAGE_GONE");
     if (!(await isSignedBy(challenge, challenge.message, signature))) throw refuse("WALLET_SIGNATURE_WRONG");
@@ -66,7 +69,7 @@ export function createWalletPlugin(db: Database, { baseUrl }: { baseUrl: string 
         "/wallet/sign-in",
         { method: "POST", body: signed, requireRequest: true },
         async (context) => {
-          const { address } = await signer(context.body, null);
+          const { address } = await recoverSigner(context.body, null);
           const row = await db.wallet.findUnique({ where: { address } });
           const user = row && (await context.context.internalAdapter.findUserById(row.userId));
           if (!user) throw refuse("WALLET_NOT_LINKED");
@@ -81,7 +84,7 @@ export function createWalletPlugin(db: Database, { baseUrl }: { baseUrl: string 
         async (context) => {
           const userId = context.context.session.user.id;
           await checkPassword(userId, context);
-          const result = await linkWallet(await signer(context.body, userId), { db, userId });
+          const result = await linkWallet(await recoverSigner(context.body, userId), { db, userId });
           if (result === "taken") throw refuse("WALLET_OF_OTHER_ACCOUNT");
           return context.json({ result });
         },

@@ -24,17 +24,17 @@ export function renderInvoiceFile({
   refund,
   notes,
 }: InvoiceSheet): string {
-  const party = (name: string, { name: who, lines }: InvoiceSheet["seller"]) =>
+  const buildParty = (name: string, { name: who, lines }: InvoiceSheet["seller"]) =>
     `<div><h2>${name}</h2><p><strong>${escapeHtml(who)}</strong></p>${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join("")}</div>`;
-  const row = ([name, amount]: readonly [string, string], mark = "") =>
+  const buildRow = ([name, amount]: readonly [string, string], mark = "") =>
     `<tr${mark}><th scope="row">${escapeHtml(name)}</th><td class="amount">${escapeHtml(amount)}</td></tr>`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(`${title} ${number}`)}</title><style>${STYLE}</style></head>
 <body><main><h1>${escapeHtml(title)} ${escapeHtml(number)}</h1>
 ${caution ? `<p class="caution">${escapeHtml(caution)}</p>` : ""}
-<div class="parties">${party("Seller", seller)}${party("Buyer", buyer)}</div>
-<table>${facts.map((fact) => row(fact)).join("")}</table>
-<table>${row([description, net])}${taxes.map((tax) => row(tax)).join("")}${row(["Total", total], ' class="total"')}${refund.map((each) => row(each)).join("")}</table>
+<div class="parties">${buildParty("Seller", seller)}${buildParty("Buyer", buyer)}</div>
+<table>${facts.map((fact) => buildRow(fact)).join("")}</table>
+<table>${buildRow([description, net])}${taxes.map((tax) => buildRow(tax)).join("")}${buildRow(["Total", total], ' class="total"')}${refund.map((each) => buildRow(each)).join("")}</table>
 ${notes.map((note) => `<p>${escapeHtml(note)}</p>`).join("")}
 </main></body></html>
 `;

@@ -33,7 +33,7 @@ const EXPORT_ENDORSEMENT =
 /** With the particulars of rule 46 of the CGST Rules. */
 export function buildInvoiceSheet(invoice: BillingInvoice, seller: Seller = sellerOfSettings()): InvoiceSheet {
   const { number, currency, taxKind, buyerState, refundedAmount } = invoice;
-  const money = (amount: Decimal.Value) => formatMoney(amount, currency);
+  const format = (amount: Decimal.Value) => formatMoney(amount, currency);
   const isRefunded = !new Decimal(refundedAmount).isZero();
   return {
     title: "Tax invoice",
@@ -60,13 +60,13 @@ export function buildInvoiceSheet(invoice: BillingInvoice, seller: Seller = sell
       ...(seller.sac ? ([["SAC", seller.sac]] as const) : []),
     ],
     description: invoice.description,
-    net: money(invoice.net),
-    taxes: listInvoiceTaxes(invoice).map(([name, amount]) => [name, money(amount)]),
-    total: money(invoice.total),
+    net: format(invoice.net),
+    taxes: listInvoiceTaxes(invoice).map(([name, amount]) => [name, format(amount)]),
+    total: format(invoice.total),
     refund: isRefunded
       ? [
-          ["Refunded", money(refundedAmount)],
-          ["Paid after the refund", money(new Decimal(invoice.total).minus(refundedAmount))],
+          ["Refunded", format(refundedAmount)],
+          ["Paid after the refund", format(new Decimal(invoice.total).minus(refundedAmount))],
         ]
       : [],
     notes: ["Paid. Tax is not payable on reverse charge.", ...(taxKind === "export" ? [EXPORT_ENDORSEMENT] : [])],

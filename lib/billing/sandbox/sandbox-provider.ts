@@ -18,7 +18,7 @@ const getSandboxPath = (id: string): string => `/sandbox-billing/${id}`;
 /** As at Razorpay, a card subscription can be changed and one by UPI cannot. */
 export function createSandboxProvider(settings: SandboxSettings): BillingProvider {
   const sandbox = createSandbox(settings);
-  const unknown = () => new ProviderFault("the sandbox does not know it", { isRefusal: true });
+  const createUnknownFault = () => new ProviderFault("the sandbox does not know it", { isRefusal: true });
   return {
     name: "sandbox",
 
@@ -28,7 +28,7 @@ export function createSandboxProvider(settings: SandboxSettings): BillingProvide
     },
 
     async changePlan(id, terms) {
-      if (!(await sandbox.read(id))) throw unknown();
+      if (!(await sandbox.read(id))) throw createUnknownFault();
       return sandbox.change(id, (state) => {
         if (state.method !== "card" || state.status !== "active") return false;
         changeTerms(id, state, terms);
@@ -37,7 +37,7 @@ export function createSandboxProvider(settings: SandboxSettings): BillingProvide
     },
 
     async cancel(id, when) {
-      if (!(await sandbox.read(id))) throw unknown();
+      if (!(await sandbox.read(id))) throw createUnknownFault();
       await sandbox.change(id, (state) => {
         if (state.status === "ended") return;
         if (when === "now" || state.status !== "active") return endSandboxPlan(id, state, "cancelled");
@@ -48,17 +48,17 @@ export function createSandboxProvider(settings: SandboxSettings): BillingProvide
 
     async refund({ paymentId, amount, key }) {
       const id = paymentId.replace("_pay_", "_sub_").replace(/\.\d+$/, "");
-      if (!(await sandbox.read(id))) throw unknown();
+      if (!(await sandbox.read(id))) throw createUnknownFault();
       await sandbox.change(id, (state) => {
         const payment = state.payments.find((each) => each.id === paymentId);
-        if (!payment) throw unknown();
+        if (!payment) throw createUnknownFault();
         refundPayment(id, state, payment, amount?.toFixed(2) ?? payment.amount, key);
       });
     },
 
     async read(id) {
       const state = await sandbox.read(id);
-      if (!state) throw unknown();
+      if (!state) throw createUnknownFault();
       const payments = state.payments.filter(({ isPaid }) => isPaid);
       return {
         subscription: SandboxMessage.shape.subscription.parse(toSentSubscription(id, state)),

@@ -18,6 +18,6 @@ export const TEST_NUMBERS: Readonly<Record<PaymentMethod, readonly { number: str
 
 /** `null` when the sandbox does not know the number. */
 export function findTestOutcome(method: PaymentMethod, number: string): TestOutcome | null {
-  const plain = (text: string) => text.replace(/[\s-]/g, "").toLowerCase();
-  return TEST_NUMBERS[method].find((known) => plain(known.number) === plain(number))?.outcome ?? null;
+  const toPlain = (text: string) => text.replace(/[\s-]/g, "").toLowerCase();
+  return TEST_NUMBERS[method].find((known) => toPlain(known.number) === toPlain(number))?.outcome ?? null;
 }

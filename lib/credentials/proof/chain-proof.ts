@@ -9,7 +9,7 @@ import type { ExpectedProof, ProofResult } from "./proof-result.ts";
 
 /** Both throw when the node fails. */
 interface ProofReader {
-  newestBlock(rpcUrl: string, signal: AbortSignal): Promise<bigint>;
+  readNewestBlock(rpcUrl: string, signal: AbortSignal): Promise<bigint>;
   read(
     transaction: string,
     expected: ExpectedProof,
@@ -18,15 +18,15 @@ interface ProofReader {
 }
 
 const READERS: Record<string, ProofReader> = {
-  [EVM.id]: { newestBlock: readNewestBlockOnBase, read: readProofOnBase },
-  [SVM.id]: { newestBlock: readNewestSlotOnSolana, read: readProofOnSolana },
+  [EVM.id]: { readNewestBlock: readNewestBlockOnBase, read: readProofOnBase },
+  [SVM.id]: { readNewestBlock: readNewestSlotOnSolana, read: readProofOnSolana },
 };
 
 const TIMEOUT_MS = 10_000;
 
 /** A block on Base, a slot on Solana. @throws Failure `unavailable` */
 export function readNewestBlock(network: string, nodes: Nodes): Promise<bigint> {
-  return askNode(network, nodes, (reader, rpcUrl, signal) => reader.newestBlock(rpcUrl, signal));
+  return askNode(network, nodes, (reader, rpcUrl, signal) => reader.readNewestBlock(rpcUrl, signal));
 }
 
 /** @throws Failure `unavailable` */

@@ -12,7 +12,7 @@ const SIGNATURE = /^[1-9A-HJ-NP-Za-km-z]{64,88}$/;
 
 /** The newest confirmed slot. */
 export async function readNewestSlotOnSolana(rpcUrl: string, signal: AbortSignal): Promise<bigint> {
-  return BigInt(await createSolanaNode(rpcUrl, signal).confirmedSlot());
+  return BigInt(await createSolanaNode(rpcUrl, signal).readConfirmedSlot());
 }
 
 /**
@@ -27,7 +27,7 @@ export async function readProofOnSolana(
 ): Promise<ProofResult> {
   if (!SIGNATURE.test(transaction))
     return { refused: "The signature of a transaction on Solana is 64 to 88 characters of base58." };
-  const [found] = await createSolanaNode(rpcUrl, signal).transactions([transaction]);
+  const [found] = await createSolanaNode(rpcUrl, signal).readTransactions([transaction]);
   if (!found) return "not_found";
   if (found === "unreadable")
     return { refused: "The transaction is in a format newer than version 0. Send one in version 0 or the older one." };

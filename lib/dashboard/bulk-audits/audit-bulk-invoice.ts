@@ -136,25 +136,25 @@ export async function auditBulkInvoice(
 
 function buildInvoiceResult(report: AuditReport, lines: readonly NumberedLine[]): Omit<InvoiceResult, "contract"> {
   const { currency } = report.invoice;
-  const money = (amount: Decimal) => roundMoney(amount, currency).toFixed();
+  const toMoneyText = (amount: Decimal) => roundMoney(amount, currency).toFixed();
   const getRow = (index: number) => lines[index]?.row ?? 0;
   const findings: BulkFinding[] = [
     ...report.findings.map(({ rule, title, amount, disputed }) => ({
       rule,
       title,
-      amount: amount && money(amount),
+      amount: amount && toMoneyText(amount),
       lines: listFindingRows({ title, disputed }, lines),
     })),
     ...lines.flatMap(({ row, line, billedBefore }) =>
-      billedBefore ? [buildTwiceBilledFinding(row, line, billedBefore, money)] : [],
+      billedBefore ? [buildTwiceBilledFinding(row, line, billedBefore, toMoneyText)] : [],
     ),
   ];
   return {
-    billed: money(report.billed),
-    expectedLow: money(report.expected.low),
-    expectedHigh: report.expected.high && money(report.expected.high),
+    billed: toMoneyText(report.billed),
+    expectedLow: toMoneyText(report.expected.low),
+    expectedHigh: report.expected.high && toMoneyText(report.expected.high),
     verdict: report.verdict,
-    recoverable: money(report.recoverable.certain),
+    recoverable: toMoneyText(report.recoverable.certain),
     findings,
     questions: selectBulkQuestions(report),
     lines: report.lines.map((line) => {
@@ -171,8 +171,8 @@ function buildInvoiceResult(report: AuditReport, lines: readonly NumberedLine[])
           ),
         ],
         result: {
-          expectedLow: money(expected.low),
-          expectedHigh: expected.high && money(expected.high),
+          expectedLow: toMoneyText(expected.low),
+          expectedHigh: expected.high && toMoneyText(expected.high),
           freeDays: line.ledgers.reduce((sum, { freeDaysUsed }) => sum + freeDaysUsed, 0),
           chargedDays: line.ledgers.reduce((sum, { chargedDays }) => sum + chargedDays, 0),
         },
@@ -198,13 +198,13 @@ function buildTwiceBilledFinding(
   row: number,
   { containerNumber, billed }: InvoiceLine,
   before: NonNullable<NumberedLine["billedBefore"]>,
-  money: (amount: Decimal) => string,
+  toMoneyText: (amount: Decimal) => string,
 ): BulkFinding {
   const where = before.invoiceNumber ? `invoice ${before.invoiceNumber} (row ${before.row})` : `row ${before.row}`;
   return {
     rule: BILLED_IN_TWO_INVOICES,
     title: `Container ${containerNumber} is also billed in ${where}`,
-    amount: billed && money(billed),
+    amount: billed && toMoneyText(billed),
     lines: [row],
   };
 }

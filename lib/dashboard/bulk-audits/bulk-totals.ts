@@ -40,7 +40,7 @@ export async function calculateBulkTotals(
     for (const { rule, amount } of findings as unknown as { rule: string; amount: string | null }[])
       rules.add(rule, currency, null, amount);
   }
-  return { verdicts: verdicts.rows(), carriers: carriers.rows(), rules: rules.rows() };
+  return { verdicts: verdicts.listRows(), carriers: carriers.listRows(), rules: rules.listRows() };
 }
 
 type Amount = Decimal.Value | { toString(): string } | null;
@@ -60,7 +60,7 @@ class Sums {
   }
 
   /** By key, then by currency. */
-  rows(): Total[] {
+  listRows(): Total[] {
     return [...this.#sums.values()]
       .toSorted((a, b) => a.key.localeCompare(b.key) || a.currency.localeCompare(b.currency))
       .map(({ billed, found, ...rest }) => ({ ...rest, billed: billed.toFixed(), found: found.toFixed() }));

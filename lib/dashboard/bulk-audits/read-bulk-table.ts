@@ -199,7 +199,7 @@ function readLine(
   const faults: string[] = skipped
     ? ["The row has no container, dates or days."]
     : read.faults.map(({ message }) => message);
-  const fault = (column: BulkColumn, message: string) => faults.push(`${BULK_COLUMN_NAMES[column]}: ${message}`);
+  const addFault = (column: BulkColumn, message: string) => faults.push(`${BULK_COLUMN_NAMES[column]}: ${message}`);
 
   const [portText, countryText, carrierText] = [
     given.get("port") ?? header.port,
@@ -208,24 +208,30 @@ function readLine(
   ];
   const carrier = carrierText === undefined ? header.carrier : parseCarrier(carrierText);
   if (!carrier)
-    fault("carrier", carrierText === undefined ? "the cell is empty." : `“${carrierText}” is no carrier that we know.`);
+    addFault(
+      "carrier",
+      carrierText === undefined ? "the cell is empty." : `“${carrierText}” is no carrier that we know.`,
+    );
   const country =
     parseCountry(countryText, given.get("port")) ??
     (countryText === undefined ? (header.country ?? parseCountry(undefined, header.port)) : undefined);
   if (!country)
-    fault("country", countryText === undefined ? "the cell is empty." : `“${countryText}” is no country that we know.`);
-  if (!direction) fault("direction", `“${directionText}” is neither import nor export.`);
-  if (!currency) fault("currency", "no currency is given.");
-  else if (!/^[A-Z]{3}$/.test(currency)) fault("currency", `“${currency}” is no currency. Write it as USD.`);
-  if (!lineCells.has("billed") && !skipped) fault("billed", "the cell is empty.");
+    addFault(
+      "country",
+      countryText === undefined ? "the cell is empty." : `“${countryText}” is no country that we know.`,
+    );
+  if (!direction) addFault("direction", `“${directionText}” is neither import nor export.`);
+  if (!currency) addFault("currency", "no currency is given.");
+  else if (!/^[A-Z]{3}$/.test(currency)) addFault("currency", `“${currency}” is no currency. Write it as USD.`);
+  if (!lineCells.has("billed") && !skipped) addFault("billed", "the cell is empty.");
   const dateText = given.get("invoice_date");
   const invoiceDate =
     dateText === undefined ? header.invoice_date : parseDay(dateText)[findOrder(columns, orders, "invoice_date")];
-  if (invoiceDate === null) fault("invoice_date", `“${dateText}” is no date. Write it as 2026-07-01.`);
+  if (invoiceDate === null) addFault("invoice_date", `“${dateText}” is no date. Write it as 2026-07-01.`);
   const invoiceNumber = given.get("invoice_number");
   const corrects = given.get("corrects");
-  if (corrects && corrects.length > 40) fault("corrects", "the number has more than 40 characters.");
-  if (invoiceNumber && invoiceNumber.length > 40) fault("invoice_number", "the number has more than 40 characters.");
+  if (corrects && corrects.length > 40) addFault("corrects", "the number has more than 40 characters.");
+  if (invoiceNumber && invoiceNumber.length > 40) addFault("invoice_number", "the number has more than 40 characters.");
 
   const { line } = read.row;
   return {

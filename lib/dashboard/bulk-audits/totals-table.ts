@@ -4,15 +4,15 @@ import type { BulkTotals, Total } from "./bulk-totals.ts";
 import { type ResultCell, type ResultTable, VERDICT_LABELS } from "./result-table.ts";
 
 const GROUPS = [
-  { name: "Verdict", of: "verdicts", words: (key: string) => VERDICT_LABELS[key as keyof typeof VERDICT_LABELS] },
-  { name: "Carrier", of: "carriers", words: getCarrierName },
-  { name: "Finding", of: "rules", words: formatRuleName },
-] as const satisfies readonly { name: string; of: keyof BulkTotals; words: (key: string) => string }[];
+  { name: "Verdict", of: "verdicts", formatKey: (key: string) => VERDICT_LABELS[key as keyof typeof VERDICT_LABELS] },
+  { name: "Carrier", of: "carriers", formatKey: getCarrierName },
+  { name: "Finding", of: "rules", formatKey: formatRuleName },
+] as const satisfies readonly { name: string; of: keyof BulkTotals; formatKey: (key: string) => string }[];
 
 export function buildTotalsTable(totals: BulkTotals): ResultTable {
   const buildRow = (group: (typeof GROUPS)[number], { key, currency, count, billed, found }: Total): ResultCell[] => [
     { text: group.name, kind: "text" },
-    { text: group.words(key), kind: "text" },
+    { text: group.formatKey(key), kind: "text" },
     { text: currency, kind: "text" },
     { text: String(count), kind: "number" },
     { text: group.of === "rules" ? "" : billed, kind: "number" },

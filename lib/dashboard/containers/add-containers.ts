@@ -106,11 +106,13 @@ function createRow(
 ): NewContainer {
   if (!read.ok) return read;
   const { entered, count } = read;
-  const refused = (message: string) => ({ ok: false as const, faults: [{ field: "container_number", message }] });
-  if (listed.has(buildContainerKey(entered))) return refused(`${entered.containerNumber} is in an earlier row.`);
-  if (watched.has(buildContainerKey(entered))) return refused(`You watch ${entered.containerNumber} already.`);
+  const refuseOne = (message: string) => ({ ok: false as const, faults: [{ field: "container_number", message }] });
+  if (listed.has(buildContainerKey(entered))) return refuseOne(`${entered.containerNumber} is in an earlier row.`);
+  if (watched.has(buildContainerKey(entered))) return refuseOne(`You watch ${entered.containerNumber} already.`);
   if (watched.size >= MAX_OPEN)
-    return refused(`An account watches ${MAX_OPEN.toLocaleString("en")} open containers. Close or delete some first.`);
+    return refuseOne(
+      `An account watches ${MAX_OPEN.toLocaleString("en")} open containers. Close or delete some first.`,
+    );
   const { lastFreeDay, latestFreeDay, hasEnded } = toCountedDays(count);
   listed.add(buildContainerKey(entered));
   if (!hasEnded) watched.add(buildContainerKey(entered));

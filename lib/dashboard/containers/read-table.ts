@@ -82,28 +82,28 @@ interface RowSettings {
 
 function readRow(row: TableRow, { columns, orders, defaults }: RowSettings): TableContainer {
   const faults: string[] = [];
-  const fault = (column: ContainerColumn, message: string) =>
+  const addFault = (column: ContainerColumn, message: string) =>
     void faults.push(`${CONTAINER_COLUMN_NAMES[column]}: ${message}`);
-  const textAt = (index: number) => {
+  const getText = (index: number) => {
     const text = row.cells[index] ?? "";
     return EMPTY.test(text) ? "" : text;
   };
-  const stated = textAt(columns.import.indexOf("direction"));
+  const stated = getText(columns.import.indexOf("direction"));
   const direction = stated === "" ? defaults.direction : parseDirection(stated);
   if (!direction) {
-    fault("direction", `“${stated}” is neither import nor export.`);
+    addFault("direction", `“${stated}” is neither import nor export.`);
     return { row, form: {}, faults };
   }
   const form: Record<string, string> = { ...defaults, direction };
   for (const [index, column] of columns[direction].entries()) {
-    const text = textAt(index);
+    const text = getText(index);
     if (!column || column === "direction" || text === "" || columns[direction].indexOf(column) !== index) continue;
     const value = readCell(column, text, orders.get(index)?.order ?? null);
     if (value.ok) form[column] = value.text;
-    else fault(column, value.message);
+    else addFault(column, value.message);
   }
   const locode = /^([A-Z]{2}) ?[A-Z2-9]{3}$/.exec(form.port ?? "")?.[1];
-  if (locode && textAt(columns[direction].indexOf("country")) === "") form.country = locode;
+  if (locode && getText(columns[direction].indexOf("country")) === "") form.country = locode;
   return { row, form, faults };
 }
 

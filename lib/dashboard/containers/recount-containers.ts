@@ -1,4 +1,4 @@
-import { memoizedBy } from "#lib/domain/memoized-by.ts";
+import { memoizeBy } from "#lib/domain/memoize-by.ts";
 import { readDatasetVersion } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
@@ -43,7 +43,7 @@ export async function recountContainers({ db, today, now = new Date(), userId, s
       { factsVersion: { not: factsVersion } },
     ],
   };
-  const listContracts = memoizedBy(String, (account: string) => listContractsInUse({ db, userId: account, now }));
+  const listContracts = memoizeBy(String, (account: string) => listContractsInUse({ db, userId: account, now }));
   const turn = takeTurns();
   let counted = 0;
   let after: string | undefined;

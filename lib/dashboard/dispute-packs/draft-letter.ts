@@ -20,7 +20,7 @@ const draftReason = ({ number, mainNumber, sentence }: PackFinding) =>
   `${number}${mainNumber ? ` Also, for money of point ${mainNumber}:` : "."} ${sentence}`;
 
 function draftOpening({ invoiceNumber, invoice, billed, disputed, disputable, lines, place }: PackAudit): string {
-  const money = (amount: Decimal) => formatMoney(amount, invoice.currency);
+  const format = (amount: Decimal) => formatMoney(amount, invoice.currency);
   const names = lines.flatMap((line) => line.names);
   const held = names.length === 1 ? names[0] : `${names.length} lines`;
   const name = [
@@ -30,9 +30,9 @@ function draftOpening({ invoiceNumber, invoice, billed, disputed, disputable, li
     .filter(Boolean)
     .join(" ");
   const what = `${name} for ${held} (${place}, ${invoice.direction})`;
-  if (disputed.greaterThan(0)) return `We dispute ${money(disputed)} of ${what}. You billed ${money(billed)}.`;
-  if (disputable.greaterThan(0)) return `We question ${money(disputable)} of ${what}. You billed ${money(billed)}.`;
-  return `We write about ${what}, by which you billed ${money(billed)}.`;
+  if (disputed.greaterThan(0)) return `We dispute ${format(disputed)} of ${what}. You billed ${format(billed)}.`;
+  if (disputable.greaterThan(0)) return `We question ${format(disputable)} of ${what}. You billed ${format(billed)}.`;
+  return `We write about ${what}, by which you billed ${format(billed)}.`;
 }
 
 function describeRequest({ disputed, invoice, dispute }: PackAudit): string {

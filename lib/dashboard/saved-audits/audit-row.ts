@@ -8,7 +8,7 @@ import type { FormAudit } from "./audit-of-form.ts";
 /** Only the columns that come from the audit. */
 export function toAuditRow({ report, form, factsVersion }: FormAudit) {
   const { invoice, expected, recoverable } = report;
-  const money = (amount: Decimal) => roundMoney(amount, invoice.currency).toFixed();
+  const toMoney = (amount: Decimal) => roundMoney(amount, invoice.currency).toFixed();
   return {
     page: form.page,
     form: { ...form.fields },
@@ -19,11 +19,11 @@ export function toAuditRow({ report, form, factsVersion }: FormAudit) {
     direction: invoice.direction,
     invoiceDate: toDateColumn(invoice.invoiceDate),
     currency: invoice.currency,
-    billed: money(report.billed),
-    expectedLow: money(expected.low),
-    expectedHigh: expected.high && money(expected.high),
+    billed: toMoney(report.billed),
+    expectedLow: toMoney(expected.low),
+    expectedHigh: expected.high && toMoney(expected.high),
     verdict: report.verdict,
-    recoverable: money(recoverable.certain),
+    recoverable: toMoney(recoverable.certain),
     report: toAuditAnswer(report) as Prisma.InputJsonObject,
     factsVersion,
     disputeBy: toDateColumn(buildDispute(report).sendBy),

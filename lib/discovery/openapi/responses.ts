@@ -17,7 +17,7 @@ export function createResponses(catalogue: readonly AnyOperation[], settings: Op
     return { $ref: `#/components/responses/${name}` };
   };
 
-  function problem(codes: readonly FailureCode[], operationCounting: Counting): Reference {
+  function referToProblem(codes: readonly FailureCode[], operationCounting: Counting): Reference {
     // A call with a wrong method reaches no operation, so it does not count against the quota.
     const counting = operationCounting === "paid" && codes.includes("method_not_allowed") ? "free" : operationCounting;
     return refer(formatResponseName(codes, counting), () => buildProblemResponse(codes, counting, settings));
@@ -31,7 +31,7 @@ export function createResponses(catalogue: readonly AnyOperation[], settings: Op
       ...(counting === "paid"
         ? { 402: refer("PaymentRequired", () => buildChallengeResponse(buildExampleChallenge(catalogue, settings))) }
         : {}),
-      ...Object.fromEntries([...byStatus].map(([status, codes]) => [status, problem(codes, counting)])),
+      ...Object.fromEntries([...byStatus].map(([status, codes]) => [status, referToProblem(codes, counting)])),
     };
   }
 

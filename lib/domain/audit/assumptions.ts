@@ -31,7 +31,7 @@ export interface AssumptionsRequest {
   sharedDays: SharedDays;
   expected: Interval;
   /** The expected amount of the invoice for other answers, everything else as it is. */
-  expectedWith(answers: Answers): Interval;
+  computeExpected(answers: Answers): Interval;
   today: IsoDate;
 }
 
@@ -82,7 +82,7 @@ function buildQuestionAssumption(
     question.answerWith === "choice"
       ? [...candidates.values()].map((one) => ({
           ...one,
-          expected: request.expectedWith({ ...answers, [id]: one.value }),
+          expected: request.computeExpected({ ...answers, [id]: one.value }),
         }))
       : [];
   return {
@@ -103,22 +103,22 @@ function buildQuestionAssumption(
  * has no bound and another has.
  */
 function calculateEffect(choices: readonly AssumptionChoice[]): Decimal | null {
-  const distance = (amounts: readonly Decimal[]) => Decimal.max(...amounts).minus(Decimal.min(...amounts));
-  const lows = distance(choices.map(({ expected }) => expected.low));
+  const measureSpread = (amounts: readonly Decimal[]) => Decimal.max(...amounts).minus(Decimal.min(...amounts));
+  const lows = measureSpread(choices.map(({ expected }) => expected.low));
   const highs = choices.flatMap(({ expected }) => (expected.high ? [expected.high] : []));
   if (highs.length === 0) return lows;
-  return highs.length < choices.length ? null : Decimal.max(lows, distance(highs));
+  return highs.length < choices.length ? null : Decimal.max(lows, measureSpread(highs));
 }
 
 function calculateDateEffect(
   { id, isBounded, preferred, answerWith }: Question,
   group: readonly MetOnLine[],
-  { terms, expected, expectedWith }: AssumptionsRequest,
+  { terms, expected, computeExpected }: AssumptionsRequest,
 ): Decimal | null {
   const isEveryBounded = isBounded && group.every(({ question }) => question.isBounded);
   if (!isEveryBounded) return null;
   if (answerWith === "none" || preferred === null) return expected.high?.minus(expected.low) ?? null;
-  return calculateNarrowing(expected, expectedWith({ ...terms.answers, [id]: preferred }));
+  return calculateNarrowing(expected, computeExpected({ ...terms.answers, [id]: preferred }));
 }
 
 /** How much narrower an answer makes the expected amount; `null` when nobody can say. */
@@ -130,7 +130,7 @@ function calculateNarrowing(now: Interval, then: Interval): Decimal | null {
 function listRepeatedLineAssumptions({
   sharedDays: { possible },
   terms,
-  expectedWith,
+  computeExpected,
 }: AssumptionsRequest): Assumption[] {
   const [pair] = possible;
   if (!pair) return [];
@@ -140,7 +140,7 @@ function listRepeatedLineAssumptions({
   const why = number ? `Both name the container ${number}` : "No container number separates them";
   const choices = REPEATED_CHOICES.map((choice) => ({
     ...choice,
-    expected: expectedWith({ ...answers, repeated_lines: choice.value }),
+    expected: computeExpected({ ...answers, repeated_lines: choice.value }),
   }));
   const answer = readRepeatedAnswer(answers);
   const effect = calculateEffect(choices);
@@ -160,7 +160,7 @@ function listRepeatedLineAssumptions({
   ];
 }
 
-function listTaxAssumptions({ shown, terms, expected, expectedWith }: AssumptionsRequest): Assumption[] {
+function listTaxAssumptions({ shown, terms, expected, computeExpected }: AssumptionsRequest): Assumption[] {
   const { invoice, answers } = terms;
   const open = shown.outcomes
     .flatMap(({ result }, line) => (invoice.lines[line]?.credit ? [] : [{ result, line }]))
@@ -177,7 +177,7 @@ function listTaxAssumptions({ shown, terms, expected, expectedWith }: Assumption
   const taxed = first.result.tariffs.find((tariff) => "tax" in tariff && tariff.tax !== null);
   const known = taxed && "tax" in taxed ? taxed : null;
   const percent = known?.taxPercent ? ` at ${known.taxPercent} %` : "";
-  const expectWithTax = (value: string) => expectedWith({ ...answers, tax: value });
+  const expectWithTax = (value: string) => computeExpected({ ...answers, tax: value });
   const choices: AssumptionChoice[] =
     isStated || stillOpen === "percent"
       ? []
@@ -213,7 +213,7 @@ function describeTariffTax(tariff: "included" | "excluded" | null, percent: stri
   return `${said} Tax is at most ${formatTaxRate(rate)} (${rate.source}).`;
 }
 
-function listExchangeRateAssumptions({ shown, terms, expected, expectedWith }: AssumptionsRequest): Assumption[] {
+function listExchangeRateAssumptions({ shown, terms, expected, computeExpected }: AssumptionsRequest): Assumption[] {
   const { invoice, answers } = terms;
   const published = { ...terms, answers: { ...answers, exchange_rate: undefined } };
   const converted = shown.outcomes.flatMap(({ result }, line) => {
@@ -235,8 +235,8 @@ function listExchangeRateAssumptions({ shown, terms, expected, expectedWith }: A
       answer,
       assumed: answer ?? shownRate,
       effect: answer
-        ? calculateNarrowing(expectedWith({ ...answers, exchange_rate: undefined }), expected)
-        : calculateNarrowing(expected, expectedWith({ ...answers, exchange_rate: shownRate })),
+        ? calculateNarrowing(computeExpected({ ...answers, exchange_rate: undefined }), expected)
+        : calculateNarrowing(expected, computeExpected({ ...answers, exchange_rate: shownRate })),
       lines: converted.map(({ line }) => line),
     },
   ];
@@ -253,7 +253,7 @@ function describePublishedRate({ date, age }: Exchange, rate: string, day: IsoDa
  * A stated rate can be padded. If the published rate of the day does not show that it is usual, only the carrier's own
  * table can.
  */
-function listRateSourceAssumptions({ shown, terms, expectedWith }: AssumptionsRequest): Assumption[] {
+function listRateSourceAssumptions({ shown, terms, computeExpected }: AssumptionsRequest): Assumption[] {
   const { invoice, answers, rateDate } = terms;
   const unanswered = { ...terms, answers: { ...answers, exchange_rate_source: undefined } };
   const stated = shown.outcomes.flatMap(({ result }, line) => {
@@ -266,7 +266,7 @@ function listRateSourceAssumptions({ shown, terms, expectedWith }: AssumptionsRe
   const choices = [
     { value: "carrier", label: "Yes, I have compared it with the carrier's own table" },
     { value: "other", label: "No, the carrier publishes another rate" },
-  ].map((one) => ({ ...one, expected: expectedWith({ ...answers, exchange_rate_source: one.value }) }));
+  ].map((one) => ({ ...one, expected: computeExpected({ ...answers, exchange_rate_source: one.value }) }));
   return [
     {
       id: "exchange_rate_source",

@@ -63,12 +63,12 @@ export function auditInvoice(facts: FactsOnFile): AuditOutcome {
 function auditNet(facts: FactsOnFile, creditNotes: NetInvoice["notes"]): AuditOutcome {
   const { invoice, today } = facts;
   const rateDate = invoice.invoiceDate ?? today;
-  const scenarios = createScenarioLister<InvoiceLine, Price>(invoice.lines, (line, ask) =>
+  const listScenarios = createScenarioLister<InvoiceLine, Price>(invoice.lines, (line, ask) =>
     line.credit
       ? { priced: priceCredit(invoice), failure: null }
       : toPrice(priceLine(line, { ...facts, change: {} }, ask), line, facts),
   );
-  const all = scenarios(invoice.answers);
+  const all = listScenarios(invoice.answers);
   const failure = findFailure(all);
   if (failure) return failure;
 
@@ -85,15 +85,15 @@ function auditNet(facts: FactsOnFile, creditNotes: NetInvoice["notes"]): AuditOu
   );
   const related = findRelatedLines(invoice);
   const sharedDays = findSharedDays(lines, related);
-  const expectedWith = (answers: typeof invoice.answers) => {
-    const priced = scenarios(answers).map(toPricedScenario);
+  const computeExpected = (answers: typeof invoice.answers) => {
+    const priced = listScenarios(answers).map(toPricedScenario);
     const readings = listWaysToCount(sharedDays, answers).map((withPossible) =>
       priced.map((scenario) => countDaysOnce(scenario, { lines: invoice.lines, related, withPossible })),
     );
     return calculateExpectedAmount(readings.flat(), { ...terms, answers });
   };
-  const expected = expectedWith(invoice.answers);
-  const assumptions = listAssumptions({ scenarios: base, shown, terms, sharedDays, expected, expectedWith, today });
+  const expected = computeExpected(invoice.answers);
+  const assumptions = listAssumptions({ scenarios: base, shown, terms, sharedDays, expected, computeExpected, today });
   const exchange =
     shown.outcomes.map(({ result }) => findInvoiceExchange(result.currency, terms)).find((one) => one) ?? null;
   const byAmount = chooseVerdict(invoice.billed, expected, {

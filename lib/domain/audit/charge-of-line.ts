@@ -7,7 +7,7 @@ import { isIllustrative } from "../quality/quality.ts";
 import { isStaleOn } from "../quality/shelf-life.ts";
 import type { Charge, Direction, Tariff } from "../tariff.ts";
 import type { InvoiceLine } from "./invoice.ts";
-import { createListMemo } from "./memoized-by-list.ts";
+import { createListMemo } from "./memoize-by-list.ts";
 import type { Place } from "./port-of-line.ts";
 import type { Ask } from "./question.ts";
 

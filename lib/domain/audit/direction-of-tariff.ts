@@ -4,7 +4,7 @@ import { readOtherWay } from "../demurrage/inferred-columns.ts";
 import { selectTariffsInForce } from "../demurrage/select-tariff.ts";
 import type { Tariff } from "../tariff.ts";
 import type { InvoiceLine } from "./invoice.ts";
-import { createListMemo } from "./memoized-by-list.ts";
+import { createListMemo } from "./memoize-by-list.ts";
 import type { Place } from "./port-of-line.ts";
 import type { Ask } from "./question.ts";
 

@@ -45,9 +45,10 @@ const MIN_RATE = 3;
  */
 function isUpsideDown(stated: Decimal, published: Decimal | null): boolean {
   if (!published?.greaterThan(0)) return false;
-  const factor = (a: Decimal, b: Decimal) => (a.greaterThan(b) ? a.div(b) : b.div(a));
+  const findFactor = (a: Decimal, b: Decimal) => (a.greaterThan(b) ? a.div(b) : b.div(a));
   return (
-    factor(stated, published).greaterThan(MIN_RATE ** 2) && factor(ONE.div(stated), published).lessThan(MIN_RATE / 2)
+    findFactor(stated, published).greaterThan(MIN_RATE ** 2) &&
+    findFactor(ONE.div(stated), published).lessThan(MIN_RATE / 2)
   );
 }
 

@@ -12,7 +12,7 @@ import type { Schedule, Tariff } from "../tariff.ts";
 import { type BilledPeriod, findBilledPeriod, narrowToPeriod } from "./billed-period.ts";
 import { listEventDates } from "./charged-dates.ts";
 import type { InvoiceLine } from "./invoice.ts";
-import { createListMemo } from "./memoized-by-list.ts";
+import { createListMemo } from "./memoize-by-list.ts";
 import type { LinePrice, LinePricing } from "./priced-line.ts";
 import type { Ask } from "./question.ts";
 import { collectQuestions } from "./settle.ts";

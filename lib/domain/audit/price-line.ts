@@ -8,7 +8,7 @@ import { type BilledClock, findBilledClocks } from "./charge-of-line.ts";
 import { listLineDates } from "./charged-dates.ts";
 import { choosePlaceReading } from "./direction-of-tariff.ts";
 import type { InvoiceLine } from "./invoice.ts";
-import { createListMemo } from "./memoized-by-list.ts";
+import { createListMemo } from "./memoize-by-list.ts";
 import { findOwnTerms } from "./own-terms.ts";
 import { choosePlace, type Place } from "./port-of-line.ts";
 import { priceWithoutEvents } from "./price-charged-days.ts";

@@ -49,12 +49,12 @@ const selectLineParts = (disputed: readonly DisputedPart[][], line: number) =>
 function addUpOnLine(claimsByFinding: readonly DisputedPart[][], charged: ReadonlySet<IsoDate>): Decimal {
   const split = claimsByFinding.map((disputed) => splitByDay(disputed, charged));
   const days = new Set(split.flatMap(({ byDay }) => [...byDay.keys()]));
-  const chargedTotal = sum([...days].filter((day) => charged.has(day)).map((day) => largestOn(day)));
-  const otherDays = sum([...days].filter((day) => !charged.has(day)).map((day) => largestOn(day)));
+  const chargedTotal = sum([...days].filter((day) => charged.has(day)).map((day) => findLargest(day)));
+  const otherDays = sum([...days].filter((day) => !charged.has(day)).map((day) => findLargest(day)));
   const excess = chooseLargest([otherDays, ...split.map((one) => one.excess)]);
   return chargedTotal.plus(excess);
 
-  function largestOn(day: IsoDate): Decimal {
+  function findLargest(day: IsoDate): Decimal {
     return chooseLargest(split.map(({ byDay }) => byDay.get(day) ?? ZERO));
   }
 }

@@ -90,15 +90,15 @@ function listEnteredFields({
   disputeWindowDays,
   lines,
 }: AuditedInvoice): ReadonlySet<UsInvoiceField> {
-  const inEveryLine = (has: (line: AuditedInvoice["lines"][number]) => boolean) => lines.every(has);
+  const isInEveryLine = (has: (line: AuditedInvoice["lines"][number]) => boolean) => lines.every(has);
   const entered: Partial<Record<UsInvoiceField, boolean>> = {
-    container_number: inEveryLine(({ containerNumber }) => containerNumber !== null),
+    container_number: isInEveryLine(({ containerNumber }) => containerNumber !== null),
     invoice_date: invoiceDate !== null,
     due_date: dueDate !== null,
-    free_time_days: inEveryLine(({ stated }) => stated.freeDays !== null),
-    dates_charged: inEveryLine(({ stated }) => stated.chargedFrom !== null && stated.chargedTo !== null),
+    free_time_days: isInEveryLine(({ stated }) => stated.freeDays !== null),
+    dates_charged: isInEveryLine(({ stated }) => stated.chargedFrom !== null && stated.chargedTo !== null),
     total_due: true,
-    rates: inEveryLine(({ stated }) => stated.ratePerDay !== null),
+    rates: isInEveryLine(({ stated }) => stated.ratePerDay !== null),
     dispute_time_limits: disputeWindowDays !== null,
   };
   return new Set(US_INVOICE_FIELDS.filter((field) => entered[field]));

@@ -24,22 +24,22 @@ export function describeChange(change: Pick<FactChange, "kind" | "key" | "before
 }
 
 function formatTitle({ kind, key }: Pick<FactChange, "kind" | "key">): string {
-  const text = (name: string) => (typeof key[name] === "string" ? (key[name] as string) : null);
+  const readText = (name: string) => (typeof key[name] === "string" ? (key[name] as string) : null);
   const types = (key.container_types as readonly string[] | undefined) ?? [];
-  const country = text("country");
-  const place = [text("port"), country && getCountryName(country)].filter(Boolean).join(", ");
+  const country = readText("country");
+  const place = [readText("port"), country && getCountryName(country)].filter(Boolean).join(", ");
   const ends = [
-    text("scope_origin") && `from ${text("scope_origin")}`,
-    text("scope_destination") && `to ${text("scope_destination")}`,
+    readText("scope_origin") && `from ${readText("scope_origin")}`,
+    readText("scope_destination") && `to ${readText("scope_destination")}`,
   ]
     .filter(Boolean)
     .join(" ");
   const what =
     kind === "dd_tariff"
-      ? `${text("direction")} ${text("charge")}`
-      : [text("name"), text("code") && `(${text("code")})`].filter(Boolean).join(" ");
-  const direction = kind === "surcharge" ? text("direction") : null;
-  return [getCarrierName(text("carrier") ?? ""), place, what, direction, ends, types.join(", ")]
+      ? `${readText("direction")} ${readText("charge")}`
+      : [readText("name"), readText("code") && `(${readText("code")})`].filter(Boolean).join(" ");
+  const direction = kind === "surcharge" ? readText("direction") : null;
+  return [getCarrierName(readText("carrier") ?? ""), place, what, direction, ends, types.join(", ")]
     .filter(Boolean)
     .join("; ");
 }
@@ -66,10 +66,11 @@ function buildRow(
   name: string,
   before: readonly Statement[],
   after: readonly Statement[],
-  words: (statement: Statement) => string,
+  describeStatement: (statement: Statement) => string,
 ) {
-  const all = (statements: readonly Statement[]) => [...new Set(statements.map(words))].join(" / ") || "–";
-  return [name, all(before), all(after)] as const;
+  const listDistinct = (statements: readonly Statement[]) =>
+    [...new Set(statements.map(describeStatement))].join(" / ") || "–";
+  return [name, listDistinct(before), listDistinct(after)] as const;
 }
 
 function formatRates({ slabs, currency }: Statement): string {

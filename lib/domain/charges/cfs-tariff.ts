@@ -115,12 +115,12 @@ function groupByFacility(tariffs: readonly CfsTariff[]): FacilityTariffs[] {
 }
 
 function selectNewest(tariffs: readonly CfsTariff[]): CfsTariff[] {
-  const key = (tariff: CfsTariff) =>
+  const buildKey = (tariff: CfsTariff) =>
     [tariff.facility, tariff.port, tariff.service, tariff.cargoType, tariff.unit, isIllustrative(tariff)].join("|");
   const starts = new Map<string, string>();
   for (const tariff of tariffs) {
     const start = findOwnDate(tariff) ?? "";
-    if (start >= (starts.get(key(tariff)) ?? "")) starts.set(key(tariff), start);
+    if (start >= (starts.get(buildKey(tariff)) ?? "")) starts.set(buildKey(tariff), start);
   }
-  return tariffs.filter((tariff) => (findOwnDate(tariff) ?? "") === starts.get(key(tariff)));
+  return tariffs.filter((tariff) => (findOwnDate(tariff) ?? "") === starts.get(buildKey(tariff)));
 }

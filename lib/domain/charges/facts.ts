@@ -1,4 +1,4 @@
-import { cachedFacts } from "#lib/platform/cache.ts";
+import { cacheFacts } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { type AsText, read, sql } from "#lib/platform/db/read.ts";
 import { Decimal } from "#lib/platform/money.ts";
@@ -23,7 +23,7 @@ function compareForDisplay(a: LocalCharge, b: LocalCharge): number {
 }
 
 /** Of all dates, in display order. One query. */
-export const readLocalCharges: (country: string) => Promise<LocalCharges> = cachedFacts(async (country) => {
+export const readLocalCharges: (country: string) => Promise<LocalCharges> = cacheFacts(async (country) => {
   const rows = await read<AsText<PublishedCharge, "amount" | "taxPercent">>(sql`
     SELECT c.id, c.carrier, c.country, c.port, c.direction, c.charge_code AS code, c.charge_name AS name, c.container_types AS "containerTypes", c.unit,
            c.amount::text, c.currency, c.effective_from AS "effectiveFrom", c.effective_to AS "effectiveTo", c.note,
@@ -66,7 +66,7 @@ export const readPayableCharges: (
   port: string | null,
   date: IsoDate,
   otherPort: string | null,
-) => Promise<PayableCharges> = cachedFacts(
+) => Promise<PayableCharges> = cacheFacts(
   async (country, line, port, date, otherPort) =>
     selectPayableCharges(await readChargesOnFile(country, line), {
       date,
@@ -77,7 +77,7 @@ export const readPayableCharges: (
 );
 
 /** Sorted. `carrier` is `null` for charges of terminals. One query. */
-export const readChargeCoverage: () => Promise<readonly { country: string; carrier: string | null }[]> = cachedFacts(
+export const readChargeCoverage: () => Promise<readonly { country: string; carrier: string | null }[]> = cacheFacts(
   async () =>
     read(sql`
     SELECT DISTINCT country, carrier FROM local_charge JOIN source USING (source_id)
@@ -85,7 +85,7 @@ export const readChargeCoverage: () => Promise<readonly { country: string; carri
 );
 
 /** Of all dates, sorted by facility. One query. */
-export const readCfsTariffs: (country: string) => Promise<readonly CfsTariff[]> = cachedFacts(async (country) => {
+export const readCfsTariffs: (country: string) => Promise<readonly CfsTariff[]> = cacheFacts(async (country) => {
   const rows = await read<AsText<CfsTariff, "minCharge" | "amount">>(sql`
     SELECT c.id, c.country, c.port, c.facility, c.service, c.cargo_type AS "cargoType", c.unit, c.min_charge::text AS "minCharge", c.amount::text, c.currency,
            c.effective_from AS "effectiveFrom", c.effective_to AS "effectiveTo", c.note, ${buildFactColumns("cfs_tariff")}
@@ -100,7 +100,7 @@ export const readCfsTariffs: (country: string) => Promise<readonly CfsTariff[]> 
 });
 
 /** `port` is `null` for a whole country. One query. */
-export const readCfsCoverage: () => Promise<readonly { country: string; port: string | null }[]> = cachedFacts(
+export const readCfsCoverage: () => Promise<readonly { country: string; port: string | null }[]> = cacheFacts(
   async () =>
     read(sql`
     SELECT DISTINCT country, port FROM cfs_tariff JOIN source USING (source_id)

@@ -1,4 +1,4 @@
-import { cachedFacts } from "#lib/platform/cache.ts";
+import { cacheFacts } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { read, type Sql, sql } from "#lib/platform/db/read.ts";
 import { buildFactColumns, isAvailable } from "../quality/fact-row.ts";
@@ -8,7 +8,7 @@ import type { CongestionLevel } from "./level.ts";
 import { type Observation, type Reading, sortReadings, toReading } from "./observation.ts";
 
 /** Newest first. Illustrative readings are used only when none is published. One query. */
-export const readCongestionReadings: (port: string) => Promise<readonly Reading[]> = cachedFacts(async (port) => {
+export const readCongestionReadings: (port: string) => Promise<readonly Reading[]> = cacheFacts(async (port) => {
   const observations = await read<Observation>(sql`
     SELECT c.id, c.port, c.observed_on AS "observedOn", c.level AS "publishedLevel", c.waiting_days::float8 AS "waitingDays",
            c.vessels_waiting AS "vesselsWaiting", c.yard_utilisation_pct::float8 AS "yardUtilisationPct",
@@ -19,7 +19,7 @@ export const readCongestionReadings: (port: string) => Promise<readonly Reading[
 });
 
 /** Sorted by code. One query. */
-export const readObservedPorts: () => Promise<readonly string[]> = cachedFacts(async () => {
+export const readObservedPorts: () => Promise<readonly string[]> = cacheFacts(async () => {
   const rows = await read<{ port: string }>(sql`
     SELECT DISTINCT port FROM port_congestion JOIN source USING (source_id)
     WHERE ${isAvailable()} ORDER BY port`);
@@ -37,7 +37,7 @@ const readAlerts = (condition: Sql) =>
  * Newest first. Illustrative alerts are used only when none is published there. One query.
  * @param place UN/LOCODE of a port, or a country code for the alerts that name no port
  */
-export const readAlertsAtPlace: (place: string) => Promise<readonly Alert[]> = cachedFacts(async (place) => {
+export const readAlertsAtPlace: (place: string) => Promise<readonly Alert[]> = cacheFacts(async (place) => {
   const isThere = place.length === 2 ? sql`n.port IS NULL AND n.country = ${place}` : sql`n.port = ${place}`;
   return sortAlerts(preferPublished(await readAlerts(sql`${isThere} AND ${isAvailable()}`)));
 });
@@ -48,7 +48,7 @@ const isPublished = sql`source.kind <> 'illustrative'`;
  * Published alerts only, newest first. One query.
  * @param year such as `2026`
  */
-export const readAlertsOfYear: (year: string) => Promise<readonly Alert[]> = cachedFacts(async (year) =>
+export const readAlertsOfYear: (year: string) => Promise<readonly Alert[]> = cacheFacts(async (year) =>
   sortAlerts(
     await readAlerts(
       sql`n.published_on BETWEEN ${`${year}-01-01`}::date AND ${`${year}-12-31`}::date AND ${isPublished}`,
@@ -57,7 +57,7 @@ export const readAlertsOfYear: (year: string) => Promise<readonly Alert[]> = cac
 );
 
 /** The newest published alert on or before `date`, optionally of one severity. `null` when there is none. One query. */
-export const readNewestAlertDay: (date: IsoDate, severity?: CongestionLevel) => Promise<IsoDate | null> = cachedFacts(
+export const readNewestAlertDay: (date: IsoDate, severity?: CongestionLevel) => Promise<IsoDate | null> = cacheFacts(
   async (date, severity) => {
     const [newest] = await read<{ day: IsoDate }>(sql`
       SELECT n.published_on AS day FROM congestion_news n JOIN source USING (source_id)

@@ -62,7 +62,7 @@ function sumDemurrageAndDetention(request: CostsRequest): CarrierCost | null {
   const { terminalDays, days, startDate, freeDays } = request;
   if (terminalDays == null || terminalDays > days || freeDays != null) return null;
   const isImport = request.tariffs[0]?.direction === "import";
-  const part = (charge: Charge): CostPart | null => {
+  const findPart = (charge: Charge): CostPart | null => {
     const comesFirst = isImport === (charge === "demurrage");
     const ownDays = charge === "demurrage" ? terminalDays : days - terminalDays;
     const daysBefore = comesFirst ? 0 : days - ownDays;
@@ -74,8 +74,8 @@ function sumDemurrageAndDetention(request: CostsRequest): CarrierCost | null {
     });
     return quote.ok ? { quote, daysBefore } : null;
   };
-  const demurrage = part("demurrage");
-  const detention = part("detention");
+  const demurrage = findPart("demurrage");
+  const detention = findPart("detention");
   if (!demurrage || !detention || demurrage.quote.currency !== detention.quote.currency) return null;
   return buildCost(request, "combined", isImport ? [demurrage, detention] : [detention, demurrage]);
 }

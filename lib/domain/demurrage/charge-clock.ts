@@ -161,9 +161,12 @@ function findBounds(event: ContainerEvent, { events, direction }: Known): { from
   const places = PLACES[direction];
   const place = places[event] ?? Number.NaN;
   const dated = Object.entries(events) as [ContainerEvent, IsoDate | undefined][];
-  const where = (isBeyond: (other: number) => boolean) =>
+  const listWhere = (isBeyond: (other: number) => boolean) =>
     dated.flatMap(([name, date]) => (date && isBeyond(places[name] ?? Number.NaN) ? [date] : [])).sort();
-  return { from: where((other) => other < place).at(-1) ?? null, to: where((other) => other > place)[0] ?? null };
+  return {
+    from: listWhere((other) => other < place).at(-1) ?? null,
+    to: listWhere((other) => other > place)[0] ?? null,
+  };
 }
 
 const chooseEarlier = (a: IsoDate, b: IsoDate) => (a < b ? a : b);

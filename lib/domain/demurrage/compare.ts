@@ -78,13 +78,13 @@ function toNotComparable(carrier: string, costs: readonly CarrierCost[]): NotCom
  * The charge that most carriers have: usable published tariffs count first, then older ones, then illustrative ones.
  */
 function chooseBestCharge(costs: readonly CarrierCost[]): Charge {
-  const counts = (charge: Charge) =>
+  const countStates = (charge: Charge) =>
     TARIFF_STATES.map(
       (tariffState) => costs.filter((cost) => cost.charge === charge && cost.tariffState === tariffState).length,
     );
   const isBetter = (charge: Charge, best: Charge) => {
-    const others = counts(best);
-    const difference = counts(charge)
+    const others = countStates(best);
+    const difference = countStates(charge)
       .map((count, index) => count - (others[index] ?? 0))
       .find((each) => each !== 0);
     return difference !== undefined && difference > 0;

@@ -1,5 +1,5 @@
 import { countDaysBetween, type IsoDate } from "#lib/platform/dates.ts";
-import { memoizedBy } from "../memoized-by.ts";
+import { memoizeBy } from "../memoize-by.ts";
 import type { CarrierPolicy } from "../policies/policy.ts";
 import type { StorageTariff } from "../storage-tariff.ts";
 import type { Charge, Tariff } from "../tariff.ts";
@@ -21,7 +21,7 @@ export interface ChargeTariffs {
   /** The tariff in force on a day; `null` when there is none. */
   on(date: IsoDate): CountedSchedule | null;
   /** The versions for the days of a ledger, with the tariff that says how they count; `null` when none is in force. */
-  versions(days: { start: IsoDate; end: IsoDate; answers: CountingAnswers }): SelectedVersions | null;
+  selectVersions(days: { start: IsoDate; end: IsoDate; answers: CountingAnswers }): SelectedVersions | null;
 }
 
 interface SelectedVersions {
@@ -47,11 +47,11 @@ export function selectCarrierTariffs(
   const chargeQuery = { ...query, charge };
   return {
     charge,
-    on: memoizedBy(
+    on: memoizeBy(
       (date) => date,
       (date) => selectTariff(tariffs, { ...chargeQuery, date }) ?? null,
     ),
-    versions: memoizedBy(
+    selectVersions: memoizeBy(
       ({ start, end, answers }) => `${start} ${end} ${answers.version} ${answers.direction}`,
       (days) => {
         const asRead = selectLedgerVersions({ tariffs, query: chargeQuery, policies, events, ...days });
@@ -125,7 +125,7 @@ export function countCharge(container: HeldContainer, until: IsoDate): CountedCh
   if (Math.abs(countDaysBetween(startedOn, until)) > MAX_DAYS_COUNTED)
     return { ok: false, reason: "too_far", startedOn };
   const end = clock.end !== null && clock.end < until ? clock.end : until;
-  const selected = tariffs.versions({ start, end: chooseLater(start, end), answers });
+  const selected = tariffs.selectVersions({ start, end: chooseLater(start, end), answers });
   if (!selected) return { ok: false, reason: "no_tariff" };
   const { versions, tariff } = selected;
   const counting = chooseCountingRules({

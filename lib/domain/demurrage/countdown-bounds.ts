@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 import type { Decimal } from "#lib/platform/money.ts";
-import { memoizedBy } from "../memoized-by.ts";
+import { memoizeBy } from "../memoize-by.ts";
 import { type ChargeTariffs, type CountedCharge, type CountFailure, countCharge } from "./count-charge.ts";
 import type { CountdownAssumption, CountdownChoice } from "./countdown-assumptions.ts";
 import { type CountdownRequest, FORECAST_DAYS, MAX_FORECAST_DAYS } from "./countdown-request.ts";
@@ -11,7 +11,7 @@ import { listUnprovenReasons } from "./unproven-tariff.ts";
 
 /** Of one charge. */
 export interface PortTariffs {
-  at(port: string | null): ChargeTariffs;
+  findTariffs(port: string | null): ChargeTariffs;
   /** Ports with a tariff of their own, and those that the country's tariff leaves out. */
   portsApart: readonly string[];
 }
@@ -52,7 +52,7 @@ export function calculateCountdownBounds(
     freeDays: request.freeDays,
   };
   const countTo = (until: IsoDate, port: string | null, answers: CountingAnswers) =>
-    countCharge({ ...container, tariffs: tariffs.at(port), port, answers }, until);
+    countCharge({ ...container, tariffs: tariffs.findTariffs(port), port, answers }, until);
 
   const first = ports.map((port) => countTo(request.date, port, request.answers));
   const counted = first.find((one) => one.ok);
@@ -62,7 +62,7 @@ export function calculateCountdownBounds(
     port,
     settled: chooseBestForCarrier(
       request.answers,
-      memoizedBy(
+      memoizeBy(
         (answers) => JSON.stringify(Object.entries(answers).toSorted()),
         (answers) => toWay(countTo(until, port, answers), request.date),
       ),
@@ -115,8 +115,13 @@ function toWay(counted: CountedCharge | CountFailure, date: IsoDate): CountedWay
   if (!counted.ok) return null;
   const { ledger, tariffs } = counted;
   const elapsed = ledger.days.findLastIndex((day) => day.date !== null && day.date <= date);
-  const costTo = (index: number) => calculateCostUpTo(ledger, tariffs[0], index);
-  return { counted, endsOn: ledger.freeTimeEndsOn, accrued: costTo(elapsed), atEnd: costTo(ledger.days.length - 1) };
+  const calculateCostTo = (index: number) => calculateCostUpTo(ledger, tariffs[0], index);
+  return {
+    counted,
+    endsOn: ledger.freeTimeEndsOn,
+    accrued: calculateCostTo(elapsed),
+    atEnd: calculateCostTo(ledger.days.length - 1),
+  };
 }
 
 /** The earlier last free day first, then the higher cost. */
@@ -240,14 +245,14 @@ function buildPortQuestion(
   portsApart: readonly string[],
 ): CountdownAssumption | null {
   const { shown } = best.settled;
-  const wayAt = (port: string | null) => {
+  const findWay = (port: string | null) => {
     const way = byPort.find((one) => one.port === port)?.settled?.shown ?? null;
     return way && compareUnprovenLast(way, shown) > 0 ? null : way;
   };
-  const country = wayAt(null);
+  const country = findWay(null);
   const onlyPort = country?.counted.tariffs[0]?.port ?? null;
   const ways: TriedChoice[] = [
-    ...portsApart.map((port) => ({ value: port, label: port, way: wayAt(port) })),
+    ...portsApart.map((port) => ({ value: port, label: port, way: findWay(port) })),
     { value: OTHER_PORT, label: "Another port", way: onlyPort === null ? country : null },
   ];
   if (portsApart.length === 0 || ways.every(({ way }) => isSame(way, shown))) return null;

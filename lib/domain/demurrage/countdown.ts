@@ -1,6 +1,6 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { memoizedBy } from "../memoized-by.ts";
+import { memoizeBy } from "../memoize-by.ts";
 import type { CarrierPolicy } from "../policies/policy.ts";
 import { isIllustrative } from "../quality/quality.ts";
 import { CHARGES, type Charge } from "../tariff.ts";
@@ -134,7 +134,7 @@ const byImportance = (a: ChargeCountdown, b: ChargeCountdown) =>
 
 function listCharges(request: CountdownRequest): { charge: BilledCharge; tariffs: PortTariffs }[] {
   const { storage, tariffs, policies, events } = request;
-  if (storage) return [{ charge: "storage", tariffs: { at: () => storage, portsApart: [] } }];
+  if (storage) return [{ charge: "storage", tariffs: { findTariffs: () => storage, portsApart: [] } }];
   const query = { containerType: request.containerType, haulage: request.haulage };
   const inForce = selectTariffsAtStart(request);
   const onFile = CHARGES.filter((charge) => inForce.some((tariff) => tariff.charge === charge));
@@ -151,7 +151,7 @@ function listCharges(request: CountdownRequest): { charge: BilledCharge; tariffs
     return {
       charge,
       tariffs: {
-        at: memoizedBy(String, (port) =>
+        findTariffs: memoizeBy(String, (port) =>
           selectCarrierTariffs({ tariffs, policies, events, query: { ...query, port } }, charge),
         ),
         portsApart: [...new Set([...(country?.exceptPorts ?? []), ...ownPorts])].sort(),

@@ -80,7 +80,7 @@ export function chooseCountingRules(request: CountingRequest): CountingAnswer {
   const applicable = findApplicablePolicies(request.policies, request);
   const used = new Set<CarrierPolicy>();
   const questions: CountingQuestion[] = [];
-  const policy = <V extends string>(name: Policy): V | null => {
+  const findPolicy = <V extends string>(name: Policy): V | null => {
     const found = applicable.find((one) => one.policy === name);
     if (found) used.add(found);
     return (found?.value as V | undefined) ?? null;
@@ -95,15 +95,15 @@ export function chooseCountingRules(request: CountingRequest): CountingAnswer {
 
   const firstDay =
     tariff.firstDay ??
-    policy("first_day") ??
+    findPolicy("first_day") ??
     ask("first_day", "The tariff does not say on which day the first free day is.");
-  const statedBasis = tariff.dayBasis ?? policy<DayBasis>("day_basis");
+  const statedBasis = tariff.dayBasis ?? findPolicy<DayBasis>("day_basis");
   const dayBasis = statedBasis ?? "calendar";
-  const statedChargeBasis = tariff.chargeDayBasis ?? policy<DayBasis>("charge_day_basis");
+  const statedChargeBasis = tariff.chargeDayBasis ?? findPolicy<DayBasis>("charge_day_basis");
   const isWorking = dayBasis === "working" || statedChargeBasis === "working";
   const workingWeek: WorkingWeek = isWorking
     ? (tariff.workingWeek ??
-      policy("working_week") ??
+      findPolicy("working_week") ??
       ask("working_week", "The tariff counts working days and does not say which days of the week work."))
     : "mon-sun";
   const holidays =
@@ -125,9 +125,9 @@ export function chooseCountingRules(request: CountingRequest): CountingAnswer {
     chargeDayBasis,
     workingWeek,
     holidays,
-    closureInFreeTime: policy("closure_in_free_time") ?? (dayBasis === "working" ? "excluded" : "counted"),
-    closureAfterFreeTime: policy("closure_after_free_time") ?? "charged",
-    governmentHold: policy("government_hold") ?? "counts",
+    closureInFreeTime: findPolicy("closure_in_free_time") ?? (dayBasis === "working" ? "excluded" : "counted"),
+    closureAfterFreeTime: findPolicy("closure_after_free_time") ?? "charged",
+    governmentHold: findPolicy("government_hold") ?? "counts",
     tiers: isLonger
       ? ask(
           "slabs_after_free_time",

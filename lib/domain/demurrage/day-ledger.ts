@@ -120,7 +120,7 @@ export function buildDayLedger(request: LedgerRequest): DayLedger {
   if (end - start >= MAX_LEDGER_DAYS) throw new RangeError(`a ledger has at most ${MAX_LEDGER_DAYS} days`);
 
   const days: LedgerDay[] = [];
-  const reasonOn = createReasonFinder(request, start);
+  const findReason = createReasonFinder(request, start);
   const scheduleOn = createScheduleFinder(versions);
   let number = 0;
   let freeDaysUsed = 0;
@@ -131,7 +131,7 @@ export function buildDayLedger(request: LedgerRequest): DayLedger {
     const freeDays = request.freeDays ?? (isListed ? schedule : (schedule ?? first))?.freeDays ?? 0;
     const isFree = number < freeDays;
     if (!isListed && !isFree) break;
-    const reason = reasonOn(day, isFree);
+    const reason = findReason(day, isFree);
     const date = getDateOfDayNumber(day);
     if (reason) {
       if (isListed) days.push({ date, status: "not_counted", reason: reason.reason, holiday: reason.holiday });

@@ -1,4 +1,4 @@
-import { cachedFacts } from "#lib/platform/cache.ts";
+import { cacheFacts } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { type AsText, read, type Sql, sql } from "#lib/platform/db/read.ts";
 import { isIllustrativeShown } from "#lib/platform/illustrative.ts";
@@ -44,7 +44,7 @@ export interface TariffsQuery {
  * For each carrier, port, charge, haulage, list of excepted ports and day it reads only the newest version, which
  * selectTariff prefers. So a history of many years does not slow it down. One query.
  */
-export const readApplicableTariffs: (query: TariffsQuery) => Promise<readonly Tariff[]> = cachedFacts(
+export const readApplicableTariffs: (query: TariffsQuery) => Promise<readonly Tariff[]> = cacheFacts(
   async ({ country, direction, carrier, containerType, from, to }: TariffsQuery) => {
     const rows = await read<TariffRow>(sql`
       WITH fitting AS MATERIALIZED (
@@ -82,7 +82,7 @@ export interface TariffListQuery {
  * History included, ordered by country and carrier. It leaves out illustrative tariffs of a carrier, country and
  * direction if published ones exist. One query.
  */
-export const readTariffsOnFile: (query: TariffListQuery) => Promise<readonly Tariff[]> = cachedFacts(
+export const readTariffsOnFile: (query: TariffListQuery) => Promise<readonly Tariff[]> = cacheFacts(
   async ({ country, carrier, direction, isPublished }: TariffListQuery) => {
     const rows = await read<TariffRow>(sql`
       WITH fitting AS (
@@ -112,18 +112,18 @@ const readCoverage = (condition: Sql) =>
     WHERE ${condition} AND ${isAvailable()} ORDER BY c.carrier, c.country, c.direction, c.illustrative`);
 
 /** Ordered by carrier and country. One query. */
-export const readTariffCoverage: () => Promise<readonly TariffCoverage[]> = cachedFacts(async () =>
+export const readTariffCoverage: () => Promise<readonly TariffCoverage[]> = cacheFacts(async () =>
   readCoverage(sql`true`),
 );
 
 /** Ordered by carrier. One query. */
-export const readCountryTariffCoverage: (country: string) => Promise<readonly TariffCoverage[]> = cachedFacts(
+export const readCountryTariffCoverage: (country: string) => Promise<readonly TariffCoverage[]> = cacheFacts(
   async (country) => readCoverage(sql`c.country = ${country}`),
 );
 
 /** Ordered by carrier and country; `illustrative` where none of the tariffs is published. One query. */
 export const readTariffHolders: () => Promise<readonly { carrier: string; country: string; illustrative: boolean }[]> =
-  cachedFacts(async () =>
+  cacheFacts(async () =>
     read(sql`
     SELECT carrier, country, bool_and(illustrative) AS illustrative FROM tariff_coverage
     WHERE ${isIllustrativeShown() ? sql`true` : sql`NOT illustrative`} GROUP BY carrier, country ORDER BY carrier, country`),

@@ -1,4 +1,4 @@
-import { cachedFacts } from "#lib/platform/cache.ts";
+import { cacheFacts } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { type AsText, read, sql } from "#lib/platform/db/read.ts";
 import { Decimal } from "#lib/platform/money.ts";
@@ -6,7 +6,7 @@ import { sourceAsJson } from "../quality/fact-row.ts";
 import type { DollarRate, DollarRates } from "./rates.ts";
 
 /** The newest rate of each currency on or before `date`. One query. */
-export const readDollarRates: (date: IsoDate) => Promise<DollarRates> = cachedFacts(
+export const readDollarRates: (date: IsoDate) => Promise<DollarRates> = cacheFacts(
   async (date) => {
     const rows = await read<AsText<DollarRate, "rate">>(sql`
       SELECT quote, rate::text, date, ${sourceAsJson} AS source

@@ -30,12 +30,12 @@ export function calculateCrossRate(rates: DollarRates, from: string, to: string)
   const legs = [from, to].filter((currency) => currency !== "USD").map((currency) => rates.get(currency));
   if (legs.some((leg) => leg === undefined)) return undefined;
   const found = legs as DollarRate[];
-  const perDollar = (currency: string) =>
+  const findPerDollar = (currency: string) =>
     currency === "USD" ? new Decimal(1) : (rates.get(currency) as DollarRate).rate;
   return {
     from,
     to,
-    rate: perDollar(to).div(perDollar(from)),
+    rate: findPerDollar(to).div(findPerDollar(from)),
     date: found.map((leg) => leg.date).sort()[0] ?? null,
     sources: [...new Map(found.map(({ source }) => [source.id, source])).values()],
   };

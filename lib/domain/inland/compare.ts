@@ -49,12 +49,12 @@ export interface RoadRailComparison {
  * @param ranked cheapest first
  */
 export function compareRoadAndRail(ranked: readonly RankedRate[]): RoadRailComparison {
-  const cheapest = (mode: string) => {
+  const findCheapest = (mode: string) => {
     const matching = ranked.filter(({ rate }) => rate.mode === mode);
     return matching.find(({ rate }) => !isIllustrative(rate)) ?? matching[0] ?? null;
   };
-  const road = cheapest("road");
-  const rail = cheapest("rail");
+  const road = findCheapest("road");
+  const rail = findCheapest("rail");
   if (!road || !rail) return { road, rail, cheaper: null, difference: null };
   const roadMinusRail = road.dollars.minus(rail.dollars);
   return {

@@ -1,4 +1,4 @@
-import { cachedFacts } from "#lib/platform/cache.ts";
+import { cacheFacts } from "#lib/platform/cache.ts";
 import { type AsText, read, type Sql, sql } from "#lib/platform/db/read.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { readPortNames } from "../ports/facts.ts";
@@ -51,15 +51,15 @@ function isPlace(code: Sql, name: Sql, key: string): Sql {
 
 /** In one direction, of all dates. The parameters are keys of LaneEnd. One query. */
 export const readInlandLaneRates: (originKey: string, destinationKey: string) => Promise<readonly InlandRate[]> =
-  cachedFacts(async (origin, destination) =>
+  cacheFacts(async (origin, destination) =>
     readRates(
       sql`${isPlace(sql`r.origin`, sql`r.origin_name`, origin)} AND ${isPlace(sql`r.destination`, sql`r.destination_name`, destination)}`,
     ),
   );
 
 /** Of all dates. One query. */
-export const readInlandCountryRates: (country: string) => Promise<readonly InlandRate[]> = cachedFacts(
-  async (country) => readRates(sql`r.country = ${country}`),
+export const readInlandCountryRates: (country: string) => Promise<readonly InlandRate[]> = cacheFacts(async (country) =>
+  readRates(sql`r.country = ${country}`),
 );
 
 export interface CountryRoutes {
@@ -76,7 +76,7 @@ const buildCountryRoutes = (rates: readonly InlandRate[]): CountryRoutes => {
 export const readInlandCountryRoutes: (
   country: string,
   date: string,
-) => Promise<{ usable: CountryRoutes; history: CountryRoutes }> = cachedFacts(
+) => Promise<{ usable: CountryRoutes; history: CountryRoutes }> = cacheFacts(
   async (country, date) => {
     const { usable, expired, superseded } = splitRatesOnDate(await readInlandCountryRates(country), date);
     return { usable: buildCountryRoutes(usable), history: buildCountryRoutes([...expired, ...superseded]) };
@@ -99,7 +99,7 @@ interface LaneFactRow {
 }
 
 /** Only lanes that have rates. One query. */
-export const readInlandLanes: () => Promise<InlandLanes> = cachedFacts(async () => {
+export const readInlandLanes: () => Promise<InlandLanes> = cacheFacts(async () => {
   const rows = await read<LaneFactRow>(sql`
     SELECT DISTINCT r.country, r.carrier, r.direction,
            r.origin, r.origin_name AS "originName", o.name AS "originPort", o.city AS "originCity",
@@ -109,18 +109,18 @@ export const readInlandLanes: () => Promise<InlandLanes> = cachedFacts(async () 
          LEFT JOIN port d ON d.code = r.destination
     WHERE ${isAvailable()}
     ORDER BY r.country, r.origin_name, r.destination_name`);
-  const port = (name: string | null, city: string | null) => (name === null ? null : { name, city: city ?? name });
+  const findPort = (name: string | null, city: string | null) => (name === null ? null : { name, city: city ?? name });
   return createInlandLanes(
     rows.map(
       (row): LaneRow => ({
         country: row.country,
         carrier: row.carrier,
         direction: row.direction,
-        origin: { code: row.origin, name: row.originName, port: port(row.originPort, row.originCity) },
+        origin: { code: row.origin, name: row.originName, port: findPort(row.originPort, row.originCity) },
         destination: {
           code: row.destination,
           name: row.destinationName,
-          port: port(row.destinationPort, row.destinationCity),
+          port: findPort(row.destinationPort, row.destinationCity),
         },
       }),
     ),
@@ -128,7 +128,7 @@ export const readInlandLanes: () => Promise<InlandLanes> = cachedFacts(async () 
 });
 
 /** Lanes from known ports, by inland destination of imports. */
-export const readLanesFromPorts: () => Promise<ReadonlyMap<InlandPlace, readonly Lane[]>> = cachedFacts(async () => {
+export const readLanesFromPorts: () => Promise<ReadonlyMap<InlandPlace, readonly Lane[]>> = cacheFacts(async () => {
   const [{ lanes }, ports] = await Promise.all([readInlandLanes(), readPortNames()]);
   const fromPorts = lanes.filter(
     ({ origin, directions }) =>
@@ -138,7 +138,7 @@ export const readLanesFromPorts: () => Promise<ReadonlyMap<InlandPlace, readonly
 });
 
 /** Sorted. One query. */
-export const readFacilities: () => Promise<readonly Facility[]> = cachedFacts(async () => {
+export const readFacilities: () => Promise<readonly Facility[]> = cacheFacts(async () => {
   const rows = await read<Facility>(sql`
     SELECT f.id, f.type, f.code, f.name, f.operator, f.city, f.state, f.country, f.lat, f.lon, f.rail_connected AS "railConnected",
            f.capacity_teu AS "capacityTeu", f.annual_throughput_teu AS "annualThroughputTeu", f.area_sqm AS "areaSqm", f.capabilities,

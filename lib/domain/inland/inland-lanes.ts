@@ -85,7 +85,7 @@ export function createInlandLanes(rows: readonly LaneRow[]): InlandLanes {
     countriesByCarrier.set(row.carrier, (countriesByCarrier.get(row.carrier) ?? new Set()).add(row.country));
   }
   const findPlaces = createPlaceFinder([...places.values()]);
-  const between = (origins: readonly InlandPlace[], destinations: readonly InlandPlace[]) =>
+  const listBetween = (origins: readonly InlandPlace[], destinations: readonly InlandPlace[]) =>
     origins.flatMap((origin) =>
       destinations.flatMap((destination) => lanes.get(buildLaneKey(origin.key, destination.key)) ?? []),
     );
@@ -98,7 +98,7 @@ export function createInlandLanes(rows: readonly LaneRow[]): InlandLanes {
     const [place] = origins;
     if (place && origins.length === 1 && destinations.length === 1 && destinations[0] === place)
       return { found: false, reason: "same_place", place };
-    const matching = between(origins, destinations);
+    const matching = listBetween(origins, destinations);
     const [lane] = matching;
     if (lane && matching.length === 1)
       return { found: true, lane, reverse: lanes.get(buildLaneKey(lane.destination.key, lane.origin.key)) };
@@ -106,7 +106,7 @@ export function createInlandLanes(rows: readonly LaneRow[]): InlandLanes {
       const field = matching.some(({ origin }) => origin !== lane.origin) ? "origin" : "destination";
       return { found: false, reason: "ambiguous", field, places: [...new Set(matching.map((one) => one[field]))] };
     }
-    const [reverse] = between(destinations, origins);
+    const [reverse] = listBetween(destinations, origins);
     return reverse
       ? { found: false, reason: "only_reverse", reverse }
       : { found: false, reason: "no_lane", origins, destinations };

@@ -123,10 +123,10 @@ function selectPolicies(policies: readonly CarrierPolicy[], { tariff, port, date
       isInForce(one, date) &&
       !isSettled(one.policy, tariff),
   );
-  const narrowness = (one: CarrierPolicy) =>
+  const countNarrowings = (one: CarrierPolicy) =>
     [one.port, one.country, one.direction, one.charge].filter((value) => value !== null).length;
   const narrowest = [...Map.groupBy(applicable, ({ policy }) => policy).values()].map((group) =>
-    group.reduce((best, one) => (narrowness(one) > narrowness(best) ? one : best)),
+    group.reduce((best, one) => (countNarrowings(one) > countNarrowings(best) ? one : best)),
   );
   return narrowest.sort((a, b) => POLICIES.indexOf(a.policy) - POLICIES.indexOf(b.policy));
 }

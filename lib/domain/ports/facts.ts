@@ -1,4 +1,4 @@
-import { cachedFacts } from "#lib/platform/cache.ts";
+import { cacheFacts } from "#lib/platform/cache.ts";
 import { read, sql } from "#lib/platform/db/read.ts";
 import { isAvailable, sourceAsJson } from "../quality/fact-row.ts";
 import type { Position } from "../routes/great-circle.ts";
@@ -21,7 +21,7 @@ export interface PortName {
 let lastRead: readonly PortName[] | undefined;
 
 /** Sorted by code. One query. */
-export const readPorts: () => Promise<readonly PortName[]> = cachedFacts(async () => {
+export const readPorts: () => Promise<readonly PortName[]> = cacheFacts(async () => {
   lastRead = await read<PortName>(sql`
     SELECT code, name, city, country, trade_lane_region AS "tradeLaneRegion", annual_teu AS "annualTeu",
            CASE WHEN lat IS NOT NULL AND lon IS NOT NULL THEN json_build_object('lat', lat, 'lon', lon) END AS coordinates
@@ -55,17 +55,17 @@ export async function getPortFinder(): Promise<PortFinder> {
 }
 
 /** By UN/LOCODE. */
-export const readPortNames: () => Promise<ReadonlyMap<string, PortName>> = cachedFacts(
+export const readPortNames: () => Promise<ReadonlyMap<string, PortName>> = cacheFacts(
   async () => new Map((await readPorts()).map((port) => [port.code, port])),
 );
 
 /** By name, in lower case without accents. If several ports have the same name, the first by code wins. */
-export const readPortsByName: () => Promise<ReadonlyMap<string, PortName>> = cachedFacts(
+export const readPortsByName: () => Promise<ReadonlyMap<string, PortName>> = cacheFacts(
   async () => new Map((await readPorts()).toReversed().map((port) => [fold(port.name), port])),
 );
 
 /** Built once per dataset. */
-export const readPortSearch: () => Promise<PortSearch> = cachedFacts(async () => createPortSearch(await readPorts()));
+export const readPortSearch: () => Promise<PortSearch> = cacheFacts(async () => createPortSearch(await readPorts()));
 
 interface PortRow extends Omit<Port, "coordinates"> {
   lat: number | null;
@@ -73,7 +73,7 @@ interface PortRow extends Omit<Port, "coordinates"> {
 }
 
 /** By UN/LOCODE; `undefined` when unknown. One query. */
-export const readPort: (code: string) => Promise<Port | undefined> = cachedFacts(async (code) => {
+export const readPort: (code: string) => Promise<Port | undefined> = cacheFacts(async (code) => {
   const [found] = await read<PortRow>(sql`
     SELECT p.code, p.name, p.city, p.country, p.lat, p.lon, p.timezone, p.operators, p.terminals, p.max_draft_m::float8 AS "maxDraftM", p.berths,
            p.quay_length_m AS "quayLengthM", p.cranes, p.annual_teu AS "annualTeu", p.annual_teu_year AS "annualTeuYear",

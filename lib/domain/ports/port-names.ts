@@ -50,13 +50,15 @@ function indexPorts<Port extends Named>(
 export function createFindByName<Port extends Named>(ports: readonly Port[]): FindByName<Port> {
   const byName = indexPorts(ports, listNames);
   const byPlace = indexPorts(ports, listPlaces);
-  const named = (text: string) => byName.get(toPlainText(text)) ?? byPlace.get(toPlainText(text)) ?? [];
+  const findNamed = (text: string) => byName.get(toPlainText(text)) ?? byPlace.get(toPlainText(text)) ?? [];
   return (text) => {
-    const found = [text, text.replace(/^\s*port of\s+|\s+port\s*$/i, "")].map(named).find((ports) => ports.length > 0);
+    const found = [text, text.replace(/^\s*port of\s+|\s+port\s*$/i, "")]
+      .map(findNamed)
+      .find((ports) => ports.length > 0);
     if (found) return found;
     const [, name = "", place = ""] =
       /^(.+?)\s*[,(]\s*([^,()]+)\)?\s*$/.exec(text) ?? /^(.+)\s+([A-Za-z]{2})$/.exec(text.trim()) ?? [];
     const country = findCountryCode(place);
-    return country === undefined ? [] : named(name).filter((port) => port.country === country);
+    return country === undefined ? [] : findNamed(name).filter((port) => port.country === country);
   };
 }

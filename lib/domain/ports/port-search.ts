@@ -54,8 +54,9 @@ export function createPortSearch(ports: readonly Searchable[]): PortSearch {
     const rank = (port: Searchable) => (named.has(port) ? 2 : inCountry.has(port) ? 1 : 0);
     const results = index.search(search);
     const scores = new Map(results.map(({ id, score }) => [byCode.get(String(id).toLowerCase()) as Searchable, score]));
-    const relevance = (port: Searchable) => (rank(port) > 0 ? 0 : (scores.get(port) ?? 0));
-    const order = (a: Searchable, b: Searchable) => rank(b) - rank(a) || relevance(b) - relevance(a) || byTraffic(a, b);
+    const scoreRelevance = (port: Searchable) => (rank(port) > 0 ? 0 : (scores.get(port) ?? 0));
+    const order = (a: Searchable, b: Searchable) =>
+      rank(b) - rank(a) || scoreRelevance(b) - scoreRelevance(a) || byTraffic(a, b);
     return [...new Set([...scores.keys(), ...named, ...inCountry])].sort(order).slice(0, limit);
   };
 }

@@ -1,4 +1,4 @@
-import { cachedFacts } from "#lib/platform/cache.ts";
+import { cacheFacts } from "#lib/platform/cache.ts";
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 import { type AsText, read, type Sql, sql } from "#lib/platform/db/read.ts";
 import { isIllustrativeShown } from "#lib/platform/illustrative.ts";
@@ -21,10 +21,10 @@ const readLanes = (condition: Sql) =>
     WHERE ${condition} AND ${isIllustrativeShown() ? sql`true` : sql`is_published`} ORDER BY origin, destination`);
 
 /** Lanes with a region or several ports at one end. One query. */
-export const readWideLanes: () => Promise<readonly LaneRow[]> = cachedFacts(async () => readLanes(sql`is_wide`));
+export const readWideLanes: () => Promise<readonly LaneRow[]> = cacheFacts(async () => readLanes(sql`is_wide`));
 
 /** Without the wide lanes. One query. */
-export const readLanesAt: (port: string) => Promise<readonly LaneRow[]> = cachedFacts(
+export const readLanesAt: (port: string) => Promise<readonly LaneRow[]> = cacheFacts(
   async (port) => readLanes(sql`NOT is_wide AND (origin = ${port} OR destination = ${port})`),
   { maxKeys: 100 },
 );
@@ -37,13 +37,13 @@ export interface PublishedLane extends Lane {
 const MAX_LISTED_LANES = 200;
 
 /** Lanes between two ports, the lane with the most rates first. One query. */
-export const readPublishedLanes: () => Promise<readonly PublishedLane[]> = cachedFacts(async () =>
+export const readPublishedLanes: () => Promise<readonly PublishedLane[]> = cacheFacts(async () =>
   read<PublishedLane>(sql`
     SELECT origin, destination, published_rates::int AS rates, newest_published_on AS "newestOn" FROM rate_lane
     WHERE is_published AND NOT is_wide ORDER BY published_rates DESC, origin, destination LIMIT ${MAX_LISTED_LANES}`),
 );
 
-const readFirstDateOfLanes = cachedFacts(async (lanes: readonly Lane[]) => {
+const readFirstDateOfLanes = cacheFacts(async (lanes: readonly Lane[]) => {
   const found = await readLanes(
     sql`(origin, destination) IN (SELECT * FROM jsonb_to_recordset(${JSON.stringify(lanes)}::jsonb) AS lane (origin text, destination text))`,
   );
@@ -59,7 +59,7 @@ export async function findRequestedPort(code: string): Promise<RequestedPort> {
   return { code, placed: (await readPortNames()).get(code) ?? null };
 }
 
-const readMatchingLanes: (origin: string, destination: string) => Promise<readonly MatchedLane[]> = cachedFacts(
+const readMatchingLanes: (origin: string, destination: string) => Promise<readonly MatchedLane[]> = cacheFacts(
   async (origin, destination) => {
     const [wide, from, to] = await Promise.all([
       readWideLanes(),
@@ -102,7 +102,7 @@ function toSeries(rows: readonly PriceRow[]): RateSeries[] {
  * One query.
  */
 const readLaneSeries: (origin: string, destination: string, until: IsoDate) => Promise<readonly RateSeries[]> =
-  cachedFacts(
+  cacheFacts(
     async (origin, destination, until) => {
       const isLane = sql`rate.origin = ${origin} AND rate.destination = ${destination}`;
       const rows = await read<PriceRow & { series: string }>(sql`
@@ -149,7 +149,7 @@ export async function readRatesBetween(pairs: readonly (Lane & { date: IsoDate }
 
 type SeriesKey = Pick<RateSeries, "lane" | "carrier" | "indexName" | "containerTypes" | "currency" | "illustrative">;
 
-const readSeriesPrices = cachedFacts(
+const readSeriesPrices = cacheFacts(
   async (
     { lane, carrier, indexName, containerTypes, currency, illustrative }: SeriesKey,
     from: IsoDate,

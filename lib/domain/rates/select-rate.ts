@@ -194,18 +194,18 @@ const withSize = (candidate: Candidate, derived: Derivation): Candidate => {
 /** The result is inferred: no document states it. */
 export function convertPoint(point: WeeklyPoint, { containerType, ratio }: Derivation): WeeklyPoint {
   const convert = (price: Decimal) => convertSize(price, containerType, ratio);
-  const optional = (price: Decimal | null) => price && convert(price);
+  const convertIfGiven = (price: Decimal | null) => price && convert(price);
   const { observation } = point;
   return {
     ...point,
-    low: optional(point.low),
-    high: optional(point.high),
+    low: convertIfGiven(point.low),
+    high: convertIfGiven(point.high),
     observation: {
       ...observation,
       isInferred: true,
-      low: optional(observation.low),
+      low: convertIfGiven(observation.low),
       mid: convert(observation.mid),
-      high: optional(observation.high),
+      high: convertIfGiven(observation.high),
     },
   };
 }
@@ -216,16 +216,18 @@ const byAge = (a: Candidate, b: Candidate) =>
   (buildSortKey(a) < buildSortKey(b) ? -1 : 1);
 
 function byPreference({ carrier }: RateQuery): (a: readonly Candidate[], b: readonly Candidate[]) => number {
-  const preferring = (holds: (candidate: Candidate) => boolean) => (a: readonly Candidate[], b: readonly Candidate[]) =>
-    Number(b.some(holds)) - Number(a.some(holds));
+  const preferWhere =
+    (holds: (candidate: Candidate) => boolean) => (a: readonly Candidate[], b: readonly Candidate[]) =>
+      Number(b.some(holds)) - Number(a.some(holds));
   const preferences = [
-    preferring(({ series }) => carrier !== undefined && series.carrier === carrier),
-    preferring(({ series }) => series.carrier === null),
-    preferring(({ series }) => series.containerTypes.some((type) => type.startsWith("40"))),
-    preferring(({ match }) => match === "port"),
+    preferWhere(({ series }) => carrier !== undefined && series.carrier === carrier),
+    preferWhere(({ series }) => series.carrier === null),
+    preferWhere(({ series }) => series.containerTypes.some((type) => type.startsWith("40"))),
+    preferWhere(({ match }) => match === "port"),
   ];
-  const newest = (basis: readonly Candidate[]) => [...basis].sort(byAge)[0] as Candidate;
-  return (a, b) => preferences.reduce((decided, prefer) => decided || prefer(a, b), 0) || byAge(newest(a), newest(b));
+  const chooseNewest = (basis: readonly Candidate[]) => [...basis].sort(byAge)[0] as Candidate;
+  return (a, b) =>
+    preferences.reduce((decided, prefer) => decided || prefer(a, b), 0) || byAge(chooseNewest(a), chooseNewest(b));
 }
 
 const buildSortKey = ({ series }: Candidate) =>

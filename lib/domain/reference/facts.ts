@@ -1,4 +1,4 @@
-import { cachedFacts } from "#lib/platform/cache.ts";
+import { cacheFacts } from "#lib/platform/cache.ts";
 import { read, sql } from "#lib/platform/db/read.ts";
 
 export interface Counts {
@@ -15,7 +15,7 @@ export interface Counts {
 }
 
 /** Stored after the last import. `dd_records` counts slabs; `countries` counts countries with a tariff. One query. */
-export const readPublishedCounts: () => Promise<Counts> = cachedFacts(async () => {
+export const readPublishedCounts: () => Promise<Counts> = cacheFacts(async () => {
   const [counts] = await read<Counts>(sql`SELECT * FROM published_counts`);
   return counts as Counts;
 });

@@ -1,10 +1,10 @@
-import { cachedFacts } from "#lib/platform/cache.ts";
+import { cacheFacts } from "#lib/platform/cache.ts";
 import { read, sql } from "#lib/platform/db/read.ts";
 import { buildFactColumns, isAvailable } from "../quality/fact-row.ts";
 import type { RegulatoryUpdate } from "./update.ts";
 
 /** `country` can be `EU`. One query. */
-export const readRegulatoryUpdates: (country: string) => Promise<readonly RegulatoryUpdate[]> = cachedFacts(
+export const readRegulatoryUpdates: (country: string) => Promise<readonly RegulatoryUpdate[]> = cacheFacts(
   async (country) =>
     read<RegulatoryUpdate>(sql`
     SELECT r.id, r.country, r.authority, r.title, r.summary, r.category, r.published_on AS "publishedOn", r.effective_on AS "effectiveOn", r.ends_on AS "endsOn",
@@ -16,7 +16,7 @@ export const readRegulatoryUpdates: (country: string) => Promise<readonly Regula
 );
 
 /** Sorted; the list can include `EU`. One query. */
-export const readRegulatedCountries: () => Promise<readonly string[]> = cachedFacts(async () => {
+export const readRegulatedCountries: () => Promise<readonly string[]> = cacheFacts(async () => {
   const rows = await read<{ country: string }>(sql`
     SELECT DISTINCT country FROM regulatory JOIN source USING (source_id)
     WHERE ${isAvailable()} ORDER BY country`);

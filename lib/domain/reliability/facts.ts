@@ -1,4 +1,4 @@
-import { cachedFacts } from "#lib/platform/cache.ts";
+import { cacheFacts } from "#lib/platform/cache.ts";
 import { getMonth, type IsoDate } from "#lib/platform/dates.ts";
 import { read, sql } from "#lib/platform/db/read.ts";
 import { buildFactColumns, isAvailable } from "../quality/fact-row.ts";
@@ -16,7 +16,7 @@ interface FigureRow extends Omit<ReliabilityFigure, "month"> {
  * Of a carrier or of INDUSTRY, newest month first. Illustrative figures are used only when none is published. One
  * query.
  */
-export const readReliability: (carrier: string) => Promise<readonly ReliabilityFigure[]> = cachedFacts(
+export const readReliability: (carrier: string) => Promise<readonly ReliabilityFigure[]> = cacheFacts(
   async (carrier) => {
     const rows = await read<FigureRow>(sql`
     SELECT r.carrier, r.trade_lane AS "tradeLane", r.on_time_pct::float8 AS "onTimePct", r.avg_delay_days::float8 AS "avgDelayDays",
@@ -31,7 +31,7 @@ export const readReliability: (carrier: string) => Promise<readonly ReliabilityF
 
 /** `tradeLane` is `null` for all lanes together. One query. */
 export const readReliabilityCoverage: () => Promise<readonly { carrier: string | null; tradeLane: string | null }[]> =
-  cachedFacts(async () =>
+  cacheFacts(async () =>
     read(sql`
     SELECT DISTINCT carrier, trade_lane AS "tradeLane" FROM reliability JOIN source USING (source_id)
     WHERE ${isAvailable()}`),

@@ -73,10 +73,10 @@ export function selectAlertsOnRoute({
   const add = (alert: Alert, reason: AlertOnRoute["reason"], chokepoint: string | null = null) => {
     if (!found.has(alert.id)) found.set(alert.id, { alert, reason, chokepoint });
   };
-  const atEnd = ({ port, country, alerts }: RouteEnd) =>
+  const selectAtEnd = ({ port, country, alerts }: RouteEnd) =>
     selectAlerts(alerts, { ports: [port], countries: [country], ...window });
-  for (const alert of atEnd(origin)) add(alert, "origin");
-  for (const alert of atEnd(destination)) add(alert, "destination");
+  for (const alert of selectAtEnd(origin)) add(alert, "origin");
+  for (const alert of selectAtEnd(destination)) add(alert, "destination");
   for (const alert of everywhere.filter((candidate) => isPublishedWithin(candidate, window.from, window.to))) {
     const named = findNamedPlace(alert, passed);
     if (named) add(alert, "named", named.slug);

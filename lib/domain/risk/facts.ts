@@ -1,4 +1,4 @@
-import { cachedFacts } from "#lib/platform/cache.ts";
+import { cacheFacts } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { read, sql } from "#lib/platform/db/read.ts";
 import type { Alert } from "../congestion/alert.ts";
@@ -12,7 +12,7 @@ import { assessRoute, type EndFacts, type RouteRisk } from "./assess-route.ts";
 import type { ChokepointState } from "./chokepoint.ts";
 
 /** Oldest first. Documents without a date come first. One query. */
-export const readChokepointStates: () => Promise<readonly ChokepointState[]> = cachedFacts(async () =>
+export const readChokepointStates: () => Promise<readonly ChokepointState[]> = cacheFacts(async () =>
   read<ChokepointState>(sql`
     SELECT g.slug, g.name, g.lat, g.lon, g.status, g.status_on AS "statusOn", g.detail,
            g.status_on AS "effectiveFrom", null AS "effectiveTo", null AS note, ${buildFactColumns("chokepoint")}
@@ -37,7 +37,7 @@ async function readAlertsAround(date: IsoDate): Promise<Alert[]> {
 }
 
 /** Between two known ports. Two queries, or none when the result is cached. */
-export const readRouteRisk: (origin: string, destination: string, date: IsoDate) => Promise<RouteRisk> = cachedFacts(
+export const readRouteRisk: (origin: string, destination: string, date: IsoDate) => Promise<RouteRisk> = cacheFacts(
   async (origin, destination, date) => {
     const ports = await readPortNames();
     const findCountry = (code: string) => ports.get(code)?.country ?? code.slice(0, 2);

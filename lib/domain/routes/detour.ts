@@ -48,7 +48,7 @@ export interface Detour {
  * @param knots speed of the ship; the days do not include port calls and waiting
  * @returns `undefined` when no sea lane connects the ports; `"cut-off"` when every route passes a closed chokepoint
  */
-export function detour(
+export function findDetour(
   lanes: SeaLanes,
   from: Place,
   to: Place,

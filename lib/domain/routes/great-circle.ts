@@ -11,8 +11,9 @@ const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Haversine formula, on a sphere. */
 export function calculateGreatCircleNm(from: Position, to: Position): number {
-  const half = (one: number, other: number) => Math.sin(toRadians(other - one) / 2) ** 2;
+  const squareHalfSine = (one: number, other: number) => Math.sin(toRadians(other - one) / 2) ** 2;
   const haversine =
-    half(from.lat, to.lat) + Math.cos(toRadians(from.lat)) * Math.cos(toRadians(to.lat)) * half(from.lon, to.lon);
+    squareHalfSine(from.lat, to.lat) +
+    Math.cos(toRadians(from.lat)) * Math.cos(toRadians(to.lat)) * squareHalfSine(from.lon, to.lon);
   return 2 * EARTH_RADIUS_NM * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }

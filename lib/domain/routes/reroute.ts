@@ -1,4 +1,4 @@
-import { type Detour, detour } from "./detour.ts";
+import { type Detour, findDetour } from "./detour.ts";
 import type { SeaLanes } from "./sea-lanes.ts";
 import { findSeaRoute } from "./sea-route.ts";
 
@@ -35,11 +35,11 @@ export function findUnavoidableChokepoints(
 
 /** Ships avoid `closed` as far as possible. `undefined` when no sea lane connects the ports. */
 export function reroute(lanes: SeaLanes, from: Place, to: Place, closed: ReadonlySet<string>): Reroute | undefined {
-  const found = detour(lanes, from, to, closed);
+  const found = findDetour(lanes, from, to, closed);
   if (found === undefined) return undefined;
   const cutOffBy = found === "cut-off" ? findUnavoidableChokepoints(lanes, from, to, closed) : new Set<string>();
   const avoidable = closed.difference(cutOffBy);
-  const route = found === "cut-off" ? detour(lanes, from, to, avoidable) : found;
+  const route = found === "cut-off" ? findDetour(lanes, from, to, avoidable) : found;
   if (!route || route === "cut-off") return undefined;
   return { ...route, avoided: route.usual.chokepoints.filter((slug) => avoidable.has(slug)), cutOffBy };
 }

@@ -1,4 +1,4 @@
-import { cachedFacts } from "#lib/platform/cache.ts";
+import { cacheFacts } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { read, type Sql, sql } from "#lib/platform/db/read.ts";
 import { readPortNames } from "../ports/facts.ts";
@@ -72,7 +72,7 @@ const readCutoffRules = () =>
     WHERE ${isAvailable()} ORDER BY k.id`);
 
 /** Once per dataset. */
-export const readScheduleData: () => Promise<ScheduleData> = cachedFacts(async () => {
+export const readScheduleData: () => Promise<ScheduleData> = cacheFacts(async () => {
   const [rotations, transitTimes, cutoffs, names] = await Promise.all([
     readRotations(),
     readTransitTimes(),
@@ -96,7 +96,7 @@ const vessel = sql`coalesce(vessel_imo, vessel_name, export_voyage, import_voyag
 /**
  * All calls of the vessels that call there, on the services of those calls. The data is from carrier feeds. One query.
  */
-const readSailingsAt: (port: string) => Promise<readonly Sailing[]> = cachedFacts(async (port) =>
+const readSailingsAt: (port: string) => Promise<readonly Sailing[]> = cacheFacts(async (port) =>
   read<Sailing>(sql`
     SELECT s.id, s.carrier, s.service_code AS "serviceCode", s.service_name AS "serviceName", s.vessel_imo AS "vesselImo", s.vessel_name AS "vesselName",
            s.import_voyage AS "importVoyage", s.export_voyage AS "exportVoyage", s.port, s.terminal, s.status,
@@ -114,7 +114,7 @@ async function readVoyagesAt(...ports: string[]): Promise<Voyage[]> {
   return groupIntoVoyages(sailings.flat());
 }
 
-const readRouteSearches = cachedFacts(async () => createRouteSearches(await readSeaLanes()));
+const readRouteSearches = cacheFacts(async () => createRouteSearches(await readSeaLanes()));
 
 /** Around the chokepoints that are disrupted on the date. */
 async function readSeaDistances(date: IsoDate): Promise<SeaDistances> {
@@ -123,7 +123,7 @@ async function readSeaDistances(date: IsoDate): Promise<SeaDistances> {
 }
 
 export const readDisruptedRoute: (origin: string, destination: string, date: IsoDate) => Promise<DisruptedRoute> =
-  cachedFacts(
+  cacheFacts(
     async (origin, destination, date) => {
       const [searches, states] = await Promise.all([readRouteSearches(), readChokepointStates()]);
       return findDisruptedRoute(searches, states, { origin, destination, date });
@@ -133,7 +133,7 @@ export const readDisruptedRoute: (origin: string, destination: string, date: Iso
 
 /** Plausible ways, most reliable first. Illustrative services are no way to ship a container. */
 export const readTransitsBetween: (origin: string, destination: string, date: IsoDate) => Promise<readonly Transit[]> =
-  cachedFacts(
+  cacheFacts(
     async (origin, destination, date) => {
       const [{ published }, distances, voyages] = await Promise.all([
         readScheduleData(),
@@ -150,7 +150,7 @@ export const readSeaEstimate: (
   origin: string,
   destination: string,
   date: IsoDate,
-) => Promise<SeaDistanceEstimate | null> = cachedFacts(
+) => Promise<SeaDistanceEstimate | null> = cacheFacts(
   async (origin, destination, date) => estimateSeaDays({ origin, destination }, await readSeaDistances(date)),
   { maxKeys: 2_000 },
 );
@@ -170,7 +170,7 @@ export async function readCarrierTransit(
 }
 
 /** Illustrative services are used only when there are no published ones. */
-export const readUpcomingCalls: (port: string, period: Period) => Promise<UpcomingCalls> = cachedFacts(
+export const readUpcomingCalls: (port: string, period: Period) => Promise<UpcomingCalls> = cacheFacts(
   async (port, period) => {
     const [{ published, illustrative }, distances, voyages] = await Promise.all([
       readScheduleData(),
@@ -185,7 +185,7 @@ export const readUpcomingCalls: (port: string, period: Period) => Promise<Upcomi
 );
 
 /** Illustrative options are used only when there are no published ones. */
-export const readSailingOptions: (query: OptionsQuery) => Promise<readonly SailingOption[]> = cachedFacts(
+export const readSailingOptions: (query: OptionsQuery) => Promise<readonly SailingOption[]> = cacheFacts(
   async (query) => {
     const { origin, destination, period } = query;
     const [{ published, illustrative, cutoffs }, distances, voyages] = await Promise.all([
@@ -202,7 +202,7 @@ export const readSailingOptions: (query: OptionsQuery) => Promise<readonly Saili
  * Published services, otherwise illustrative ones. With two ports, the result includes the sailings of feeds between
  * them.
  */
-export const readCarrierServices: (query: ServiceQuery) => Promise<readonly ServiceRoute[]> = cachedFacts(
+export const readCarrierServices: (query: ServiceQuery) => Promise<readonly ServiceRoute[]> = cacheFacts(
   async (query) => {
     const { origin, destination, date } = query;
     const [{ published, illustrative }, distances, voyages] = await Promise.all([

@@ -204,7 +204,7 @@ export function findSailingOptions(
     const day = first?.load.departure?.slice(0, 10) ?? "";
     return day >= period.from && day <= period.to;
   };
-  const computedFrom = (connections: readonly Connection[]) =>
+  const computeOptions = (connections: readonly Connection[]) =>
     sortConnections(connections).flatMap((connection) =>
       findOpenPeriods(connection, carrierVoyages, origin, period).map((open) =>
         buildServiceOption(connection, open, rules),
@@ -213,19 +213,19 @@ export function findSailingOptions(
   const lane = { origin, destination, date: period.from, carrier };
 
   const direct = carrierVoyages.flatMap((voyage) => findSailingLegs(voyage, origin, destination).map((leg) => [leg]));
-  const datedFrom = (legs: readonly SailingLeg[][]) =>
+  const listDatedOptions = (legs: readonly SailingLeg[][]) =>
     legs
       .filter(isInPeriod)
       .flatMap((one) => buildDatedOption(one, rules))
       .filter(({ transit }) => isPlausible(query, transit.days, [], distances));
-  const dated = datedFrom(direct);
-  const computed = computedFrom(findDirectConnections(network, lane, distances));
+  const dated = listDatedOptions(direct);
+  const computed = computeOptions(findDirectConnections(network, lane, distances));
   const found = sortOptions([...dated, ...computed]);
   if (found.length > 0) return found;
 
   const changes = [
-    ...datedFrom(findDatedTranshipments(carrierVoyages, origin, destination)),
-    ...computedFrom(findTranshipments(network, lane, distances).slice(0, MAX_TRANSHIPMENT_CONNECTIONS)),
+    ...listDatedOptions(findDatedTranshipments(carrierVoyages, origin, destination)),
+    ...computeOptions(findTranshipments(network, lane, distances).slice(0, MAX_TRANSHIPMENT_CONNECTIONS)),
   ];
   return sortOptions([...found, ...changes]);
 }

@@ -74,12 +74,12 @@ export function findAvoidedChokepoints(states: readonly ChokepointState[], date:
 }
 
 export function buildSeaDistances(
-  searches: (closed: ReadonlySet<string>) => RouteSearch,
+  getSearch: (closed: ReadonlySet<string>) => RouteSearch,
   { byLines, byAll, redSeaAvoidedOn }: AvoidedOn = NOTHING_AVOIDED,
   findRegion: FindRegion = () => undefined,
 ): SeaDistances {
   const distance = (closed: ReadonlySet<string>) => {
-    const search = searches(closed);
+    const search = getSearch(closed);
     return (from: string, to: string) => search(from, to)?.distanceNm;
   };
   return {
@@ -87,7 +87,7 @@ export function buildSeaDistances(
     viaCape: distance(new Set([...byLines, SUEZ])),
     viaSuez: distance(byAll),
     passesRedSea: (from, to) =>
-      searches(new Set())(from, to)?.chokepoints.some((slug) => slug === SUEZ || slug === BAB_EL_MANDEB) ?? false,
+      getSearch(new Set())(from, to)?.chokepoints.some((slug) => slug === SUEZ || slug === BAB_EL_MANDEB) ?? false,
     knots: (from, to) => getLinerKnots(findRegion(from), findRegion(to)),
     redSeaAvoidedOn,
   };
@@ -104,14 +104,14 @@ export interface DisruptedRoute {
 
 /** Compares the shortest route with the route that ships take on a date. */
 export function findDisruptedRoute(
-  searches: (closed: ReadonlySet<string>) => RouteSearch,
+  getSearch: (closed: ReadonlySet<string>) => RouteSearch,
   states: readonly ChokepointState[],
   { origin, destination, date }: { origin: string; destination: string; date: IsoDate },
 ): DisruptedRoute {
   const statuses = findChokepointStatuses(states, date);
-  const notNormal = (slugs: readonly string[] = []) =>
+  const selectNotNormal = (slugs: readonly string[] = []) =>
     slugs.flatMap((slug) => statuses.get(slug) ?? []).filter(({ status }) => status !== "normal");
-  const taken = searches(findAvoidedChokepoints(states, date).byLines)(origin, destination)?.chokepoints ?? [];
-  const shortest = searches(new Set())(origin, destination)?.chokepoints ?? [];
-  return { passed: notNormal(taken), avoided: notNormal(shortest.filter((slug) => !taken.includes(slug))) };
+  const taken = getSearch(findAvoidedChokepoints(states, date).byLines)(origin, destination)?.chokepoints ?? [];
+  const shortest = getSearch(new Set())(origin, destination)?.chokepoints ?? [];
+  return { passed: selectNotNormal(taken), avoided: selectNotNormal(shortest.filter((slug) => !taken.includes(slug))) };
 }

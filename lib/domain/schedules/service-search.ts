@@ -158,10 +158,10 @@ export function searchServices(
     isPlausible(lane, leg.days, [leg.rotation], distances) &&
     !doesTurnBack(leg, distances);
   const legs = selectServices(network, query).flatMap((rotation) => {
-    const calls = (port: string) => rotation.calls.some((call) => call.port === port);
-    if (origin !== undefined) return calls(origin) ? [buildLegFrom(rotation, origin, distances, serves)] : [];
+    const callsAt = (port: string) => rotation.calls.some((call) => call.port === port);
+    if (origin !== undefined) return callsAt(origin) ? [buildLegFrom(rotation, origin, distances, serves)] : [];
     if (destination !== undefined)
-      return calls(destination) ? [buildLegTo(rotation, destination, distances, serves)] : [];
+      return callsAt(destination) ? [buildLegTo(rotation, destination, distances, serves)] : [];
     return [buildWholeService(rotation, distances)];
   });
   return legs

@@ -43,7 +43,7 @@ export interface Transit {
 }
 
 /** To one decimal. */
-function median(sorted: readonly number[]): number | undefined {
+function findMedian(sorted: readonly number[]): number | undefined {
   const middle = Math.floor(sorted.length / 2);
   const [below, above] = [sorted[sorted.length % 2 === 1 ? middle : middle - 1], sorted[middle]];
   return below === undefined || above === undefined ? undefined : Math.round(((below + above) / 2) * 10) / 10;
@@ -63,7 +63,7 @@ function buildFeedTransits(
   const byService = Map.groupBy(legs, ({ voyage }) => buildServiceKey(voyage.carrier, voyage.serviceCode));
   return [...byService.values()].flatMap((serviceLegs): Transit[] => {
     const [first] = serviceLegs;
-    const days = median(
+    const days = findMedian(
       serviceLegs
         .map(({ load, discharge }) => calculateDaysBetweenMoments(load.departure ?? "", discharge.arrival ?? ""))
         .sort((one, other) => one - other),

@@ -1,4 +1,4 @@
-import { cachedFacts } from "#lib/platform/cache.ts";
+import { cacheFacts } from "#lib/platform/cache.ts";
 import { type AsText, read, type Sql, sql } from "#lib/platform/db/read.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { buildFactColumns, isAvailable } from "../quality/fact-row.ts";
@@ -50,7 +50,7 @@ async function readStorage(condition: Sql): Promise<readonly StorageTariff[]> {
 }
 
 /** By operator, terminal and direction, the newest first. One query. */
-export const readStorageTariffs: (port: string) => Promise<readonly StorageTariff[]> = cachedFacts(
+export const readStorageTariffs: (port: string) => Promise<readonly StorageTariff[]> = cacheFacts(
   (port) => readStorage(sql`t.port = ${port}`),
   {
     maxKeys: 500,
@@ -60,7 +60,7 @@ export const readStorageTariffs: (port: string) => Promise<readonly StorageTarif
 /** Ordered by port. One query. */
 export const readStorageCoverage: () => Promise<
   readonly { port: string; country: string; tariffs: number; newestFrom: string | null }[]
-> = cachedFacts(async () =>
+> = cacheFacts(async () =>
   read(sql`
     SELECT t.port, t.country, count(*)::int AS tariffs, max(t.effective_from) AS "newestFrom" FROM terminal_storage t JOIN source USING (source_id)
     WHERE ${isAvailable()} GROUP BY t.port, t.country ORDER BY t.port`),

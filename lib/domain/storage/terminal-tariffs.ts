@@ -17,7 +17,7 @@ export function selectTerminalTariffs(
   return {
     charge: "storage",
     on,
-    versions: ({ start }) => {
+    selectVersions: ({ start }) => {
       const tariff = on(start);
       return tariff && { versions: [{ from: start, schedule: tariff }], tariff, questions: [], notes: [] };
     },

@@ -1,4 +1,4 @@
-import { cachedFacts } from "#lib/platform/cache.ts";
+import { cacheFacts } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { type AsText, read, sql } from "#lib/platform/db/read.ts";
 import { Decimal } from "#lib/platform/money.ts";
@@ -8,7 +8,7 @@ import { splitNameWords } from "../regions.ts";
 import { type PublishedSurcharge, type Surcharge, toSurcharge } from "./surcharge.ts";
 import { type SurchargesInForce, selectSurchargesInForce } from "./surcharges-in-force.ts";
 
-const readPortCodesByName = cachedFacts(
+const readPortCodesByName = cacheFacts(
   async () => new Map((await readPorts()).map(({ code, name }) => [splitNameWords(name).join(" "), code])),
 );
 
@@ -25,28 +25,26 @@ const readSurcharges = (carrier: string) =>
     ORDER BY s.id`);
 
 /** Of all dates, in display order. One query. */
-export const readCarrierSurcharges: (carrier: string) => Promise<readonly Surcharge[]> = cachedFacts(
-  async (carrier) => {
-    const [rows, names] = await Promise.all([readSurcharges(carrier), readPortCodesByName()]);
-    return rows.map((row) => toSurcharge({ ...row, amount: new Decimal(row.amount) }, names)).sort(compareForDisplay);
-  },
-);
+export const readCarrierSurcharges: (carrier: string) => Promise<readonly Surcharge[]> = cacheFacts(async (carrier) => {
+  const [rows, names] = await Promise.all([readSurcharges(carrier), readPortCodesByName()]);
+  return rows.map((row) => toSurcharge({ ...row, amount: new Decimal(row.amount) }, names)).sort(compareForDisplay);
+});
 
 /** By code and name, newest first, then by scope and container type. */
 function compareForDisplay(a: Surcharge, b: Surcharge): number {
-  const named = ({ code, name }: Surcharge) => [code ?? "~", name].join("|");
-  const scoped = ({ scopeOrigin, scopeDestination, containerTypes }: Surcharge) =>
+  const buildNameKey = ({ code, name }: Surcharge) => [code ?? "~", name].join("|");
+  const buildScopeKey = ({ scopeOrigin, scopeDestination, containerTypes }: Surcharge) =>
     [scopeOrigin, scopeDestination, containerTypes.join()].join("|");
   return (
-    compare(named(a), named(b)) ||
+    compare(buildNameKey(a), buildNameKey(b)) ||
     compare(b.effectiveFrom ?? "", a.effectiveFrom ?? "") ||
-    compare(scoped(a), scoped(b))
+    compare(buildScopeKey(a), buildScopeKey(b))
   );
 }
 
 const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 
-export const readSurchargesOnDay: (carrier: string, date: IsoDate) => Promise<SurchargesInForce> = cachedFacts(
+export const readSurchargesOnDay: (carrier: string, date: IsoDate) => Promise<SurchargesInForce> = cacheFacts(
   async (carrier, date) => selectSurchargesInForce(await readCarrierSurcharges(carrier), date),
   { maxKeys: 500 },
 );

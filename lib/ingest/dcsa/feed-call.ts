@@ -84,6 +84,7 @@ export function toTimeCells(timestamps: readonly Timestamp[] = []): Cells {
 
 /** SI is DCSA's documentation cut-off, VGM is VGM, CY is the delivery of full containers, else the port's cut-off. */
 export function toCutoffCells(times: readonly CutOffTime[] = []): Cells {
-  const at = (code: string) => times.find(({ cutOffDateTimeCode }) => cutOffDateTimeCode === code)?.cutOffDateTime;
-  return { si_cutoff: at("DCO"), vgm_cutoff: at("VCO"), cy_cutoff: at("FCO") ?? at("PCO") };
+  const findTime = (code: string) =>
+    times.find(({ cutOffDateTimeCode }) => cutOffDateTimeCode === code)?.cutOffDateTime;
+  return { si_cutoff: findTime("DCO"), vgm_cutoff: findTime("VCO"), cy_cutoff: findTime("FCO") ?? findTime("PCO") };
 }

@@ -16,13 +16,13 @@ interface Kind {
   /** Properties that only this kind of answer has. One of them is enough. */
   marks: readonly string[];
   shape: z.ZodType;
-  calls(item: never, publisher: string | undefined): FeedCall[];
+  readCalls(item: never, publisher: string | undefined): FeedCall[];
 }
 
 const KINDS: readonly Kind[] = [
-  { marks: ["legs"], shape: pointToPoint, calls: listRouteCalls },
-  { marks: ["carrierServiceCode", "carrierServiceName"], shape: serviceSchedule, calls: listServiceCalls },
-  { marks: ["location"], shape: portSchedule, calls: listPortCalls },
+  { marks: ["legs"], shape: pointToPoint, readCalls: listRouteCalls },
+  { marks: ["carrierServiceCode", "carrierServiceName"], shape: serviceSchedule, readCalls: listServiceCalls },
+  { marks: ["location"], shape: portSchedule, readCalls: listPortCalls },
 ];
 
 const NOT_DCSA =
@@ -83,7 +83,7 @@ function readItem(
   if (!checked.success)
     return { calls: [], faults: checked.error.issues.map((issue) => toFault(issue, item, findLine)) };
   // The item itself, not zod's copy: the line numbers are known for its objects.
-  return { calls: kind.calls(item as never, publisher), faults: [] };
+  return { calls: kind.readCalls(item as never, publisher), faults: [] };
 }
 
 /** The line is the one where the object with the fault starts. */

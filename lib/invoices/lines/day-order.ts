@@ -97,12 +97,12 @@ function findOwnOrder(cells: readonly DatedCell[], stated: DayOrder | null): Kno
 }
 
 function findOrderByEvidence(rows: readonly ReadonlyMap<number, DatedCell>[], latest: IsoDate): KnownOrder | undefined {
-  const movesBackwards = (order: DayOrder) => rows.some((row) => !isInOrder([...row.values()], order));
+  const isMovingBackwards = (order: DayOrder) => rows.some((row) => !isInOrder([...row.values()], order));
   const isLater = (order: DayOrder) =>
     rows.some((row) => [...row.values()].some(({ reading, rank }) => rank !== null && (reading[order] ?? "") > latest));
   return (
     findOnlyOrder(
-      DAY_ORDERS.filter((order) => !movesBackwards(order)),
+      DAY_ORDERS.filter((order) => !isMovingBackwards(order)),
       "later_events",
     ) ??
     findOnlyOrder(

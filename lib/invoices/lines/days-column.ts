@@ -11,12 +11,12 @@ export function isDaysColumnCharged({ columns, rows }: MatchedTable, currency: s
   const place = (column: LineColumn) => columns.find((each) => each.column === column);
   const [days, rate, billed] = [place("days"), place("rate"), place("billed")];
   if (!days || !rate || !billed || days.by === "choice" || place("charged_days")) return false;
-  const amountIn = (row: TableRow, { index }: MatchedColumn) => {
+  const readAmount = (row: TableRow, { index }: MatchedColumn) => {
     const read = parseAmount(row.cells[index] ?? "", currency ?? undefined);
     return read.ok ? read.amount : null;
   };
   const checks = rows.flatMap((row) => {
-    const [count, perDay, total] = [amountIn(row, days), amountIn(row, rate), amountIn(row, billed)];
+    const [count, perDay, total] = [readAmount(row, days), readAmount(row, rate), readAmount(row, billed)];
     return count && perDay && total ? [count.times(perDay).equals(total)] : [];
   });
   return checks.filter(Boolean).length * 2 > checks.length;

@@ -50,10 +50,10 @@ function selectKnownColumns({ table }: FileTable): TableRow[] {
     matched.flatMap(({ columns }) => columns.filter(({ column }) => column).map(({ index }) => index)),
   );
   const [{ columns, rows }] = matched as [(typeof matched)[number]];
-  const of = (cells: readonly string[]) => cells.filter((_, index) => indexes.has(index));
+  const selectShown = (cells: readonly string[]) => cells.filter((_, index) => indexes.has(index));
   return [
-    { number: 0, cells: of(columns.map(({ heading }) => heading)) },
-    ...rows.map(({ number, cells }) => ({ number, cells: of(cells) })),
+    { number: 0, cells: selectShown(columns.map(({ heading }) => heading)) },
+    ...rows.map(({ number, cells }) => ({ number, cells: selectShown(cells) })),
   ];
 }
 

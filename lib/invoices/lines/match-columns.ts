@@ -60,10 +60,10 @@ export function matchColumns(table: Table, direction: Direction, choices: Column
  * language that we do not know.
  */
 function findHeadingRow(rows: readonly TableRow[], direction: Direction): TableRow | undefined {
-  const known = ({ cells }: TableRow) =>
+  const countKnown = ({ cells }: TableRow) =>
     new Set(cells.map((cell) => findColumnByHeading(cell, direction)).filter(Boolean)).size;
-  const best = rows.slice(0, ROWS_ABOVE).toSorted((one, other) => known(other) - known(one))[0];
-  if (best && known(best) >= 2 && !best.cells.some(isValue)) return best;
+  const best = rows.slice(0, ROWS_ABOVE).toSorted((one, other) => countKnown(other) - countKnown(one))[0];
+  if (best && countKnown(best) >= 2 && !best.cells.some(isValue)) return best;
   const [first, second] = rows;
   const isHeading =
     first && second && first.cells.length > 1 && !first.cells.some(isValue) && second.cells.some(isValue);
@@ -86,11 +86,11 @@ const isHeadingAgain = ({ cells }: TableRow, names: readonly string[]) =>
 
 /** When two headings mean the same column, the choice of a person counts, else the first. */
 function withoutRepeats(columns: readonly MatchedColumn[]): MatchedColumn[] {
-  const first = (column: LineColumn) =>
+  const findFirst = (column: LineColumn) =>
     columns.find((each) => each.column === column && each.by === "choice") ??
     columns.find((each) => each.column === column);
   return columns.map((each) =>
-    each.column === null || first(each.column) === each ? each : { ...each, column: null },
+    each.column === null || findFirst(each.column) === each ? each : { ...each, column: null },
   );
 }
 

@@ -34,15 +34,15 @@ export function readRowCells<Column extends string>(
 /** A total, a bare amount or words such as a remark are no line. */
 export function toLeftOutRow({ number, cells }: TableRow, known: RowCells, currency: string | null): LeftOutRow | null {
   const text = cells.filter(Boolean).join(" ");
-  const left = (reason: string, total: Decimal | null = null): LeftOutRow => ({ row: number, text, reason, total });
+  const leaveOut = (reason: string, total: Decimal | null = null): LeftOutRow => ({ row: number, text, reason, total });
   if (isDated(known) || isContainer(known.get("container_number"))) return null;
   const read = parseAmount(known.get("billed") ?? cells.findLast(Boolean) ?? "", currency ?? undefined);
   const amount = read.ok ? read.amount : null;
-  if (TOTAL.test(text)) return left("a total", /sub-?total/i.test(text) ? null : amount);
+  if (TOTAL.test(text)) return leaveOut("a total", /sub-?total/i.test(text) ? null : amount);
   if (known.has("days") || known.has("charged_days") || parseContainerTypeWords(known.get("container_type") ?? ""))
     return null;
   const isBareAmount = known.size === 1 && known.has("billed") && amount !== null;
-  return isBareAmount ? left("an amount without a container", amount) : left("no container, dates or days");
+  return isBareAmount ? leaveOut("an amount without a container", amount) : leaveOut("no container, dates or days");
 }
 
 const isDated = (known: RowCells) =>

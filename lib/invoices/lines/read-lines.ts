@@ -94,27 +94,35 @@ function checkLinesTable(
   { columns }: MatchedTable,
   { containerType }: LinesRequest,
 ): LineFault[] {
-  const whole = (message: string, column: LineColumn | null = null): LineFault => ({ row: null, column, message });
-  if (rows.length === 0) return [whole("No line was found. A line has a container type, and dates or days.")];
+  const refuseWhole = (message: string, column: LineColumn | null = null): LineFault => ({
+    row: null,
+    column,
+    message,
+  });
+  if (rows.length === 0) return [refuseWhole("No line was found. A line has a container type, and dates or days.")];
   const has = (column: LineColumn) => columns.some((each) => each.column === column);
   const isDated =
     [...CONTAINER_EVENTS, "days" as const, "charged_days" as const].some(has) ||
     (has("charged_from") && has("charged_to"));
   return [
     ...(rows.length > MAX_LINES
-      ? [whole(`The table has ${rows.length} lines. One check takes ${MAX_LINES}: check them in parts.`)]
+      ? [refuseWhole(`The table has ${rows.length} lines. One check takes ${MAX_LINES}: check them in parts.`)]
       : []),
     ...(has("container_type") || containerType
       ? []
       : [
-          whole(
+          refuseWhole(
             "No column has the container type. Choose the column, or choose one type for all lines.",
             "container_type",
           ),
         ]),
     ...(isDated
       ? []
-      : [whole("No column has the dates of the containers, the days held or the days charged. Choose the columns.")]),
+      : [
+          refuseWhole(
+            "No column has the dates of the containers, the days held or the days charged. Choose the columns.",
+          ),
+        ]),
   ];
 }
 

@@ -52,7 +52,7 @@ export function readRow(
   settings: RowSettings,
 ): { row: ReadRow; faults: LineFault[]; isHeldAsStated: boolean; isChargedOnly: boolean } {
   const reader = new RowReader(number, cells, settings);
-  const line = reader.line();
+  const line = reader.readLine();
   return {
     row: { number, values: reader.values, line },
     faults: reader.faults,
@@ -78,15 +78,15 @@ class RowReader {
     this.values = new Map(cells);
   }
 
-  line(): InvoiceLine | null {
-    const containerNumber = this.#containerNumber();
-    const containerType = this.#containerType();
-    const billed = this.#billed();
+  readLine(): InvoiceLine | null {
+    const containerNumber = this.#readContainerNumber();
+    const containerType = this.#readContainerType();
+    const billed = this.#readBilled();
     const charge = this.#charge({ canBeOther: billed !== null && isCredit({ billed }) });
-    const events = this.#events();
-    const stated = this.#stated();
-    const days = this.#days(stated);
-    const interruptions = this.#interruptions();
+    const events = this.#readEvents();
+    const stated = this.#readStated();
+    const days = this.#readDays(stated);
+    const interruptions = this.#readInterruptions();
     this.#checkOrder(events, stated);
     if (this.faults.length > 0 || !containerType) return null;
     if (billed && isCredit({ billed }))
@@ -118,11 +118,11 @@ class RowReader {
     }
     const line = { ...shared, events: null, days: null };
     if (countStatedChargedDays(line) !== null) return line;
-    if (this.#expectsDays()) this.#fault(null, describeMissingDays(stated));
+    if (this.#expectsDays()) this.#addFault(null, describeMissingDays(stated));
     return null;
   }
 
-  #fault(column: LineColumn | null, message: string): void {
+  #addFault(column: LineColumn | null, message: string): void {
     this.faults.push({ row: this.#number, column, message: column ? `${COLUMN_NAMES[column]}: ${message}` : message });
   }
 
@@ -132,24 +132,24 @@ class RowReader {
     return this.#settings.columns.some(({ column }) => column && expected.includes(column));
   }
 
-  #containerNumber(): string | null {
+  #readContainerNumber(): string | null {
     const text = this.#cells.get("container_number");
     if (text === undefined) return null;
     const number = text.toUpperCase().replace(/[\s\p{Pd}]+/gu, "");
     // A wrong check digit is a finding of the audit. Here only what is no number at all is refused.
-    if (!/^[A-Z0-9]{1,20}$/.test(number)) this.#fault("container_number", `“${text}” is no container number.`);
+    if (!/^[A-Z0-9]{1,20}$/.test(number)) this.#addFault("container_number", `“${text}” is no container number.`);
     else this.values.set("container_number", number);
     return number;
   }
 
-  #containerType(): string | null {
+  #readContainerType(): string | null {
     const text = this.#cells.get("container_type");
     const type = text === undefined ? this.#settings.containerType : parseContainerTypeWords(text);
     if (type) this.values.set("container_type", type);
     else if (text !== undefined)
-      this.#fault("container_type", `“${text}” is no container type that we know. Write it as 20DV, 40HC or 40RF.`);
+      this.#addFault("container_type", `“${text}” is no container type that we know. Write it as 20DV, 40HC or 40RF.`);
     else if (this.#settings.columns.some(({ column }) => column === "container_type"))
-      this.#fault("container_type", "the cell is empty.");
+      this.#addFault("container_type", "the cell is empty.");
     return type ?? null;
   }
 
@@ -160,43 +160,43 @@ class RowReader {
     const charge = parseChargeWords(text);
     if (charge) this.values.set("charge", charge);
     else if (!canBeOther)
-      this.#fault("charge", `“${text}” is no charge that we know. Write ${CHARGES.join(", ")} or storage.`);
+      this.#addFault("charge", `“${text}” is no charge that we know. Write ${CHARGES.join(", ")} or storage.`);
     return charge ?? null;
   }
 
-  #events(): ContainerEvents {
+  #readEvents(): ContainerEvents {
     const events: Partial<Record<ContainerEvent, IsoDate>> = {};
     for (const column of CONTAINER_EVENTS) {
-      const date = this.#date(column);
+      const date = this.#readDate(column);
       if (date) events[column] = date;
     }
     return events;
   }
 
-  #stated(): Stated {
+  #readStated(): Stated {
     return {
       freeDays: this.#count("free_days") ?? this.#settings.freeDays,
       chargedDays: this.#settings.hasChargedDays ? this.#count("days", "charged_days") : this.#count("charged_days"),
-      ratePerDay: this.#amount("rate"),
-      chargedFrom: this.#date("charged_from"),
-      chargedTo: this.#date("charged_to"),
+      ratePerDay: this.#readAmount("rate"),
+      chargedFrom: this.#readDate("charged_from"),
+      chargedTo: this.#readDate("charged_to"),
     };
   }
 
   /** A table without the kind of a closure means an announced one: that is the lower claim. */
-  #interruptions(): Interruption[] {
-    const kind = this.#closureKind();
-    const [closed, hold] = [this.#period("closed_from", "closed_to"), this.#period("hold_from", "hold_to")];
+  #readInterruptions(): Interruption[] {
+    const kind = this.#readClosureKind();
+    const [closed, hold] = [this.#readPeriod("closed_from", "closed_to"), this.#readPeriod("hold_from", "hold_to")];
     return [...(closed ? [{ kind, ...closed }] : []), ...(hold ? [{ kind: "government_hold" as const, ...hold }] : [])];
   }
 
-  #closureKind(): Interruption["kind"] {
+  #readClosureKind(): Interruption["kind"] {
     const text = this.#cells.get("closure_kind");
     if (text === undefined) return "scheduled_closure";
     const kind = parseClosureWords(text);
     if (kind) this.values.set("closure_kind", CLOSURE_NAMES[kind]);
     else
-      this.#fault(
+      this.#addFault(
         "closure_kind",
         `“${text}” is no kind of closure that we know. Write ${Object.values(CLOSURE_NAMES).join(", ")}.`,
       );
@@ -204,32 +204,33 @@ class RowReader {
   }
 
   /** Without a last day, there is one day. */
-  #period(first: LineColumn, last: LineColumn): { from: IsoDate; to: IsoDate } | null {
-    const [from, to] = [this.#date(first), this.#date(last)];
-    if (from === null && to !== null) this.#fault(first, "the first day is missing.");
+  #readPeriod(first: LineColumn, last: LineColumn): { from: IsoDate; to: IsoDate } | null {
+    const [from, to] = [this.#readDate(first), this.#readDate(last)];
+    if (from === null && to !== null) this.#addFault(first, "the first day is missing.");
     if (from === null) return null;
     if (to !== null && to < from)
-      this.#fault(last, `${formatDate(to)} is before “${COLUMN_NAMES[first]}” (${formatDate(from)}).`);
+      this.#addFault(last, `${formatDate(to)} is before “${COLUMN_NAMES[first]}” (${formatDate(from)}).`);
     return { from, to: to ?? from };
   }
 
-  #days(stated: Stated): number | null {
+  #readDays(stated: Stated): number | null {
     const days = this.#settings.hasChargedDays ? null : this.#count("days");
-    if (days === 0) this.#fault("days", "a container was held for at least one day.");
+    if (days === 0) this.#addFault("days", "a container was held for at least one day.");
     const held =
       days ?? calculateStatedDaysHeld({ stated })?.days ?? countStatedChargedDays({ events: null, days: null, stated });
-    if (held !== null && held > MAX_DAYS) this.#fault("days", `the line has ${held} days. The maximum is ${MAX_DAYS}.`);
+    if (held !== null && held > MAX_DAYS)
+      this.#addFault("days", `the line has ${held} days. The maximum is ${MAX_DAYS}.`);
     return days;
   }
 
-  #date(column: LineColumn): IsoDate | null {
+  #readDate(column: LineColumn): IsoDate | null {
     const text = this.#cells.get(column);
     if (text === undefined) return null;
     const { columns, orders } = this.#settings;
     const order = orders.get(columns.find((each) => each.column === column)?.index ?? -1)?.order ?? "dmy";
     const date = parseDay(text)[order];
     if (date) this.values.set(column, date);
-    else this.#fault(column, describeDateFault(text, order));
+    else this.#addFault(column, describeDateFault(text, order));
     return date;
   }
 
@@ -239,7 +240,7 @@ class RowReader {
     if (typed === undefined) return null;
     const text = typed.replace(/\s*(?:days?|d)$/i, "").replace(/^(\d+)[.,]0+$/, "$1");
     if (!/^\d{1,4}$/.test(text) || Number(text) > MAX_DAYS) {
-      this.#fault(
+      this.#addFault(
         meant,
         isFormula(typed) ? describeFormulaFault(typed) : `“${typed}” is no whole number of days from 0 to ${MAX_DAYS}.`,
       );
@@ -251,16 +252,16 @@ class RowReader {
   }
 
   /** A negative amount is a credit. */
-  #billed(): Decimal | null {
+  #readBilled(): Decimal | null {
     const text = this.#cells.get("billed");
-    if (text === undefined || !isCreditText(text)) return this.#amount("billed");
-    const credit = this.#amount("billed", parseCredit);
+    if (text === undefined || !isCreditText(text)) return this.#readAmount("billed");
+    const credit = this.#readAmount("billed", parseCredit);
     if (!credit || credit.isZero()) return credit;
     this.values.set("billed", `-${formatParsableAmount(credit)}`);
     return credit.negated();
   }
 
-  #amount(column: LineColumn, parse = parseAmount): Decimal | null {
+  #readAmount(column: LineColumn, parse = parseAmount): Decimal | null {
     const text = this.#cells.get(column);
     if (text === undefined) return null;
     const { currency } = this.#settings;
@@ -269,7 +270,7 @@ class RowReader {
       this.values.set(column, formatParsableAmount(read.amount));
       return read.amount;
     }
-    this.#fault(
+    this.#addFault(
       column,
       read.ok
         ? `“${text}” is in ${read.currency}, and the invoice is in ${currency}.`
@@ -287,21 +288,21 @@ class RowReader {
         isSameSequence(findColumnRank(previous), findColumnRank(column)) &&
         (events[column] as IsoDate) < (events[previous] as IsoDate)
       ) {
-        this.#fault(
+        this.#addFault(
           column,
           `${formatDate(events[column] as IsoDate)} is before “${COLUMN_NAMES[previous]}” (${formatDate(events[previous] as IsoDate)}).`,
         );
       }
     }
     if (chargedFrom && chargedTo && chargedTo < chargedFrom) {
-      this.#fault(
+      this.#addFault(
         "charged_to",
         `${formatDate(chargedTo)} is before “${COLUMN_NAMES.charged_from}” (${formatDate(chargedFrom)}).`,
       );
     }
     const [first, last] = [dated[0], dated.at(-1)];
     const held = first && last ? countDaysBetween(events[first] as IsoDate, events[last] as IsoDate) + 1 : 0;
-    if (held > MAX_DAYS) this.#fault(last as LineColumn, `the dates make ${held} days. The maximum is ${MAX_DAYS}.`);
+    if (held > MAX_DAYS) this.#addFault(last as LineColumn, `the dates make ${held} days. The maximum is ${MAX_DAYS}.`);
   }
 }
 

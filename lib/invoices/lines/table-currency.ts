@@ -21,13 +21,13 @@ export function findTableCurrency(
       if (amount?.ok && amount.currency) found.add(amount.currency);
     }
   }
-  const fault = (message: string): LineFault => ({ row: null, column: "currency", message });
+  const createFault = (message: string): LineFault => ({ row: null, column: "currency", message });
   const [one, ...more] = found;
   const currency = invoiceCurrency ?? one ?? null;
   if (more.length > 0) {
     return {
       currency,
-      fault: fault(
+      fault: createFault(
         `The lines are in several currencies: ${[...found].join(", ")}. Check the lines of each currency separately.`,
       ),
     };
@@ -35,7 +35,7 @@ export function findTableCurrency(
   if (one && invoiceCurrency && one !== invoiceCurrency) {
     return {
       currency,
-      fault: fault(
+      fault: createFault(
         `The table is in ${one}, and the currency of the invoice is ${invoiceCurrency}. Correct one of them.`,
       ),
     };

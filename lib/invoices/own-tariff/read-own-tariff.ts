@@ -305,10 +305,10 @@ function describeTierFaults(slabs: readonly Slab[], freeDays: number): string[] 
 
 /** One line: `4 free; 5-10 USD 85.5; 11+ USD 120`. */
 export function formatTariff({ freeDays, currency, slabs }: Pick<Schedule, "freeDays" | "currency" | "slabs">): string {
-  const days = ({ fromDay, toDay }: Slab) => (toDay === null ? `${fromDay}+` : `${fromDay}-${toDay}`);
+  const formatDays = ({ fromDay, toDay }: Slab) => (toDay === null ? `${fromDay}+` : `${fromDay}-${toDay}`);
   return [
     `${freeDays} free`,
-    ...slabs.map((slab) => `${days(slab)} ${currency} ${formatParsableAmount(slab.ratePerDay)}`),
+    ...slabs.map((slab) => `${formatDays(slab)} ${currency} ${formatParsableAmount(slab.ratePerDay)}`),
   ].join("; ");
 }
 

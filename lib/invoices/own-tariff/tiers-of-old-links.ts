@@ -6,12 +6,12 @@ const ROWS = 6;
  * and the rate of each tier. It has the currency of the rates if that is not the currency of the invoice. Empty without
  * tiers.
  */
-export function convertOldLinkTiers(typed: (name: string) => string): string {
-  const currency = typed("own_currency");
-  let next = (Number(typed("own_free_days")) || 0) + 1;
+export function convertOldLinkTiers(getTyped: (name: string) => string): string {
+  const currency = getTyped("own_currency");
+  let next = (Number(getTyped("own_free_days")) || 0) + 1;
   const tiers: string[] = [];
   for (let row = 1; row <= ROWS; row++) {
-    const [to, rate] = [typed(`own_to_${row}`), typed(`own_rate_${row}`)];
+    const [to, rate] = [getTyped(`own_to_${row}`), getTyped(`own_rate_${row}`)];
     if (to === "" && rate === "") continue;
     tiers.push(`${to === "" ? `${next}+` : `${next}-${to}`} ${currency} ${rate}`.replace(/\s+/g, " ").trim());
     next = (Number(to) || next) + 1;

@@ -9,9 +9,14 @@ import { MAX_READER_HEAP_MB } from "./limits.ts";
  */
 export function buildReaderArguments(root: string): string[] {
   // A bundler of the pages would take everything below these folders for code that it needs.
-  const at = (path: string) => join(/* turbopackIgnore: true */ root, path);
-  const packages = at("node_modules");
-  const readable = [at("lib"), at("package.json"), packages, realpathSync(/* turbopackIgnore: true */ packages)];
+  const toPath = (path: string) => join(/* turbopackIgnore: true */ root, path);
+  const packages = toPath("node_modules");
+  const readable = [
+    toPath("lib"),
+    toPath("package.json"),
+    packages,
+    realpathSync(/* turbopackIgnore: true */ packages),
+  ];
   return [
     "--disable-warning=ExperimentalWarning",
     "--disable-warning=SecurityWarning",
@@ -21,6 +26,6 @@ export function buildReaderArguments(root: string): string[] {
     "--allow-worker",
     "--allow-addons",
     "--import",
-    at("lib/invoices/pdf/no-network.ts"), // In its threads too.
+    toPath("lib/invoices/pdf/no-network.ts"), // In its threads too.
   ];
 }

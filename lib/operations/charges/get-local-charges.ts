@@ -127,14 +127,14 @@ export const getLocalCharges = defineOperation({
       throw await createUnknownPortFailure(input.port_code, "port_code");
 
     const narrow = { direction: input.direction, containerType: input.container_type };
-    const payable = async (line: string | null) =>
+    const readPayable = async (line: string | null) =>
       narrowPayable(
         await readPayableCharges(input.country, line, input.port_code ?? null, day, input.other_port ?? null),
         narrow,
       );
-    const chargesByLine = await Promise.all(lines.map(async (line) => ({ line, ...(await payable(line)) })));
+    const chargesByLine = await Promise.all(lines.map(async (line) => ({ line, ...(await readPayable(line)) })));
     const [only] = chargesByLine;
-    const { terminal: atTerminal, history: allHistory } = input.line !== "any" && only ? only : await payable(null);
+    const { terminal: atTerminal, history: allHistory } = input.line !== "any" && only ? only : await readPayable(null);
     const history = [
       ...chargesByLine.flatMap((one) => one.history.filter(isCarriers)),
       ...allHistory.filter((one) => !isCarriers(one)),
@@ -159,7 +159,7 @@ export const getLocalCharges = defineOperation({
       listMissingCharges(carrier, { line, directions, containerTypes }),
     );
     const completeness = calculateShareOnFile(missing, lines.length, { directions, containerTypes });
-    const quality = (charges: readonly ChargeInForce[]) =>
+    const assessCharges = (charges: readonly ChargeInForce[]) =>
       assessQuality(
         charges.map(({ charge }) => charge),
         { date: day, region: getCountryName(input.country), completeness },
@@ -187,7 +187,10 @@ export const getLocalCharges = defineOperation({
       ],
       missing,
       // The level is that of the totals. The sources are those of every charge on the page, too.
-      _meta: { ...quality(counted.length > 0 ? counted : listed), sources: quality([...counted, ...shown]).sources },
+      _meta: {
+        ...assessCharges(counted.length > 0 ? counted : listed),
+        sources: assessCharges([...counted, ...shown]).sources,
+      },
     };
   },
 });

@@ -97,10 +97,10 @@ export const getSurcharges = defineOperation({
     const all = { current: select(usable), later: select(upcoming) };
     const withIllustrative = needsIllustrative(all.current);
     const isUsed = (surcharge: Surcharge) => withIllustrative || !isIllustrative(surcharge);
-    const used = ({ surcharge }: Matched) => isUsed(surcharge);
-    const current = all.current.filter(used).toSorted(byRelevance);
+    const isMatchUsed = ({ surcharge }: Matched) => isUsed(surcharge);
+    const current = all.current.filter(isMatchUsed).toSorted(byRelevance);
     const listed = request.include_expired ? [...current, ...history.toSorted(byRelevance)] : current;
-    const later = all.later.filter(used);
+    const later = all.later.filter(isMatchUsed);
     if (listed.length === 0 && later.length === 0) throw await createNoSurchargesFailure(request, day, history);
     const [shown, soon] = [paginate(listed, request), paginate(later, request)];
     return {
@@ -174,9 +174,9 @@ function matchSurcharges(
 function byRelevance(a: Matched, b: Matched): number {
   const rank = ({ surcharge, match }: Matched) =>
     match === "unclear" ? 2 : findSurchargeLimit(surcharge) === null ? 0 : 1;
-  const surety = ({ match }: Matched) => COUNTRY_MATCHES.indexOf(match ?? "country");
+  const rankMatch = ({ match }: Matched) => COUNTRY_MATCHES.indexOf(match ?? "country");
   const [one, other] = [findOwnDate(a.surcharge) ?? "", findOwnDate(b.surcharge) ?? ""];
-  return rank(a) - rank(b) || surety(a) - surety(b) || (one > other ? -1 : one < other ? 1 : 0);
+  return rank(a) - rank(b) || rankMatch(a) - rankMatch(b) || (one > other ? -1 : one < other ? 1 : 0);
 }
 
 /** Share of the surcharges whose scope could be read. */

@@ -181,8 +181,8 @@ export function toAuditAnswer(report: AuditReport): Output {
   const { invoice, today } = report;
   const { currency } = invoice;
   const day = invoice.invoiceDate ?? today;
-  const money = (amount: Decimal) => toMoneyNumber(amount, currency);
-  const range = ({ low, high }: Interval) => ({ low: money(low), high: high && money(high) });
+  const toMoney = (amount: Decimal) => toMoneyNumber(amount, currency);
+  const toRange = ({ low, high }: Interval) => ({ low: toMoney(low), high: high && toMoney(high) });
   const tariffs = [
     ...new Map(report.lines.flatMap((line) => line.tariffs.map((tariff) => [tariff.id, tariff] as const))).values(),
   ];
@@ -200,15 +200,15 @@ export function toAuditAnswer(report: AuditReport): Output {
     currency,
     invoice_date: invoice.invoiceDate,
     verdict: report.verdict,
-    billed: money(report.billed),
-    credited: money((invoice.creditNotes ?? []).reduce((sum, { amount }) => sum.plus(amount), new Decimal(0))),
-    expected: range(report.expected),
-    difference: { low: report.difference.low && money(report.difference.low), high: money(report.difference.high) },
-    tolerance: money(report.tolerance),
+    billed: toMoney(report.billed),
+    credited: toMoney((invoice.creditNotes ?? []).reduce((sum, { amount }) => sum.plus(amount), new Decimal(0))),
+    expected: toRange(report.expected),
+    difference: { low: report.difference.low && toMoney(report.difference.low), high: toMoney(report.difference.high) },
+    tolerance: toMoney(report.tolerance),
     basis: report.basis,
-    assumptions: report.assumptions.map((one) => showAssumption(one, { range, money })),
-    findings: report.findings.map((one) => showFinding(one, money)),
-    recoverable: { certain: money(report.recoverable.certain), possible: money(report.recoverable.possible) },
+    assumptions: report.assumptions.map((one) => showAssumption(one, { toRange, toMoney })),
+    findings: report.findings.map((one) => showFinding(one, toMoney)),
+    recoverable: { certain: toMoney(report.recoverable.certain), possible: toMoney(report.recoverable.possible) },
     dispute: {
       channel: dispute.channel?.value ?? null,
       send_by: dispute.sendBy,
@@ -218,7 +218,7 @@ export function toAuditAnswer(report: AuditReport): Output {
         citation: authority.citation,
       })),
     },
-    lines: report.lines.map((line) => showInvoiceLine(line, { range, money })),
+    lines: report.lines.map((line) => showInvoiceLine(line, { toRange, toMoney })),
     exchange_rate: report.exchange && {
       rate: toRateNumber(report.exchange.rate),
       date: report.exchange.date,
@@ -256,25 +256,25 @@ function calculateCompleteness({ lines }: AuditReport): number {
 }
 
 interface Formats {
-  range(interval: Interval): { low: number; high: number | null };
-  money(amount: Decimal): number;
+  toRange(interval: Interval): { low: number; high: number | null };
+  toMoney(amount: Decimal): number;
 }
 
-function showAssumption(one: Assumption, { range, money }: Formats): Output["assumptions"][number] {
+function showAssumption(one: Assumption, { toRange, toMoney }: Formats): Output["assumptions"][number] {
   return {
     id: one.id,
     question: one.question,
     reason: one.reason,
     answer_with: one.answerWith,
-    choices: one.choices.map(({ value, label, expected }) => ({ value, label, expected: range(expected) })),
+    choices: one.choices.map(({ value, label, expected }) => ({ value, label, expected: toRange(expected) })),
     answer: one.answer,
     assumed: one.assumed,
-    effect: one.effect && money(one.effect),
+    effect: one.effect && toMoney(one.effect),
     lines: [...one.lines],
   };
 }
 
-function showFinding(one: Finding, money: Formats["money"]): Output["findings"][number] {
+function showFinding(one: Finding, toMoney: Formats["toMoney"]): Output["findings"][number] {
   const { kind, citation, sourceId } = one.authority;
   return {
     rule: one.rule,
@@ -282,7 +282,7 @@ function showFinding(one: Finding, money: Formats["money"]): Output["findings"][
     explanation: one.explanation,
     strength: one.strength,
     authority: { kind, citation, source_id: sourceId },
-    amount: one.amount && money(one.amount),
+    amount: one.amount && toMoney(one.amount),
     days: one.days,
     lines: [...new Set(one.disputed.flatMap(({ line }) => (line === null ? [] : [line])))].sort((a, b) => a - b),
     evidence: [...one.evidence],
@@ -292,15 +292,15 @@ function showFinding(one: Finding, money: Formats["money"]): Output["findings"][
 
 function showInvoiceLine(
   { line, ledgers, expected, assumedAmount }: AuditedLine,
-  { range, money }: Formats,
+  { toRange, toMoney }: Formats,
 ): Output["lines"][number] {
   return {
     container_number: line.containerNumber,
     container_type: line.containerType,
     charge: line.charge,
-    billed: line.credit ? money(line.credit.negated()) : line.billed && money(line.billed),
-    expected: range(expected),
-    amount: money(assumedAmount),
+    billed: line.credit ? toMoney(line.credit.negated()) : line.billed && toMoney(line.billed),
+    expected: toRange(expected),
+    amount: toMoney(assumedAmount),
     ledgers: ledgers.map(showLedger),
   };
 }

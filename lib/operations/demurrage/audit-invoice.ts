@@ -4,7 +4,7 @@ import type { LineFailure } from "#lib/domain/audit/priced-line.ts";
 import { EVENT_LABELS } from "#lib/domain/demurrage/event-labels.ts";
 import { readStorageTariffs } from "#lib/domain/storage/facts.ts";
 import { createNoDataFailure, Failure } from "../failure.ts";
-import { memoized } from "../memoized.ts";
+import { memoize } from "../memoize.ts";
 import { defineOperation } from "../operation.ts";
 import exampleAnswer from "./audit-invoice.example.json" with { type: "json" };
 import { auditInput, convertAuditInput } from "./audit-invoice.input.ts";
@@ -57,7 +57,7 @@ export const auditInvoice = defineOperation({
     lines: [{ container_type: "40HC", days: 14 }],
   },
   errors: ["no_data", "mixed_currency"],
-  run: memoized(async (request: z.output<typeof auditInput>, { today }) => {
+  run: memoize(async (request: z.output<typeof auditInput>, { today }) => {
     const outcome = await runAudit(convertAuditInput(request), { today });
     if (outcome.kind === "audited") return toAuditAnswer(outcome.report);
     throw await toAuditFailure(outcome, request);

@@ -34,10 +34,10 @@ const fields = {
 const check: typeof checkHolding = (payload) => {
   checkHolding(payload);
   const { charge, port, terminal } = payload.value as { charge?: string; port?: string; terminal?: string };
-  const fault = (path: string, message: string) =>
+  const addFault = (path: string, message: string) =>
     payload.issues.push({ code: "custom", path: [path], message, input: payload.value });
-  if (charge === "storage" && !port) fault("port", "is required for storage");
-  if (charge !== "storage" && terminal) fault("terminal", "is for the charge storage only");
+  if (charge === "storage" && !port) addFault("port", "is required for storage");
+  if (charge !== "storage" && terminal) addFault("terminal", "is for the charge storage only");
 };
 
 const queryForm = buildHoldingForm({ own: { line }, fields, check });

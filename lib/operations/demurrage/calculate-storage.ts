@@ -42,17 +42,17 @@ const input = z
       .meta({ description: "With `days`: the tariff in force on this day applies. Default: today.", format: "date" }),
   })
   .check(({ value, issues }) => {
-    const fault = (path: string, message: string) =>
+    const addFault = (path: string, message: string) =>
       issues.push({ code: "custom", path: [path], message, input: value });
     const { days: count, start_date: start, end_date: end } = value;
-    if (count === undefined && !start && !end) fault("days", "give days, or start_date and end_date");
-    else if (count !== undefined && end) fault("days", "give either days or end_date");
-    else if (end && !start) fault("start_date", "is required with end_date");
-    else if (start && !end && count === undefined) fault("end_date", "is required with start_date");
-    if (start && value.date) fault("date", "give either date or start_date");
-    if (start && end && end < start) fault("end_date", "is before start_date");
+    if (count === undefined && !start && !end) addFault("days", "give days, or start_date and end_date");
+    else if (count !== undefined && end) addFault("days", "give either days or end_date");
+    else if (end && !start) addFault("start_date", "is required with end_date");
+    else if (start && !end && count === undefined) addFault("end_date", "is required with start_date");
+    if (start && value.date) addFault("date", "give either date or start_date");
+    if (start && end && end < start) addFault("end_date", "is before start_date");
     if (start && end && countDaysBetween(start, end) >= MAX_DAYS)
-      fault("end_date", `must be within ${MAX_DAYS} days of start_date`);
+      addFault("end_date", `must be within ${MAX_DAYS} days of start_date`);
   });
 
 export const calculateStorage = defineOperation({

@@ -20,7 +20,7 @@ import {
   line,
   portCode,
 } from "../fields.ts";
-import { memoized } from "../memoized.ts";
+import { memoize } from "../memoize.ts";
 import { defineOperation } from "../operation.ts";
 import exampleAnswer from "./countdown-free-time.example.json" with { type: "json" };
 import { countdownOutput, showClock, showCountdownParts } from "./countdown-free-time.output.ts";
@@ -109,7 +109,7 @@ export const countdownFreeTime = defineOperation({
   },
   noDataExample: { line: "one", country: "AQ", container_type: "40HC", events: { discharged: "2026-06-30" } },
   errors: ["no_data"],
-  run: memoized(async (request: z.output<typeof input>, { today }) => {
+  run: memoize(async (request: z.output<typeof input>, { today }) => {
     const day = request.date ?? today;
     const first = getFirstEventDate(request.events);
     if (Math.abs(countDaysBetween(first, day)) > MAX_DAYS_HELD) throw createTooLongFailure(first);

@@ -6,7 +6,7 @@ import { readDollarRates } from "#lib/domain/fx/facts.ts";
 import { readCarrierPolicies } from "#lib/domain/policies/facts.ts";
 import { readStorageTariffs } from "#lib/domain/storage/facts.ts";
 import type { Tariff } from "#lib/domain/tariff.ts";
-import { cachedFacts } from "#lib/platform/cache.ts";
+import { cacheFacts } from "#lib/platform/cache.ts";
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 import { sortUnique } from "../unique.ts";
 import { withOppositeBlocks } from "./opposite-blocks.ts";
@@ -50,7 +50,7 @@ function readTariffs(
 }
 
 /** The same request gets the same list, because an audit caches by the list what it finds in it. */
-const readTariffsBetween = cachedFacts(
+const readTariffsBetween = cacheFacts(
   async (
     query: Omit<TariffsQuery, "containerType"> & { carrier: string },
     containerTypes: readonly string[],

@@ -155,7 +155,7 @@ export const searchInland = defineOperation({
       (!input.delivery_mode || shared.deliveryMode === input.delivery_mode) &&
       (!input.icd_code || doesServeIcd(shared, input.icd_code)) &&
       (!input.cargo_class || getCargoClass(shared) === input.cargo_class);
-    const matching = ({ routes: all, search }: CountryRoutes) =>
+    const selectMatching = ({ routes: all, search }: CountryRoutes) =>
       (input.keyword === undefined ? all : search(input.keyword)).filter(
         (route) => isRequested(route) && matchesFilter(route),
       );
@@ -164,7 +164,7 @@ export const searchInland = defineOperation({
     );
     if (candidates.length === 0)
       throw await createNoRoutesFailure(input.line, input.country, day, onFile.history.routes.filter(isRequested));
-    const [current, past] = [matching(onFile.usable), matching(onFile.history)];
+    const [current, past] = [selectMatching(onFile.usable), selectMatching(onFile.history)];
     const routes = input.include_expired ? [...current, ...past] : current;
     if (routes.length === 0) throw createNoMatchFailure(candidates, input.country, past);
     const { items, total } = paginate(routes, input);

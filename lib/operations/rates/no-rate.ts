@@ -77,12 +77,12 @@ async function createNoLaneFailure({ origin, destination }: RateRequest, lanes: 
   ] as const) {
     if (!port.placed && !isNamed(port.code)) return createUnknownPortFailure(port.code, path);
   }
-  const anywhere = (end: string) => ({ code: end, placed: null });
+  const toUnplacedEnd = (end: string) => ({ code: end, placed: null });
   const destinations = lanes
-    .filter((lane) => matchLanes([lane], from, anywhere(lane.destination)).length > 0)
+    .filter((lane) => matchLanes([lane], from, toUnplacedEnd(lane.destination)).length > 0)
     .map((lane) => lane.destination);
   const origins = lanes
-    .filter((lane) => matchLanes([lane], anywhere(lane.origin), to).length > 0)
+    .filter((lane) => matchLanes([lane], toUnplacedEnd(lane.origin), to).length > 0)
     .map((lane) => lane.origin);
   return createNoDataFailure(
     `No freight rate from ${origin} to ${destination} is on file, and no index of its trade lane.`,

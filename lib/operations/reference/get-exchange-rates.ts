@@ -56,13 +56,13 @@ export const getExchangeRates = defineOperation({
     const rates = await readDollarRates(day);
     if (rates.size === 0) throw createNoDataFailure(`No exchange rates are on file on or before ${day}.`);
     const known = [...rates.keys(), "USD"].sort();
-    const covered = (path: string) => [{ path, message: `on file: ${known.join(", ")}` }];
+    const listCovered = (path: string) => [{ path, message: `on file: ${known.join(", ")}` }];
     if (from && to) {
       const cross = calculateCrossRate(rates, from, to);
       if (!cross)
         throw createNoDataFailure(
           `No exchange rate from ${from} to ${to} is on file on or before ${day}.`,
-          covered(known.includes(from) ? "to" : "from"),
+          listCovered(known.includes(from) ? "to" : "from"),
         );
       return {
         from,
@@ -73,7 +73,7 @@ export const getExchangeRates = defineOperation({
       };
     }
     if (!known.includes(base))
-      throw createNoDataFailure(`No exchange rate of ${base} is on file on or before ${day}.`, covered("base"));
+      throw createNoDataFailure(`No exchange rate of ${base} is on file on or before ${day}.`, listCovered("base"));
     const crossed = known.filter((quote) => quote !== base).map((quote) => calculateCrossRate(rates, base, quote));
     const dates = crossed.map((cross) => cross?.date).filter((rateDate) => rateDate != null);
     const newest = dates.sort().at(-1) ?? day;

@@ -104,13 +104,13 @@ function showFigure(item: ReliabilityFigure, date: IsoDate): z.infer<typeof figu
 
 /** Figures that the contract promises for a carrier. */
 const PARTS = [
-  { name: "on_time_pct", figureOf: ({ onTimePct }: ReliabilityFigure) => onTimePct },
-  { name: "cancelled_sailings", figureOf: ({ cancelledSailings }: ReliabilityFigure) => cancelledSailings },
+  { name: "on_time_pct", toFigure: ({ onTimePct }: ReliabilityFigure) => onTimePct },
+  { name: "cancelled_sailings", toFigure: ({ cancelledSailings }: ReliabilityFigure) => cancelledSailings },
 ] as const;
 
 /** Figures that no source states in any month. */
 const listMissingFigures = (figures: readonly ReliabilityFigure[]) =>
-  PARTS.filter(({ figureOf: toFigure }) => figures.every((item) => toFigure(item) === null)).map(({ name }) => name);
+  PARTS.filter(({ toFigure }) => figures.every((item) => toFigure(item) === null)).map(({ name }) => name);
 
 interface RequestedFigures {
   line: string;

@@ -131,7 +131,7 @@ function showShared(item: SailingOption, from: IsoDate, reliance: Reliance): Sha
   const first = dated[0]?.load;
   const rotations = connection?.legs.map(({ rotation }) => rotation) ?? [];
   const oldest = rotations.toSorted((one, other) => (one.asOf ?? "").localeCompare(other.asOf ?? ""))[0];
-  const shownDeadline = (kind: CutoffKind) =>
+  const showCutoff = (kind: CutoffKind) =>
     showDeadline(
       item.deadlines.find((found) => found.kind === kind),
       from,
@@ -146,7 +146,7 @@ function showShared(item: SailingOption, from: IsoDate, reliance: Reliance): Sha
     transit_days_basis: item.transit.basis,
     transhipment_ports: [...item.transhipmentPorts],
     ...showFrequency(rotations[0] ?? null),
-    cutoffs: { si: shownDeadline("SI"), vgm: shownDeadline("VGM"), cy: shownDeadline("CY") },
+    cutoffs: { si: showCutoff("SI"), vgm: showCutoff("VGM"), cy: showCutoff("CY") },
     cutoff_completeness: roundShare(calculateCutoffCompleteness(item.deadlines)),
     ...showAge(oldest ?? first, from),
     ...showReliance(reliance),

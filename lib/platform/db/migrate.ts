@@ -8,7 +8,7 @@ import { listMigrationNames, MIGRATIONS_DIR, PRISMA_DIR } from "./migration-name
 
 const NO_FILTERS = { externalTables: [], externalEnums: [] };
 
-async function runWithEngine<T>(databaseUrl: string, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
+async function runWithEngine<T>(databaseUrl: string, runWithEngine: (engine: SchemaEngine) => Promise<T>): Promise<T> {
   const schema = readFileSync(join(PRISMA_DIR, "schema.prisma"), "utf8");
   // The engine leaves its connections open. Open connections keep the process alive and stop an embedded database from
   // closing.
@@ -16,7 +16,7 @@ async function runWithEngine<T>(databaseUrl: string, work: (engine: SchemaEngine
   const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool));
   const engine = await SchemaEngine.new({ datamodels: [["schema.prisma", schema]] }, () => {}, adapter);
   try {
-    return await work(engine);
+    return await runWithEngine(engine);
   } finally {
     engine.free();
     await pool.end();
@@ -59,14 +59,14 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
  * @param databaseUrl any Postgres; nothing in it changes
  */
 export async function buildMigrationSql(from: string | null, to: string, databaseUrl: string): Promise<string> {
-  const datamodel = (content: string) => ({
+  const toDatamodel = (content: string) => ({
     tag: "schemaDatamodel" as const,
     files: [{ path: "schema.prisma", content }],
   });
   const { stdout } = await runWithEngine(databaseUrl, (engine) =>
     engine.diff({
-      from: from === null ? { tag: "empty" } : datamodel(from),
-      to: datamodel(to),
+      from: from === null ? { tag: "empty" } : toDatamodel(from),
+      to: toDatamodel(to),
       script: true,
       exitCode: null,
       filters: NO_FILTERS,

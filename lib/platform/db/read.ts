@@ -1,5 +1,5 @@
 import { Prisma } from "#generated/prisma/client.ts";
-import { batched } from "../batched.ts";
+import { batchCalls } from "../batch-calls.ts";
 import { getDatabase } from "./client.ts";
 
 export type Sql = Prisma.Sql;
@@ -16,7 +16,7 @@ export type AsText<Row, Columns extends keyof Row> = Omit<Row, Columns> & {
 // has called `read`.
 const scheduleAfterMicrotasks = (send: () => void) => queueMicrotask(() => process.nextTick(send));
 
-const readBatched = batched<Sql, unknown[]>(readAll, {
+const readBatched = batchCalls<Sql, unknown[]>(readAll, {
   schedule: scheduleAfterMicrotasks,
   maxConcurrent: Number.POSITIVE_INFINITY,
 });
@@ -31,10 +31,10 @@ const readBatched = batched<Sql, unknown[]>(readAll, {
 export const read = <Row>(query: Sql): Promise<Row[]> => readBatched(query) as Promise<Row[]>;
 
 async function readAll(queries: Sql[]): Promise<unknown[][]> {
-  const column = (index: number) => `r${index}`;
+  const nameColumn = (index: number) => `r${index}`;
   const columns = queries.map(
-    (query, index) => sql`(SELECT coalesce(json_agg(t), '[]') FROM (${query}) t) AS ${Prisma.raw(column(index))}`,
+    (query, index) => sql`(SELECT coalesce(json_agg(t), '[]') FROM (${query}) t) AS ${Prisma.raw(nameColumn(index))}`,
   );
   const [row] = await getDatabase().$queryRaw<[Record<string, unknown[]>]>`SELECT ${Prisma.join(columns)}`;
-  return queries.map((_, index) => row[column(index)] as unknown[]);
+  return queries.map((_, index) => row[nameColumn(index)] as unknown[]);
 }

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { MAX_CONCURRENT_BATCHES } from "../batched.ts";
+import { MAX_CONCURRENT_BATCHES } from "../batch-calls.ts";
 import { env } from "../env.ts";
 import { getProcessWideHolder } from "../process-wide.ts";
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Dispatcher } from "undici";
-import { batched } from "#lib/platform/batched.ts";
+import { batchCalls } from "#lib/platform/batch-calls.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { log } from "#lib/platform/log.ts";
 import { fanOutEvents } from "../events/fan-out.ts";
@@ -62,7 +62,7 @@ export function createDeliverer(db: Database, { agent, leaseSeconds }: Options):
   let until = 0;
   let working: Promise<void> | undefined;
 
-  const write = batched<AttemptedDelivery, void>(async (attempted) => {
+  const write = batchCalls<AttemptedDelivery, void>(async (attempted) => {
     await writeAttempts(db, attempted);
     return attempted.map(() => undefined);
   });
@@ -117,20 +117,20 @@ export function createDeliverer(db: Database, { agent, leaseSeconds }: Options):
   }
 
   /** Waits until a request ends, or for the next look at the queue. */
-  async function rest(signal: AbortSignal): Promise<void> {
+  async function waitForWork(signal: AbortSignal): Promise<void> {
     const ended = new AbortController();
     const pause = wait(POLL_MS, undefined, { signal: AbortSignal.any([signal, ended.signal]) }).catch(() => {});
     await Promise.race([pause, ...running]);
     ended.abort();
   }
 
-  async function loop(signal: AbortSignal): Promise<void> {
+  async function deliverUntilAborted(signal: AbortSignal): Promise<void> {
     while (!signal.aborted && performance.now() < until) {
       try {
-        if (!(await step())) await rest(signal);
+        if (!(await step())) await waitForWork(signal);
       } catch (error) {
         log.error({ reason: (error as Error).name }, "deliveries could not be read");
-        await rest(signal);
+        await waitForWork(signal);
       }
     }
     if (signal.aborted) await stop();
@@ -148,7 +148,7 @@ export function createDeliverer(db: Database, { agent, leaseSeconds }: Options):
     work(milliseconds, signal) {
       until = Math.max(until, performance.now() + milliseconds);
       if (!working && breakOff.signal.aborted) breakOff = new AbortController();
-      working ??= loop(signal).finally(() => {
+      working ??= deliverUntilAborted(signal).finally(() => {
         working = undefined;
       });
       return working;

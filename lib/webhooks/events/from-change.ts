@@ -31,8 +31,8 @@ function buildEventData({ kind, key, before, after }: FactChange, dataset_versio
     const newest = after?.at(-1);
     return newest && isNewer(newest, before) ? { ...key, ...newest, dataset_version } : null;
   }
-  const statements = (all: readonly Statement[] | null) => all?.map(toPublicStatement) ?? null;
-  return { key: toPublicFactKey(key), before: statements(before), after: statements(after), dataset_version };
+  const toStatements = (all: readonly Statement[] | null) => all?.map(toPublicStatement) ?? null;
+  return { key: toPublicFactKey(key), before: toStatements(before), after: toStatements(after), dataset_version };
 }
 
 /**

@@ -24,22 +24,22 @@ export async function checkTarget(
   text: string,
   { allowsLocal, resolve = resolveBySystem }: Options,
 ): Promise<{ url: string } | { refused: string }> {
-  const refused = (reason: string) => ({ refused: reason });
+  const refuseTarget = (reason: string) => ({ refused: reason });
   const url = text.length <= MAX_LENGTH ? URL.parse(text) : null;
-  if (!url) return refused(`must be an https address of ${MAX_LENGTH} characters at most`);
+  if (!url) return refuseTarget(`must be an https address of ${MAX_LENGTH} characters at most`);
   if (url.protocol !== "https:" && !(allowsLocal && url.protocol === "http:"))
-    return refused("must begin with https://");
-  if (url.username || url.password) return refused("must contain no user name and no password");
-  if (url.hash) return refused("must contain no fragment (#)");
+    return refuseTarget("must begin with https://");
+  if (url.username || url.password) return refuseTarget("must contain no user name and no password");
+  if (url.hash) return refuseTarget("must contain no fragment (#)");
   if (allowsLocal) return { url: url.href };
-  if (!PORTS.includes(url.port)) return refused("must use the port 443 or 8443");
+  if (!PORTS.includes(url.port)) return refuseTarget("must use the port 443 or 8443");
   const fault = findHostRefusal(url.hostname);
-  if (fault) return refused(`${url.hostname} ${fault}`);
+  if (fault) return refuseTarget(`${url.hostname} ${fault}`);
   if (ipaddr.isValid(url.hostname.replace(/^\[(.*)\]$/, "$1"))) return { url: url.href };
   try {
     await resolvePublicly(url.hostname, resolve);
   } catch (error) {
-    return refused(error instanceof TargetRefused ? error.message : `${url.hostname} has no address`);
+    return refuseTarget(error instanceof TargetRefused ? error.message : `${url.hostname} has no address`);
   }
   return { url: url.href };
 }

@@ -24,12 +24,12 @@ interface Options {
  */
 export function createGuardedAgent({ allowsLocal, resolve = resolveBySystem }: Options): Agent {
   const options = { timeout: CONNECT_TIMEOUT_MS, allowH2: false };
-  const guarded = buildConnector({ ...options, lookup: createLookup(resolve) });
+  const connectGuarded = buildConnector({ ...options, lookup: createLookup(resolve) });
   const connect: buildConnector.connector = (target, done) => {
     const host = target.hostname.replace(/^\[(.*)\]$/, "$1");
     const fault = findHostRefusal(host);
     if (fault) return done(new TargetRefused(`${host} ${fault}`), null);
-    guarded(target, done);
+    connectGuarded(target, done);
   };
   return new Agent({
     connect: allowsLocal ? buildConnector(options) : connect,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { detour } from "#lib/domain/routes/detour.ts";
+import { findDetour } from "#lib/domain/routes/detour.ts";
 import { calculateSailingDays } from "#lib/domain/routes/sailing-days.ts";
 import { seaLanes } from "./lanes.ts";
 
 const between = (from: string, to: string, closed: string[], knots?: number) =>
-  detour(seaLanes, { code: from }, { code: to }, new Set(closed), knots);
+  findDetour(seaLanes, { code: from }, { code: to }, new Set(closed), knots);
 
 /** @throws when there is none */
 function found(from: string, to: string, closed: string[], knots?: number) {

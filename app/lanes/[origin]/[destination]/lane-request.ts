@@ -20,8 +20,8 @@ const DEFAULT_CONTAINER: ContainerType = "40HC";
 
 export async function readLaneRequest({ params, searchParams }: LaneProps): Promise<LaneRequest> {
   const [{ origin, destination }, query] = await Promise.all([params, searchParams]);
-  const one = (name: string) => [query[name] ?? ""].flat()[0]?.trim() ?? "";
-  const [type, carrier] = [one("container_type"), one("line")];
+  const readOne = (name: string) => [query[name] ?? ""].flat()[0]?.trim() ?? "";
+  const [type, carrier] = [readOne("container_type"), readOne("line")];
   const [knownType, line] = [findContainerType(type), findCarrierSlug(carrier)];
   return {
     origin,

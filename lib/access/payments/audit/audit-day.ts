@@ -104,7 +104,7 @@ export async function auditDay({
       amount: transfer?.amount ?? row?.amount ?? null,
       detail,
     });
-  const settledSum = () => sumAmounts(rows.filter(({ state }) => state === "settled"));
+  const sumSettled = () => sumAmounts(rows.filter(({ state }) => state === "settled"));
 
   const receivers = [
     ...new Map(
@@ -132,7 +132,7 @@ export async function auditDay({
   } catch (error) {
     // Other messages may contain the node's address, and the address may contain a key.
     report("not_searched", error instanceof NotSearched ? error.message : "the node did not answer", undefined);
-    return { network, day, ledger: settledSum(), chain: undefined, differences };
+    return { network, day, ledger: sumSettled(), chain: undefined, differences };
   }
 
   const isInDay = ({ time }: Transfer) => time >= start && time < end;
@@ -184,7 +184,7 @@ export async function auditDay({
       transfer,
     );
   }
-  return { network, day, ledger: settledSum(), chain: sumAmounts(counted), differences };
+  return { network, day, ledger: sumSettled(), chain: sumAmounts(counted), differences };
 }
 
 const sumAmounts = (items: readonly { amount: string }[]): Sum => ({
@@ -204,6 +204,6 @@ function groupByClaimKey(rows: readonly AuditedRow[]): Map<string, [AuditedRow, 
 
 /** The settled row, else the open one, else the newest that failed. */
 function chooseBestRow(rows: readonly [AuditedRow, ...AuditedRow[]]): AuditedRow {
-  const inState = (...states: string[]) => rows.find(({ state }) => states.includes(state));
-  return inState("settled") ?? inState("claimed", "unknown") ?? rows.at(-1) ?? rows[0];
+  const findInState = (...states: string[]) => rows.find(({ state }) => states.includes(state));
+  return findInState("settled") ?? findInState("claimed", "unknown") ?? rows.at(-1) ?? rows[0];
 }

@@ -16,7 +16,7 @@ export interface LastAudit {
 export interface DailyAudit {
   /** Audits all days, up to yesterday, that no complete audit has covered. */
   run(signal: AbortSignal): Promise<void>;
-  last(): Promise<LastAudit[]>;
+  listLast(): Promise<LastAudit[]>;
 }
 
 /** An audit that could not be completed for many days covers the last of them. */
@@ -33,11 +33,16 @@ const LAST = `SELECT network, differences, extract(epoch FROM completed_at)::flo
 
 interface DailyParts extends Pick<AuditParts, "payTo" | "run"> {
   /** Read at each audit. */
-  nodes(): AuditParts["nodes"];
+  getNodes(): AuditParts["nodes"];
   now?: () => Date;
 }
 
-export function createDailyAudit({ nodes, payTo, run = runStatement, now = () => new Date() }: DailyParts): DailyAudit {
+export function createDailyAudit({
+  getNodes,
+  payTo,
+  run = runStatement,
+  now = () => new Date(),
+}: DailyParts): DailyAudit {
   async function auditNetwork(network: string, signal: AbortSignal): Promise<void> {
     const today = now();
     const to = addDays(toIsoDate(today), -1);
@@ -45,7 +50,7 @@ export function createDailyAudit({ nodes, payTo, run = runStatement, now = () =>
     const due = through ? countDaysBetween(through, to) : 1;
     if (due <= 0) return;
     const from = addDays(to, 1 - Math.min(due, MAX_DAYS));
-    const days = await auditLedger({ from, to, network }, { nodes: nodes(), payTo, signal, run, now: today });
+    const days = await auditLedger({ from, to, network }, { nodes: getNodes(), payTo, signal, run, now: today });
     if (days.length === 0) return; // The network is not in use.
     if (signal.aborted) {
       log.warn({ network, from, to }, "the audit of the ledger was cut off");
@@ -66,7 +71,7 @@ export function createDailyAudit({ nodes, payTo, run = runStatement, now = () =>
       const failed = audits.find((audit) => audit.status === "rejected");
       if (failed) throw failed.reason;
     },
-    last: () => run<LastAudit>(LAST, []),
+    listLast: () => run<LastAudit>(LAST, []),
   };
 }
 
@@ -79,15 +84,15 @@ function findLastSearchedDay(days: readonly AuditedDay[]): string | null {
 function report(network: string, days: readonly AuditedDay[]): void {
   const left = selectRemainingDifferences(days);
   const healed = days.flatMap(({ differences }) => differences).length - left.length;
-  const total = (side: "ledger" | "chain") => days.reduce((sum, day) => sum + (day[side]?.count ?? 0), 0);
+  const sumDays = (side: "ledger" | "chain") => days.reduce((sum, day) => sum + (day[side]?.count ?? 0), 0);
   const range = { from: days[0]?.day, to: days.at(-1)?.day };
   log.info(
     {
       network,
       ...range,
       status: getAuditStatus(days),
-      settled: total("ledger"),
-      transfers: total("chain"),
+      settled: sumDays("ledger"),
+      transfers: sumDays("chain"),
       healed,
       differences: left.length,
     },

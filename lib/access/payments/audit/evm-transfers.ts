@@ -33,13 +33,13 @@ const RECEIPTS_AT_ONCE = 8;
 /** @param signal ends all requests */
 export function createEvmTransferReader(rpcUrl: string, signal: AbortSignal): TransferReader {
   const node = createEvmNode(rpcUrl, signal);
-  const retried = <T>(ask: () => Promise<T>) => askPersistently(ask, signal);
+  const retry = <T>(ask: () => Promise<T>) => askPersistently(ask, signal);
 
   async function list({ token, receivers, since, until }: TransferQuery): Promise<Transfer[]> {
-    const head = await retried(() => readBlock(node));
-    if ((await retried(() => readChainTime(node, head))) + CLOCK_SECONDS < until)
+    const head = await retry(() => readBlock(node));
+    if ((await retry(() => readChainTime(node, head))) + CLOCK_SECONDS < until)
       throw new NotSearched("the node does not have the newest blocks");
-    const [start, end] = await retried(() =>
+    const [start, end] = await retry(() =>
       Promise.all([
         findBlock(node, head, since - PRECISION_SECONDS, since),
         findBlock(node, head, until, until + PRECISION_SECONDS),
@@ -51,13 +51,13 @@ export function createEvmTransferReader(rpcUrl: string, signal: AbortSignal): Tr
     };
     const logs: RpcLog[] = [];
     for (let next = start.before; next <= end.after; ) {
-      const read = await retried(() => readLogs(node, filter, next, end.after));
+      const read = await retry(() => readLogs(node, filter, next, end.after));
       logs.push(...read.logs);
       next = read.last + 1;
     }
     const transactions = [...new Set(logs.map(({ transactionHash }) => transactionHash as Hex))];
     const found = await mapInParallel(transactions, RECEIPTS_AT_ONCE, (hash) =>
-      retried(() => readReceiptTransfers(node, hash, token, receivers)),
+      retry(() => readReceiptTransfers(node, hash, token, receivers)),
     );
     return found.flat().filter(({ time }) => time >= since && time < until);
   }
@@ -65,7 +65,7 @@ export function createEvmTransferReader(rpcUrl: string, signal: AbortSignal): Tr
   return {
     list,
     findInTransaction: (transaction, { token, receivers }) =>
-      retried(() => readReceiptTransfers(node, transaction as Hex, token, receivers)),
+      retry(() => readReceiptTransfers(node, transaction as Hex, token, receivers)),
   };
 }
 

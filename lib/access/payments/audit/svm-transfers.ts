@@ -13,35 +13,35 @@ const READ_AT_ONCE = 500;
 /** @param signal ends all requests */
 export function createSvmTransferReader(rpcUrl: string, signal: AbortSignal): TransferReader {
   const node = createSolanaNode(rpcUrl, signal);
-  const retried = <T>(ask: () => Promise<T>) => askPersistently(ask, signal);
+  const retry = <T>(ask: () => Promise<T>) => askPersistently(ask, signal);
 
   /** Newest first. */
-  async function listed(account: string, { since, until }: TransferQuery): Promise<Listed[]> {
+  async function listPage(account: string, { since, until }: TransferQuery): Promise<Listed[]> {
     const found: Listed[] = [];
     for (let before: Listed | undefined; ; ) {
-      const [page] = await retried(() => node.histories([{ account, before }]));
+      const [page] = await retry(() => node.listHistories([{ account, before }]));
       if (!page) throw new NotSearched("the node does not list the transactions of the receiving address");
       found.push(...page.filter(({ time }) => time === null || (time >= since && time < until)));
       before = page.at(-1);
       // Only an empty page is the end of the history. A node that has deleted old blocks sends one too.
-      if (!before && !(await retried(() => hasHistorySince(node, since))))
+      if (!before && !(await retry(() => hasHistorySince(node, since))))
         throw new NotSearched("the node does not have blocks that are so old");
       if (!before || page.some(({ time }) => time !== null && time < since)) return found;
     }
   }
 
   async function list(query: TransferQuery): Promise<Transfer[]> {
-    await retried(() => expectNewestBlocks(node, query.until));
+    await retry(() => expectNewestBlocks(node, query.until));
     const accounts = await Promise.all(
       query.receivers.map((receiver) => deriveSolanaTokenAccount(receiver, query.token)),
     );
     const found = new Map<string, Listed>();
-    for (const account of accounts) for (const one of await listed(account, query)) found.set(one.signature, one);
+    for (const account of accounts) for (const one of await listPage(account, query)) found.set(one.signature, one);
     const all = [...found.values()];
     const transfers: Transfer[] = [];
     for (let start = 0; start < all.length; start += READ_AT_ONCE) {
       const some = all.slice(start, start + READ_AT_ONCE);
-      const read = await retried(() => readAll(node, some));
+      const read = await retry(() => readAll(node, some));
       read.forEach((landed, index) => {
         const { signature, time } = some[index] as Listed;
         transfers.push(...listTransfers(landed, { signature, time: time ?? query.since }, query));
@@ -54,19 +54,19 @@ export function createSvmTransferReader(rpcUrl: string, signal: AbortSignal): Tr
     list,
     async findInTransaction(transaction, query) {
       if (!isTransactionOn(SVM.id, transaction)) return [];
-      const [landed] = await retried(() => node.transactions([transaction]));
+      const [landed] = await retry(() => node.readTransactions([transaction]));
       return landed && landed !== "unreadable" ? listTransfers(landed, { signature: transaction, time: 0 }, query) : [];
     },
   };
 }
 
 async function expectNewestBlocks(node: SolanaNode, until: number): Promise<void> {
-  const time = await node.blockTime(await node.finalizedSlot());
+  const time = await node.readBlockTime(await node.readFinalizedSlot());
   if ((time ?? 0) + CLOCK_SECONDS < until) throw new NotSearched("the node does not have the newest blocks");
 }
 
 async function readAll(node: SolanaNode, listed: readonly Listed[]): Promise<Landed[]> {
-  const read = await node.transactions(listed.map(({ signature }) => signature));
+  const read = await node.readTransactions(listed.map(({ signature }) => signature));
   return read.map((one) => {
     if (one === null || one === "unreadable")
       throw new NotSearched("the node does not return a transaction of the receiving address");

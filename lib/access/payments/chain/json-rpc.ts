@@ -14,14 +14,14 @@ export interface JsonRpc {
    * The number of calls that are sent at the same time. It grows while the node answers quickly. It shrinks when the
    * node is slow or refuses.
    */
-  size(): number;
+  getSize(): number;
   /**
    * @returns the answers in the order of the calls
    * @throws NodeError when the node fails, and the signal's reason when it ends the requests
    */
-  answers(calls: readonly RpcCall[]): Promise<RpcAnswer[]>;
+  askAll(calls: readonly RpcCall[]): Promise<RpcAnswer[]>;
   /** @throws also NodeError when the answer is an error */
-  result<T>(method: string, params: unknown[]): Promise<T>;
+  ask<T>(method: string, params: unknown[]): Promise<T>;
 }
 
 /**
@@ -77,23 +77,23 @@ export function createJsonRpc(url: string, signal: AbortSignal): JsonRpc {
   const limits = known && now - known.since < LIMITS_MS ? known : { since: now, size: START_SIZE, maxBatch: MAX_SIZE };
   limitsByUrl.set(url, limits);
 
-  const size = () => Math.min(limits.size, limits.maxBatch > 1 ? limits.maxBatch : MAX_SINGLE_CALLS);
+  const getSize = () => Math.min(limits.size, limits.maxBatch > 1 ? limits.maxBatch : MAX_SINGLE_CALLS);
 
   const shrink = () => {
-    limits.size = Math.max(1, size() >> 1);
+    limits.size = Math.max(1, getSize() >> 1);
   };
   const grow = () => {
-    limits.size = Math.min(MAX_SIZE, size() * 2);
+    limits.size = Math.min(MAX_SIZE, getSize() * 2);
   };
 
-  async function answers(calls: readonly RpcCall[]): Promise<RpcAnswer[]> {
+  async function askAll(calls: readonly RpcCall[]): Promise<RpcAnswer[]> {
     const received: RpcAnswer[] = [];
     while (received.length < calls.length) {
-      const next = calls.slice(received.length, received.length + size());
+      const next = calls.slice(received.length, received.length + getSize());
       const started = performance.now();
       try {
         received.push(...(await send(next)));
-        if (performance.now() - started < QUICK_MS && next.length >= size()) grow();
+        if (performance.now() - started < QUICK_MS && next.length >= getSize()) grow();
       } catch (error) {
         const isBusy = error instanceof NodeError && error.code === TOO_MANY_REQUESTS;
         if (isBusy) shrink();
@@ -108,17 +108,17 @@ export function createJsonRpc(url: string, signal: AbortSignal): JsonRpc {
   }
 
   async function send(calls: readonly RpcCall[]): Promise<RpcAnswer[]> {
-    if (calls.length === 1 || limits.maxBatch === 1) return singly(calls);
-    const batched = await inBatch(calls);
+    if (calls.length === 1 || limits.maxBatch === 1) return askSingly(calls);
+    const batched = await askInBatch(calls);
     if (batched) return batched;
-    const single = await singly(calls);
+    const single = await askSingly(calls);
     // The same calls succeed one by one: the node refused the batch, or its size.
     if (single.some(isResult)) limits.maxBatch = Math.max(1, calls.length >> 2);
     return single;
   }
 
   /** `undefined` when the node does not take the batch. */
-  async function inBatch(calls: readonly RpcCall[]): Promise<RpcAnswer[] | undefined> {
+  async function askInBatch(calls: readonly RpcCall[]): Promise<RpcAnswer[] | undefined> {
     const body = await post(calls.map(toRequest)).catch((error: unknown) => {
       if (error instanceof NodeError && error.code < 500 && error.code !== TOO_MANY_REQUESTS) return undefined;
       throw error;
@@ -129,7 +129,7 @@ export function createJsonRpc(url: string, signal: AbortSignal): JsonRpc {
     return received.some(isResult) ? received : undefined;
   }
 
-  const singly = (calls: readonly RpcCall[]): Promise<RpcAnswer[]> =>
+  const askSingly = (calls: readonly RpcCall[]): Promise<RpcAnswer[]> =>
     mapInParallel(calls, MAX_SINGLE_CALLS, async (call, id) => parseAnswer(await post(toRequest(call, id))));
 
   async function post(body: unknown): Promise<unknown> {
@@ -150,10 +150,10 @@ export function createJsonRpc(url: string, signal: AbortSignal): JsonRpc {
   }
 
   return {
-    size,
-    answers,
-    async result<T>(method: string, params: unknown[]) {
-      const [answer] = (await answers([{ method, params }])) as [RpcAnswer];
+    getSize,
+    askAll,
+    async ask<T>(method: string, params: unknown[]) {
+      const [answer] = (await askAll([{ method, params }])) as [RpcAnswer];
       if (!isResult(answer)) throw new NodeError(answer.code);
       return answer.result as T;
     },

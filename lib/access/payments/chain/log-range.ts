@@ -21,7 +21,7 @@ export class LogRange {
   #isTrial = false;
 
   /** The node returned the logs of this many blocks. */
-  answered(blocks: number): void {
+  noteAnswer(blocks: number): void {
     if (blocks < this.blocks) return;
     this.#isTrial = false;
     this.#answered += 1;
@@ -30,7 +30,7 @@ export class LogRange {
   }
 
   /** The node refused this many blocks. @returns false when there is no smaller range */
-  refused(blocks: number): boolean {
+  noteRefusal(blocks: number): boolean {
     if (this.#isTrial) this.#answersBeforeTrial = Math.min(this.#answersBeforeTrial * 2, MAX_ANSWERS_BEFORE_TRIAL);
     this.#isTrial = false;
     const smaller = STEPS.findLast((step) => step < blocks);
@@ -40,10 +40,10 @@ export class LogRange {
 
   tryLarger(): void {
     this.#isTrial = true;
-    this.#set(this.#larger());
+    this.#set(this.#findLarger());
   }
 
-  #larger(): number {
+  #findLarger(): number {
     return STEPS.find((step) => step > this.blocks) ?? MAX_LOG_RANGE;
   }
 

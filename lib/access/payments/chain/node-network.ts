@@ -30,7 +30,7 @@ export async function checkNetwork(network: string, rpcUrl: string, signal: Abor
 
 /** The result is a CAIP-2 id. */
 const NETWORK_OF: Record<string, (rpcUrl: string, signal: AbortSignal) => Promise<string>> = {
-  [EVM.id]: async (rpcUrl, signal) => `eip155:${Number(await createJsonRpc(rpcUrl, signal).result("eth_chainId", []))}`,
+  [EVM.id]: async (rpcUrl, signal) => `eip155:${Number(await createJsonRpc(rpcUrl, signal).ask("eth_chainId", []))}`,
   [SVM.id]: async (rpcUrl, signal) =>
-    `solana:${(await createJsonRpc(rpcUrl, signal).result<string>("getGenesisHash", [])).slice(0, GENESIS_CHARACTERS)}`,
+    `solana:${(await createJsonRpc(rpcUrl, signal).ask<string>("getGenesisHash", [])).slice(0, GENESIS_CHARACTERS)}`,
 };

@@ -104,7 +104,7 @@ async function createHistories({ payer, payTo, asset }: Claim): Promise<Historie
 /** Checks that a blockhash which is not valid was valid before. */
 async function hasExpired(node: SolanaNode, { claimedAt }: Search, { isValid, slot }: Lifetime): Promise<boolean> {
   if (isValid) return false;
-  const time = await node.blockTime(slot);
+  const time = await node.readBlockTime(slot);
   return time !== null && time >= claimedAt + NODE_LAG_SECONDS;
 }
 

@@ -17,7 +17,7 @@ const NO_BLOCKHASH = "11111111111111111111111111111111";
 export const probeSvmNode: ProbeNode = async (rpcUrl, signal) => {
   const node = createSolanaNode(rpcUrl, signal);
   const { value: newest, ms: responseMs } = await measureRequest(() => node.isBlockhashValid(NO_BLOCKHASH));
-  const [time, first] = await Promise.all([node.blockTime(newest.slot), node.firstAvailableBlock()]);
+  const [time, first] = await Promise.all([node.readBlockTime(newest.slot), node.readFirstAvailableBlock()]);
   const isBehind = time !== null && Date.now() / 1000 - time > BEHIND_SECONDS;
   const hours = Math.floor((newest.slot - first) / SLOTS_PER_HOUR);
   const isShort = first > 0 && hours < HISTORY_HOURS;

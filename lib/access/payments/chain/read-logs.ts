@@ -32,10 +32,10 @@ export async function readLogs(
     try {
       const range = { fromBlock: numberToHex(first), toBlock: numberToHex(to) };
       const logs = await client.request({ method: "eth_getLogs", params: [{ ...filter, ...range }] });
-      logRange.answered(blocks);
+      logRange.noteAnswer(blocks);
       return { logs, last: to };
     } catch (error) {
-      if (signal.aborted || !isRangeRefusal(error) || !logRange.refused(blocks)) throw error;
+      if (signal.aborted || !isRangeRefusal(error) || !logRange.noteRefusal(blocks)) throw error;
     }
   }
 }

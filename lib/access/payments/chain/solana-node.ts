@@ -41,22 +41,22 @@ export interface SolanaNode {
   /** At the newest finalized block, whose slot it returns too. */
   isBlockhashValid(blockhash: string): Promise<{ isValid: boolean; slot: number }>;
   /** In seconds since 1970; null when the node does not know the time. */
-  blockTime(slot: number): Promise<number | null>;
-  firstAvailableBlock(): Promise<number>;
-  finalizedSlot(): Promise<number>;
+  readBlockTime(slot: number): Promise<number | null>;
+  readFirstAvailableBlock(): Promise<number>;
+  readFinalizedSlot(): Promise<number>;
   /** The newest slot whose block has the votes of two thirds of the stake. */
-  confirmedSlot(): Promise<number>;
+  readConfirmedSlot(): Promise<number>;
   /**
    * Newest first, 1,000 transactions each at most. Empty at the end of a history; `undefined` when the node refuses
    * this part only.
    */
-  histories(queries: readonly HistoryQuery[]): Promise<(Listed[] | undefined)[]>;
+  listHistories(queries: readonly HistoryQuery[]): Promise<(Listed[] | undefined)[]>;
   /** The number of transactions that are read at the same time. */
   readSize(): number;
   /**
    * `null` for a transaction that the node does not know (yet), `unreadable` for one in a format that no payment has.
    */
-  transactions(signatures: readonly string[]): Promise<(Landed | "unreadable" | null)[]>;
+  readTransactions(signatures: readonly string[]): Promise<(Landed | "unreadable" | null)[]>;
 }
 
 /** The maximum number of transactions that a node lists in one request. */
@@ -76,15 +76,15 @@ export function createSolanaNode(url: string, signal: AbortSignal): SolanaNode {
   return {
     async isBlockhashValid(blockhash) {
       type Answer = { context: { slot: number }; value: boolean };
-      const { context, value } = await rpc.result<Answer>("isBlockhashValid", [blockhash, { commitment: "finalized" }]);
+      const { context, value } = await rpc.ask<Answer>("isBlockhashValid", [blockhash, { commitment: "finalized" }]);
       return { isValid: value, slot: context.slot };
     },
-    blockTime: (slot) => rpc.result("getBlockTime", [slot]),
-    firstAvailableBlock: () => rpc.result("getFirstAvailableBlock", []),
-    finalizedSlot: () => rpc.result("getSlot", [{ commitment: "finalized" }]),
-    confirmedSlot: () => rpc.result("getSlot", [{ commitment: COMMITMENT }]),
-    async histories(queries) {
-      const answers = await rpc.answers(
+    readBlockTime: (slot) => rpc.ask("getBlockTime", [slot]),
+    readFirstAvailableBlock: () => rpc.ask("getFirstAvailableBlock", []),
+    readFinalizedSlot: () => rpc.ask("getSlot", [{ commitment: "finalized" }]),
+    readConfirmedSlot: () => rpc.ask("getSlot", [{ commitment: COMMITMENT }]),
+    async listHistories(queries) {
+      const answers = await rpc.askAll(
         queries.map((query) => ({
           method: "getSignaturesForAddress",
           params: [query.account, buildHistoryOptions(query)],
@@ -94,10 +94,10 @@ export function createSolanaNode(url: string, signal: AbortSignal): SolanaNode {
       if (first && "code" in first && answers.every((answer) => "code" in answer)) throw new NodeError(first.code);
       return answers.map((answer) => ("result" in answer ? toListed(answer.result) : undefined));
     },
-    readSize: rpc.size,
-    async transactions(signatures) {
+    readSize: rpc.getSize,
+    async readTransactions(signatures) {
       const options = { commitment: COMMITMENT, encoding: "base64", maxSupportedTransactionVersion: 0 };
-      const answers = await rpc.answers(
+      const answers = await rpc.askAll(
         signatures.map((signature) => ({ method: "getTransaction", params: [signature, options] })),
       );
       return answers.map((answer) => {
@@ -123,8 +123,8 @@ function toListed(result: unknown): Listed[] {
 
 /** @param since seconds since 1970 */
 export async function hasHistorySince(node: SolanaNode, since: number): Promise<boolean> {
-  const first = await node.firstAvailableBlock();
-  const time = first === 0 ? 0 : await node.blockTime(first);
+  const first = await node.readFirstAvailableBlock();
+  const time = first === 0 ? 0 : await node.readBlockTime(first);
   return time !== null && time <= since;
 }
 

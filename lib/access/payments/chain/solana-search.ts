@@ -49,7 +49,7 @@ export async function searchSolana(
   /** Lists one more page of each history: it is not known which of them ends first. */
   async function listNext(): Promise<void> {
     const parts = Object.entries(histories);
-    const pages = await node.histories(
+    const pages = await node.listHistories(
       parts.map(([account, { unlisted }]) => ({ account, slot: window.lastSlot, ...unlisted[0] })),
     );
     parts.forEach(([, history], index) => {
@@ -63,7 +63,7 @@ export async function searchSolana(
   /** The section is from an earlier search. */
   async function listAgain(account: string, { first, last, count }: Section): Promise<readonly Listed[]> {
     if (count <= 2) return count === 1 ? [first] : [first, last];
-    const [between] = await node.histories([{ account, slot: window.lastSlot, before: first, until: last }]);
+    const [between] = await node.listHistories([{ account, slot: window.lastSlot, before: first, until: last }]);
     if (between?.length !== count - 2)
       throw new Error("A Solana node lists another number of transactions than before");
     return [first, ...between, last];
@@ -72,7 +72,7 @@ export async function searchSolana(
   async function readNext(account: string, history: HistoryState, section: Section): Promise<SearchResult | undefined> {
     const transactions = listed.get(section) ?? (await listAgain(account, section));
     const next = selectNearest(section, transactions, node.readSize(), window);
-    const found = await node.transactions(next.map(({ signature }) => signature));
+    const found = await node.readTransactions(next.map(({ signature }) => signature));
     for (const [index, one] of found.entries()) {
       const { signature, slot } = next[index] as Listed;
       if (one && one !== "unreadable" && isWanted(one, hash))

@@ -1,5 +1,5 @@
 /** The memory lasts as long as the returned function. */
-export function memoizedBy<Input, Found>(
+export function memoizeBy<Input, Found>(
   toKey: (input: Input) => string,
   find: (input: Input) => Found,
 ): (input: Input) => Found {

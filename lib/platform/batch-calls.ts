@@ -22,7 +22,7 @@ interface BatchOptions {
  * trip. The busier the process is, the more calls each round trip carries.
  * @param sendAll returns one result per item, in the same order. If it fails, every call of the batch fails.
  */
-export function batched<Item, Result>(
+export function batchCalls<Item, Result>(
   sendAll: (items: Item[]) => Promise<Result[]>,
   { schedule = setImmediate, maxConcurrent = MAX_CONCURRENT_BATCHES }: BatchOptions = {},
 ): (item: Item) => Promise<Result> {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { createNoDataFailure } from "#lib/operations/failure.ts";
-import { memoized } from "#lib/operations/memoized.ts";
+import { memoize } from "#lib/operations/memoize.ts";
 import { forgetFacts, readDatasetVersion } from "#lib/platform/cache.ts";
 import { referenceDatabase } from "#tests/support/reference-database.ts";
 
@@ -14,7 +14,7 @@ beforeEach(() => {
   runs = [];
 });
 
-const run = memoized(async ({ port, days }: { port: string; days?: number }, { today }) => {
+const run = memoize(async ({ port, days }: { port: string; days?: number }, { today }) => {
   runs.push(port);
   if (port === "ZZZZZ") throw createNoDataFailure("Nothing is on file.");
   return { port, days, today };

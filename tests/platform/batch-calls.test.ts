@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { batched } from "#lib/platform/batched.ts";
+import { batchCalls } from "#lib/platform/batch-calls.ts";
 
 function recording() {
   const batches: number[][] = [];
   const completions: (() => void)[] = [];
-  const send = batched(async (items: number[]) => {
+  const send = batchCalls(async (items: number[]) => {
     batches.push(items);
     await new Promise<void>((resolve) => completions.push(resolve));
     if (items.includes(13)) throw new Error("away");
