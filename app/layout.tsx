@@ -4,7 +4,7 @@ import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { preload } from "react-dom";
-import { buildElementsScript } from "#components/elements/elements-script.ts";
+import { readElementsScript } from "#components/elements/elements-script.ts";
 import { HydrationMark } from "#components/elements/hydration-mark.tsx";
 import { IllustrativeShown } from "#components/illustrative/illustrative-shown.tsx";
 import { LIGHT_COLOURS } from "#components/light-colours.ts";
@@ -55,7 +55,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {children}
         </main>
         <SiteFooter hasHiddenFigures={isIllustrativeHidden()} />
-        <script type="module" async src={buildElementsScript().path} nonce={nonce} />
+        <script type="module" async src={readElementsScript().path} nonce={nonce} />
         <HydrationMark />
       </body>
     </html>

@@ -1,4 +1,5 @@
-import { checkerAddress, HAPAG, heading, openChecker } from "./support/checker.ts";
+import { FOURTEEN_DAYS } from "#tests/support/hapag-invoice.ts";
+import { checkerAddress, heading, openChecker } from "./support/checker.ts";
 import { showIllustrative } from "./support/illustrative.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
@@ -20,7 +21,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Discharge and return of the container that HAPAG describes by its days. The tariff does not say whether the day of
+ * Discharge and return of the container that FOURTEEN_DAYS describes by its days. The tariff does not say whether the day of
  * discharge is day 1.
  */
 const DATES = { days: "", discharged: "2026-08-03", empty_returned: "2026-08-16", answer_first_day: "same" };
@@ -45,14 +46,14 @@ test.describe("a verdict", () => {
   ];
   for (const { billed, says, sentence } of VERDICTS) {
     test(`${says} @phone`, async ({ page }) => {
-      await page.goto(checkerAddress({ ...HAPAG, billed }));
+      await page.goto(checkerAddress({ ...FOURTEEN_DAYS, billed }));
       await expect(heading(page)).toHaveAccessibleName(says);
       await expect(page.getByText(sentence)).toBeVisible();
     });
   }
 
   test("has an interval while a question is open, and takes the answer in place @phone", async ({ page }) => {
-    await page.goto(checkerAddress({ ...HAPAG, ...DATES, billed: "150000", billed_tax: "" }));
+    await page.goto(checkerAddress({ ...FOURTEEN_DAYS, ...DATES, billed: "150000", billed_tax: "" }));
     await expect(heading(page)).toHaveText("Cannot tell yet");
     await expect(
       page.getByRole("img", { name: "Expected INR 138,618.00 to 163,569.24; billed INR 150,000.00" }),
@@ -69,14 +70,16 @@ test.describe("a verdict", () => {
   });
 
   test("adds the tax of the bill to what the tariff gives", async ({ page }) => {
-    await page.goto(checkerAddress({ ...HAPAG, billed: "163569.24", billed_tax: "included", tax_percent: "18" }));
+    await page.goto(
+      checkerAddress({ ...FOURTEEN_DAYS, billed: "163569.24", billed_tax: "included", tax_percent: "18" }),
+    );
     await expect(heading(page)).toHaveAccessibleName("Correct with a difference of INR 0.00");
     await expect(page.getByRole("row", { name: "Expected for 14 days 138,618.00" })).toBeVisible();
     await expect(page.getByText("With VAT or GST, the expected amount is INR 163,569.24.")).toBeVisible();
   });
 
   test("accuses by the least amount that is certain", async ({ page }) => {
-    await page.goto(checkerAddress({ ...HAPAG, ...DATES, billed: "190000", billed_tax: "" }));
+    await page.goto(checkerAddress({ ...FOURTEEN_DAYS, ...DATES, billed: "190000", billed_tax: "" }));
     await expect(heading(page)).toHaveAccessibleName("Overbilled by at least INR 26,430.76");
     await expect(
       page.getByRole("heading", { name: "One open question, which does not change the verdict" }),
@@ -126,7 +129,7 @@ test.describe("a verdict", () => {
     await page.getByRole("button", { name: "Update the result" }).click();
     await expect(heading(page)).toContainText("Overbilled by");
     expect(new URL(page.url()).searchParams.get("answer_inferred")).toBe("confirmed");
-    await page.goto(checkerAddress({ ...HAPAG, answer_direction: "", billed: "100000" }));
+    await page.goto(checkerAddress({ ...FOURTEEN_DAYS, answer_direction: "", billed: "100000" }));
     await expect(heading(page)).toHaveText("Cannot tell yet");
     await page.getByRole("radio", { name: /^7 free days, then INR 6,080.00 a day/ }).check();
     await page.getByRole("button", { name: "Update the result" }).click();
@@ -134,7 +137,7 @@ test.describe("a verdict", () => {
   });
 
   test("shows slabs, tolerance, source and next steps", async ({ page }) => {
-    await page.goto(checkerAddress({ ...HAPAG, billed: "150000" }));
+    await page.goto(checkerAddress({ ...FOURTEEN_DAYS, billed: "150000" }));
     const slabs = page.getByRole("table", { name: "Calculation of the expected amount" });
     await expect(slabs.getByRole("row", { name: "5 to 10 6 11,643.00 69,858.00" })).toBeVisible();
     await expect(slabs.getByRole("row", { name: "11 to 14 4 17,190.00 68,760.00" })).toBeVisible();
@@ -148,7 +151,7 @@ test.describe("a verdict", () => {
   });
 
   test("shows the days as a calendar, week by week @phone", async ({ page }) => {
-    await page.goto(checkerAddress({ ...HAPAG, ...DATES, billed: "150000" }));
+    await page.goto(checkerAddress({ ...FOURTEEN_DAYS, ...DATES, billed: "150000" }));
     const days = page.getByRole("table", { name: /^Days of the container/ });
     await expect(days.getByRole("columnheader")).toHaveText(["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]);
     await expect(days.getByRole("row")).toHaveCount(3);
@@ -178,7 +181,7 @@ test.describe("a verdict", () => {
   });
 
   test("says what is wrong with the invoice, and what to send", async ({ page }) => {
-    await page.goto(checkerAddress({ ...HAPAG, billed: "138618", container_number: "CSQU3054384" }));
+    await page.goto(checkerAddress({ ...FOURTEEN_DAYS, billed: "138618", container_number: "CSQU3054384" }));
     await expect(heading(page)).toContainText("Correct");
     await expect(page.getByRole("heading", { name: "One finding" })).toBeVisible();
     await page.getByText("What to send").first().click();
@@ -186,7 +189,7 @@ test.describe("a verdict", () => {
   });
 
   test("names the exchange rate and its day", async ({ page }) => {
-    await page.goto(checkerAddress({ ...HAPAG, billed: "1334", currency: "USD", invoice_date: "2024-04-10" }));
+    await page.goto(checkerAddress({ ...FOURTEEN_DAYS, billed: "1334", currency: "USD", invoice_date: "2024-04-10" }));
     await expect(page.getByText(/^[\d.]+ USD for 1 INR, published for 28 Mar 2024$/)).toBeVisible();
   });
 
@@ -200,7 +203,7 @@ test.describe("a verdict", () => {
       own_rate_1: "400",
     };
     await page.goto(
-      checkerAddress({ ...HAPAG, ...us, days: "", discharged: "2026-10-01", gate_out_full: "2026-10-20" }),
+      checkerAddress({ ...FOURTEEN_DAYS, ...us, days: "", discharged: "2026-10-01", gate_out_full: "2026-10-20" }),
     );
     await expect(page.getByText("Last day to send a dispute: 10 Dec 2026.")).toBeVisible();
     await expect(page.getByText("Online Business Suite; waiver forms")).toBeVisible();
@@ -299,7 +302,7 @@ test.describe("a verdict", () => {
   });
 
   test("warns about figures that look mistyped", async ({ page }) => {
-    await page.goto(checkerAddress({ ...HAPAG, free_days_applied: "20", billed: "138618" }));
+    await page.goto(checkerAddress({ ...FOURTEEN_DAYS, free_days_applied: "20", billed: "138618" }));
     await expect(page.getByText("There are more free days (20) than days held (14).")).toBeVisible();
     await expect(heading(page)).toContainText("Correct");
   });
@@ -412,7 +415,7 @@ test.describe("filling in the form", () => {
 test.describe("the address of a result", () => {
   test("works after a reload and for another person", async ({ page, context, browser }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.goto(checkerAddress({ ...HAPAG, billed: "150000" }));
+    await page.goto(checkerAddress({ ...FOURTEEN_DAYS, billed: "150000" }));
     await page.getByRole("button", { name: "Copy link" }).click();
     await expect(page.getByRole("button", { name: "Link copied" })).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -458,7 +461,7 @@ test.describe("the currency", () => {
 
 test("each rate of the calendar is on one line, inside its cell @phone", async ({ page }) => {
   for (const own_tariff of ["4 free; 5-8 6350; 9+ 116430", "4 free; 5+ 11643.50"]) {
-    await page.goto(checkerAddress({ ...HAPAG, ...DATES, billed: "100000", own_tariff }));
+    await page.goto(checkerAddress({ ...FOURTEEN_DAYS, ...DATES, billed: "100000", own_tariff }));
     const rates = page
       .getByRole("figure")
       .first()
@@ -480,7 +483,7 @@ test("each rate of the calendar is on one line, inside its cell @phone", async (
 test.describe("without a published tariff", () => {
   test("the first line says that the tariff is illustrative @phone", async ({ page }) => {
     await showIllustrative(page);
-    await page.goto(checkerAddress({ ...HAPAG, carrier: "evergreen", billed: "60000" }));
+    await page.goto(checkerAddress({ ...FOURTEEN_DAYS, carrier: "evergreen", billed: "60000" }));
     await expect(page.getByRole("main")).toHaveText(/^Illustrative tariff: these figures prove nothing to a carrier\./);
     await expect(page.getByText("Do not send them to the carrier.")).toBeVisible();
   });
@@ -488,7 +491,7 @@ test.describe("without a published tariff", () => {
   test("the invoice can be checked against own terms @phone", async ({ page }) => {
     await page.goto(
       checkerAddress({
-        ...HAPAG,
+        ...FOURTEEN_DAYS,
         carrier: "msc",
         country: "BO",
         container_type: "20DV",
@@ -582,7 +585,7 @@ test("the printed page has the brand, the invoice number, the result, the source
 }) => {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await page.goto(
-    checkerAddress({ ...HAPAG, ...DATES, billed: "150261", free_days_applied: "3", invoice_number: "DD-4711" }),
+    checkerAddress({ ...FOURTEEN_DAYS, ...DATES, billed: "150261", free_days_applied: "3", invoice_number: "DD-4711" }),
   );
   await expect(heading(page)).toBeVisible();
   await expect(page.getByRole("img", { name: "Quayside" }).first()).toBeVisible();

@@ -1,19 +1,7 @@
+import { OVERBILLED } from "#tests/support/hapag-invoice.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/accessible.ts";
 import { checkerAddress } from "./support/checker.ts";
 import { expect, type Page, test } from "./support/test.ts";
-
-const INVOICE = {
-  carrier: "hapag-lloyd",
-  country: "IN",
-  container_type: "40HC",
-  direction: "import",
-  discharged: "2026-08-03",
-  empty_returned: "2026-08-16",
-  billed: "150261",
-  currency: "INR",
-  billed_tax: "excluded",
-  answer_first_day: "same",
-};
 
 /** Makes a new account. */
 async function startTrial(page: Page): Promise<void> {
@@ -64,7 +52,7 @@ test("a contract from pasted tiers is used for an invoice, and an alert is added
   await expect(page.getByRole("listitem").filter({ hasText: "HL-2026" }).first()).toContainText("10 free days");
   await expectGoodPage(page);
 
-  await page.goto(checkerAddress(INVOICE));
+  await page.goto(checkerAddress(OVERBILLED));
   await expect(page.getByText("Your contract tariff “HL-2026” was used.")).toBeVisible();
   await expect(page.getByRole("main")).toContainText("4,000");
   await expectGoodPage(page);

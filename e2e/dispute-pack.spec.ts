@@ -1,30 +1,12 @@
+import { OVERBILLED } from "#tests/support/hapag-invoice.ts";
 import { expectGoodPage } from "./support/accessible.ts";
 import { fillSignUp, newAddress } from "./support/account.ts";
 import { checkerAddress, heading } from "./support/checker.ts";
 import { pdfText } from "./support/pdf-text.ts";
 import { expect, test } from "./support/test.ts";
 
-/** An invoice that gives 3 free days instead of 4: one day of INR 11,643 too much. */
-const INVOICE = {
-  carrier: "hapag-lloyd",
-  country: "IN",
-  container_type: "40HC",
-  direction: "import",
-  discharged: "2026-08-03",
-  empty_returned: "2026-08-16",
-  billed: "150261",
-  currency: "INR",
-  billed_tax: "excluded",
-  invoice_date: "2026-08-20",
-  invoice_number: "HL-4711",
-  container_number: "CSQU3054383",
-  free_days_applied: "3",
-  answer_first_day: "same",
-  answer_direction: "as_read",
-};
-
 test("from the result of a check to the dispute pack @phone", async ({ page }) => {
-  const result = checkerAddress(INVOICE);
+  const result = checkerAddress(OVERBILLED);
   await page.goto(result);
   await page.getByRole("button", { name: "Create an account and save it" }).click();
   await expect(page.getByText("you come back to your result")).toBeVisible();

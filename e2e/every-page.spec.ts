@@ -1,5 +1,6 @@
+import { FOURTEEN_DAYS } from "#tests/support/hapag-invoice.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/accessible.ts";
-import { checkerAddress, HAPAG } from "./support/checker.ts";
+import { checkerAddress } from "./support/checker.ts";
 import { showIllustrative } from "./support/illustrative.ts";
 import { onEachScreen } from "./support/screens.ts";
 import { expect, type Page, test } from "./support/test.ts";
@@ -29,7 +30,7 @@ const PAGES = {
   "the checker": checkerAddress(),
   "the checker with faults": checkerAddress({ billed: "abc", days: "400", own_tariff: "x" }),
   "an overbilled invoice": checkerAddress({
-    ...HAPAG,
+    ...FOURTEEN_DAYS,
     billed: "150000",
     free_days_applied: "3",
     container_number: "CSQU3054384",
@@ -40,9 +41,9 @@ const PAGES = {
     discharged: "2026-06-30",
     gate_out_full: "2026-07-14",
   }),
-  "a correct invoice": checkerAddress({ ...HAPAG, billed: "138618" }),
+  "a correct invoice": checkerAddress({ ...FOURTEEN_DAYS, billed: "138618" }),
   "an underbilled invoice": checkerAddress({
-    ...HAPAG,
+    ...FOURTEEN_DAYS,
     billed: "1000",
     currency: "USD",
     containers: "2",
@@ -50,8 +51,8 @@ const PAGES = {
     to: "2026-12-30",
     days: "",
   }),
-  "an invoice by own terms": checkerAddress({ ...HAPAG, country: "BO", billed: "1000", ...OWN }),
-  "an invoice without a tariff": checkerAddress({ ...HAPAG, carrier: "msc", country: "BO", billed: "1000" }),
+  "an invoice by own terms": checkerAddress({ ...FOURTEEN_DAYS, country: "BO", billed: "1000", ...OWN }),
+  "an invoice without a tariff": checkerAddress({ ...FOURTEEN_DAYS, carrier: "msc", country: "BO", billed: "1000" }),
   "the last free day, blank": "/last-free-day",
   "the last free day with faults": "/last-free-day?discharged=2026-13-01&gate_out_full=2026-07-01",
   "the last free day with questions":
@@ -115,7 +116,7 @@ const UNFOLDED = {
     compared_us_fields: "yes",
   }),
   "an invoice for a long time": checkerAddress({
-    ...HAPAG,
+    ...FOURTEEN_DAYS,
     days: "",
     discharged: "2026-01-03",
     empty_returned: "2026-09-30",
@@ -127,7 +128,7 @@ const UNFOLDED = {
 const ILLUSTRATIVE = {
   "coverage with illustrative tariffs": "/coverage?carrier=evergreen",
   "coverage of one country with illustrative tariffs": "/coverage?country=IN",
-  "an invoice by an illustrative tariff": checkerAddress({ ...HAPAG, carrier: "evergreen", billed: "60000" }),
+  "an invoice by an illustrative tariff": checkerAddress({ ...FOURTEEN_DAYS, carrier: "evergreen", billed: "60000" }),
   "a port with illustrative figures": "/ports/INNSA",
   "a lane with illustrative prices": "/lanes/INNSA/NLRTM",
 };
@@ -205,7 +206,7 @@ test("the first Tab stop is a link to the content", async ({ page }) => {
 
 test("nothing moves with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(checkerAddress({ ...HAPAG, billed: "150000" }));
+  await page.goto(checkerAddress({ ...FOURTEEN_DAYS, billed: "150000" }));
   await expect(page.getByRole("table", { name: /^Days of the container/ })).toBeVisible();
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });

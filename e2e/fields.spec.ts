@@ -1,7 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { FOURTEEN_DAYS } from "#tests/support/hapag-invoice.ts";
 import { expectAccessible } from "./support/accessible.ts";
-import { checkerAddress, HAPAG, openChecker } from "./support/checker.ts";
+import { checkerAddress, openChecker } from "./support/checker.ts";
 import { expectLargeTargets } from "./support/targets.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
@@ -129,7 +130,7 @@ test.describe("a searchable field", () => {
 
 const PAGES = {
   "the home page": "/",
-  "a result": checkerAddress({ ...HAPAG, billed: "150000" }),
+  "a result": checkerAddress({ ...FOURTEEN_DAYS, billed: "150000" }),
   "the checker with faults": checkerAddress({ days: "400" }),
   "the coverage": "/coverage",
   "the list of ports": "/ports",

@@ -6,12 +6,12 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { bundleService } from "./support/bundle-service.ts";
+import { ensureBundles } from "./support/bundles.ts";
 import { listChangedStages } from "./support/changed-stages.ts";
 import { ensureClients } from "./support/clients.ts";
 import { Fault, Interrupted } from "./support/fault.ts";
 import { fillDataFolder } from "./support/fill-data-folder.ts";
 import { ensureNextBuild } from "./support/next-build.ts";
-import { ensurePackWorker } from "./support/pack-worker.ts";
 import { type PostgresServer, startPostgres } from "./support/postgres.ts";
 import { ensurePrismaClient } from "./support/prisma-client.ts";
 import { projectRoot } from "./support/project-root.ts";
@@ -84,7 +84,7 @@ try {
   await ensurePrismaClient();
   await ensureClients();
   await ensureSandboxData();
-  await ensurePackWorker();
+  await ensureBundles();
   const finished = await runStages(
     stages.filter(({ part }) => (requested.length === 0 ? part !== "long" : requested.includes(part))),
     {

@@ -5,12 +5,13 @@ import {
   CHARGE_CHOICES,
   CONTAINER_CHOICES,
   COUNTRY_CHOICES,
+  DATE_ORDER_CHOICES,
   DIRECTION_CHOICES,
-  TAX_CHOICES,
   toCurrencyChoices,
 } from "../checker/form-choices.ts";
 import { FoldedPart, FormPart } from "../checker/form-part.tsx";
-import { AMOUNT, type FieldOf, NUMBER } from "../checker/form-props.ts";
+import { type GetFieldProps, NUMBER } from "../checker/form-props.ts";
+import { TaxFields } from "../checker/tax-fields.tsx";
 import { formatCount } from "../format.ts";
 import { PortField } from "../ports/port-field.tsx";
 import { Button } from "../ui/button.tsx";
@@ -29,11 +30,6 @@ interface Props {
   currencies: readonly string[];
 }
 
-const ORDER_CHOICES = [
-  { value: "dmy", label: "Day first: 31/12/2026" },
-  { value: "mdy", label: "Month first: 12/31/2026" },
-];
-
 const SHARED = [
   "carrier",
   "country",
@@ -47,7 +43,7 @@ const SHARED = [
 ];
 
 export function BulkAuditForm({ flash, maxLines, maxFileMb, currencies }: Props) {
-  const field: FieldOf = (name) => ({
+  const field: GetFieldProps = (name) => ({
     name,
     fault: findFieldFault(flash, name),
     defaultValue: flash.values?.[name] ?? "",
@@ -92,19 +88,12 @@ export function BulkAuditForm({ flash, maxLines, maxFileMb, currencies }: Props)
         </p>
       </FormPart>
       <FormPart title="The whole file" about="Without the tax, many verdicts stay open.">
-        <SelectField
-          {...field("billed_tax")}
-          label="Tax in the amounts"
-          isOptional
-          choices={TAX_CHOICES}
-          empty="Not known"
-        />
-        <TextField {...field("tax_percent")} {...AMOUNT} label="Tax in percent" isOptional className="only-taxed" />
+        <TaxFields field={field} label="Tax in the amounts" />
         <SelectField
           {...field("date_order")}
           label="Dates have the"
           isOptional
-          choices={ORDER_CHOICES}
+          choices={DATE_ORDER_CHOICES}
           empty="Order that the file shows"
         />
       </FormPart>

@@ -9,7 +9,7 @@ import {
 import { SelectField } from "../ui/select-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { FoldedPart } from "./form-part.tsx";
-import type { FieldOf } from "./form-props.ts";
+import type { GetFieldProps } from "./form-props.ts";
 
 export const CLOSURE_LABELS: Record<InterruptionKind, string> = {
   scheduled_closure: "Terminal closed, as announced",
@@ -20,7 +20,7 @@ export const CLOSURE_LABELS: Record<InterruptionKind, string> = {
 const KIND_CHOICES = Object.entries(CLOSURE_LABELS).map(([value, label]) => ({ value, label }));
 
 /** The days on which the container could not move. */
-export function Closures({ field, values }: { field: FieldOf; values: InvoiceForm }) {
+export function Closures({ field, values }: { field: GetFieldProps; values: InvoiceForm }) {
   const isClosed = Object.keys(values).some((name) => name.startsWith("closed_"));
   return (
     <FoldedPart

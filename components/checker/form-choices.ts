@@ -21,6 +21,10 @@ export const TAX_CHOICES = [
   { value: "excluded", label: "Without VAT or GST" },
   { value: "included", label: "With VAT or GST" },
 ];
+export const DATE_ORDER_CHOICES = [
+  { value: "dmy", label: "Day first: 31/12/2026" },
+  { value: "mdy", label: "Month first: 12/31/2026" },
+];
 export const CHARGE_CHOICES = [...CHARGES, "storage" as const].map((charge) => ({
   value: charge,
   label: CHARGE_LABELS[charge],

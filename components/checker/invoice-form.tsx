@@ -4,26 +4,18 @@ import { TARIFF_FIELD } from "#lib/invoices/contract-use.ts";
 import { buildAnswerField, type FormFault } from "#lib/invoices/invoice-fields.ts";
 import type { InvoiceForm as Values } from "#lib/invoices/invoice-form.ts";
 import type { OwnTerms } from "#lib/invoices/own-tariff/read-own-terms.ts";
-import { PortField } from "../ports/port-field.tsx";
 import { Button } from "../ui/button.tsx";
 import { GetForm } from "../ui/get-form.tsx";
 import { SearchableSelect } from "../ui/searchable-select.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import {
-  buildCurrencyPresets,
-  CARRIER_CHOICES,
-  CHARGE_CHOICES,
-  CONTAINER_CHOICES,
-  COUNTRY_CHOICES,
-  DIRECTION_CHOICES,
-  TAX_CHOICES,
-  toCurrencyChoices,
-} from "./form-choices.ts";
+import { buildCurrencyPresets, CHARGE_CHOICES, CONTAINER_CHOICES, toCurrencyChoices } from "./form-choices.ts";
 import { FormPart } from "./form-part.tsx";
-import { AMOUNT, type FieldOf, NUMBER } from "./form-props.ts";
+import { AMOUNT, type GetFieldProps, NUMBER } from "./form-props.ts";
 import { MoreFromInvoice } from "./more-from-invoice.tsx";
 import { OwnTariffField } from "./own-tariff-field.tsx";
+import { ShipmentFields } from "./shipment-fields.tsx";
+import { TaxFields } from "./tax-fields.tsx";
 
 interface Props {
   values: Values;
@@ -37,7 +29,7 @@ interface Props {
 
 /** For one container. It is a GET form, so that the address of a result holds the whole invoice. */
 export function InvoiceForm({ values, faults, currencies, wantsOwnTerms, ownTerms }: Props) {
-  const field: FieldOf = (name) => ({
+  const field: GetFieldProps = (name) => ({
     name,
     fault: faults.find((fault) => fault.field === name)?.message,
     defaultValue: values[name] ?? "",
@@ -53,15 +45,7 @@ export function InvoiceForm({ values, faults, currencies, wantsOwnTerms, ownTerm
       className="invoice-form border-t border-ink"
     >
       <FormPart title="The invoice" about="Who billed what, where.">
-        <SelectField {...field("carrier")} label="Carrier" choices={CARRIER_CHOICES} empty="Choose a carrier" />
-        <SearchableSelect {...field("country")} label="Country" choices={COUNTRY_CHOICES} empty="Choose a country" />
-        <PortField {...field("port")} label="Port" isOptional hint="Name or UN/LOCODE" />
-        <SelectField
-          {...field("direction")}
-          label="Direction"
-          choices={DIRECTION_CHOICES}
-          defaultValue={values.direction ?? "import"}
-        />
+        <ShipmentFields field={field} />
         <SelectField
           {...field("container_type")}
           label="Container type"
@@ -82,14 +66,7 @@ export function InvoiceForm({ values, faults, currencies, wantsOwnTerms, ownTerm
           defaultValue={currency}
           presets={{ field: "country", values: presets }}
         />
-        <SelectField
-          {...field("billed_tax")}
-          label="Tax on the invoice"
-          isOptional
-          choices={TAX_CHOICES}
-          empty="Not known"
-        />
-        <TextField {...field("tax_percent")} {...AMOUNT} label="Tax in percent" isOptional className="only-taxed" />
+        <TaxFields field={field} />
         <TextField {...field("invoice_date")} type="date" label="Invoice date" isOptional className="figures" />
         <TextField
           {...field("free_days_applied")}
@@ -134,7 +111,7 @@ export function InvoiceForm({ values, faults, currencies, wantsOwnTerms, ownTerm
 }
 
 /** The style sheet hides the fields of the other direction, so that the form needs no script. */
-function Days({ field, values }: { field: FieldOf; values: Values }) {
+function Days({ field, values }: { field: GetFieldProps; values: Values }) {
   const date = (event: keyof typeof EVENT_LABELS, direction: "import" | "export", hint: string, isOptional = false) => (
     <TextField
       {...field(event)}

@@ -4,7 +4,7 @@ import type { InvoiceForm } from "#lib/invoices/invoice-form.ts";
 import { TextField } from "../ui/text-field.tsx";
 import { Closures } from "./closures.tsx";
 import { FoldedPart } from "./form-part.tsx";
-import { AMOUNT, type FieldOf, NUMBER } from "./form-props.ts";
+import { AMOUNT, type GetFieldProps, NUMBER } from "./form-props.ts";
 import { UsFields } from "./us-fields.tsx";
 
 const MORE = [
@@ -21,7 +21,7 @@ const MORE = [
 ];
 
 interface Props {
-  field: FieldOf;
+  field: GetFieldProps;
   values: InvoiceForm;
   faults: readonly FormFault[];
 }

@@ -3,12 +3,12 @@ import { MAX_PDF_BYTES } from "#lib/invoices/pdf/limits.ts";
 import { TextArea } from "../ui/text-area.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { FoldedPart } from "./form-part.tsx";
-import { type FieldOf, NUMBER } from "./form-props.ts";
+import { type GetFieldProps, NUMBER } from "./form-props.ts";
 import { OwnTariffTiers } from "./own-tariff-tiers.tsx";
 import { TableFileField } from "./table-file-field.tsx";
 
 interface Props {
-  field: FieldOf;
+  field: GetFieldProps;
   isOpen: boolean;
   /** As they were understood; `null` if no tariff was entered. */
   ownTerms: OwnTerms | null;

@@ -8,7 +8,7 @@ import {
   toCurrencyChoices,
 } from "#components/checker/form-choices.ts";
 import { FormPart } from "#components/checker/form-part.tsx";
-import type { FieldOf } from "#components/checker/form-props.ts";
+import type { GetFieldProps } from "#components/checker/form-props.ts";
 import { OwnTariffField } from "#components/checker/own-tariff-field.tsx";
 import { PortField } from "#components/ports/port-field.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -31,7 +31,11 @@ const CHARGES = CHARGE_CHOICES.filter(({ value }) => value !== "storage");
 const CURRENCY_CHOICES = toCurrencyChoices(CURRENCIES);
 
 export function ContractForm({ action, values, flash, ownTerms }: Props) {
-  const field: FieldOf = (name) => ({ name, fault: findFieldFault(flash, name), defaultValue: values[name] ?? "" });
+  const field: GetFieldProps = (name) => ({
+    name,
+    fault: findFieldFault(flash, name),
+    defaultValue: values[name] ?? "",
+  });
   const isSeen = values.confirmed !== undefined;
   return (
     <form action={action} method="post" className="border-t border-ink">

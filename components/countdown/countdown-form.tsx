@@ -1,7 +1,4 @@
-import { CARRIERS, getListedCarrierName } from "#lib/domain/carriers/carriers.ts";
-import { CONTAINER_NAMES, CONTAINER_TYPES } from "#lib/domain/containers.ts";
-import { COUNTRIES } from "#lib/domain/countries.ts";
-import { BILLED_CHARGES, type ContainerEvent } from "#lib/domain/demurrage/container-events.ts";
+import type { ContainerEvent } from "#lib/domain/demurrage/container-events.ts";
 import { COUNTING_QUESTION_IDS } from "#lib/domain/demurrage/counting-question.ts";
 import { EVENT_LABELS } from "#lib/domain/demurrage/event-labels.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
@@ -9,15 +6,14 @@ import { TARIFF_FIELD } from "#lib/invoices/contract-use.ts";
 import { buildAnswerField, type FormFault } from "#lib/invoices/invoice-fields.ts";
 import type { InvoiceForm } from "#lib/invoices/invoice-form.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { CHARGE_LABELS } from "../charge-names.ts";
 import { Closures } from "../checker/closures.tsx";
+import { CHARGE_CHOICES, CONTAINER_CHOICES } from "../checker/form-choices.ts";
 import { FoldedPart, FormPart } from "../checker/form-part.tsx";
-import { type FieldOf, NUMBER } from "../checker/form-props.ts";
+import { type GetFieldProps, NUMBER } from "../checker/form-props.ts";
+import { ShipmentFields } from "../checker/shipment-fields.tsx";
 import { formatDay } from "../format.ts";
-import { PortField } from "../ports/port-field.tsx";
 import { Button } from "../ui/button.tsx";
 import { GetForm } from "../ui/get-form.tsx";
-import { SearchableSelect } from "../ui/searchable-select.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 
@@ -26,15 +22,6 @@ interface Props {
   faults: readonly FormFault[];
   today: IsoDate;
 }
-
-const CARRIER_CHOICES = CARRIERS.map(({ slug }) => ({ value: slug, label: getListedCarrierName(slug) }));
-const COUNTRY_CHOICES = COUNTRIES.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }));
-const CONTAINER_CHOICES = CONTAINER_TYPES.map((type) => ({ value: type, label: `${type}, ${CONTAINER_NAMES[type]}` }));
-const DIRECTION_CHOICES = [
-  { value: "import", label: "Import" },
-  { value: "export", label: "Export" },
-];
-const CHARGE_CHOICES = BILLED_CHARGES.map((charge) => ({ value: charge, label: CHARGE_LABELS[charge] }));
 
 const FOLDED = ["charge", "terminal", "date", "arrived", "available", "customs_released", "vessel_cutoff", "departed"];
 
@@ -62,7 +49,7 @@ export function CountdownForm(props: Props) {
  * today
  */
 export function CountdownFields({ values, faults, today, isWatched = false }: Props & { isWatched?: boolean }) {
-  const field: FieldOf = (name) => ({
+  const field: GetFieldProps = (name) => ({
     name,
     fault: faults.find((fault) => fault.field === name)?.message,
     defaultValue: values[name] ?? "",
@@ -93,15 +80,7 @@ export function CountdownFields({ values, faults, today, isWatched = false }: Pr
             maxLength={100}
           />
         )}
-        <SelectField {...field("carrier")} label="Carrier" choices={CARRIER_CHOICES} empty="Choose a carrier" />
-        <SearchableSelect {...field("country")} label="Country" choices={COUNTRY_CHOICES} empty="Choose a country" />
-        <PortField {...field("port")} label="Port" isOptional hint="Name or UN/LOCODE" />
-        <SelectField
-          {...field("direction")}
-          label="Direction"
-          choices={DIRECTION_CHOICES}
-          defaultValue={values.direction ?? "import"}
-        />
+        <ShipmentFields field={field} />
         <SelectField
           {...field("container_type")}
           label="Container type"

@@ -1,8 +1,8 @@
+import { ensureBundles } from "./bundles.ts";
 import { checkDataFolder } from "./data-folder.ts";
 import { failWith } from "./fail-with.ts";
 import { hangUpWithNpm } from "./hang-up-with-npm.ts";
 import { ensureNextBuild } from "./next-build.ts";
-import { ensurePackWorker } from "./pack-worker.ts";
 import { checkListening } from "./ports.ts";
 import { ensurePrismaClient } from "./prisma-client.ts";
 import { readEnvFile } from "./read-env-file.ts";
@@ -25,7 +25,7 @@ export async function launch(mode: "production" | "development"): Promise<void> 
   });
   try {
     await ensurePrismaClient();
-    await ensurePackWorker();
+    await ensureBundles();
     const { env } = await import("#lib/platform/env.ts");
     checkLocalPackages(env);
     if (!env.DATABASE_URL) checkDataFolder(env.DATA_DIR);

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { BulkLines } from "#components/bulk-audits/bulk-lines.tsx";
-import type { FieldOf } from "#components/checker/form-props.ts";
+import type { GetFieldProps } from "#components/checker/form-props.ts";
 import { ColumnChoices } from "#components/checker/lines/column-choices.tsx";
 import { SavedFindings } from "#components/saved-audits/saved-findings.tsx";
 import type { AuditedBulkLine } from "#lib/dashboard/bulk-audits/list-bulk-lines.ts";
@@ -55,7 +55,7 @@ describe("the columns of a pasted table", () => {
     if (!read.ok) throw new Error(read.message);
     return matchColumns(read.table, "import").columns;
   };
-  const field: FieldOf = (name) => ({ name, fault: undefined, defaultValue: "" });
+  const field: GetFieldProps = (name) => ({ name, fault: undefined, defaultValue: "" });
   const isOpen = (headings: string) =>
     /<details[^>]* open/.test(
       renderToStaticMarkup(

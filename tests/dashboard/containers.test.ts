@@ -20,7 +20,7 @@ import { saveContracts } from "#lib/dashboard/contract-tariffs/save-contracts.ts
 import { getCurrentContext } from "#lib/operations/call.ts";
 import { addDays, countDaysBetween, toIsoDate } from "#lib/platform/dates.ts";
 import { accountsDatabase, type Person, onTrial as personOnTrial, signedUp } from "#tests/accounts/accounts.ts";
-import { HAPAG } from "./pack-samples.ts";
+import { OVERBILLED } from "#tests/support/hapag-invoice.ts";
 import { added, CONTAINER, discharged } from "./watched-containers.ts";
 
 const database = accountsDatabase({ hasFacts: true });
@@ -142,7 +142,7 @@ describe("adding", () => {
   test("comes from a saved audit", async () => {
     const person = await onTrial();
     const fields = {
-      ...HAPAG,
+      ...OVERBILLED,
       container_number: "HLXU1234561",
       days: "",
       from: "",

@@ -7,11 +7,11 @@ import type { CheckerPage } from "#lib/dashboard/saved-audits/audit-of-form.ts";
 import { toAuditAnswer } from "#lib/operations/demurrage/audit-invoice.output.ts";
 import { formatDate } from "#lib/platform/dates.ts";
 import { formatMoney } from "#lib/platform/money.ts";
+import { OVERBILLED } from "#tests/support/hapag-invoice.ts";
 import { referenceDatabase } from "#tests/support/reference-database.ts";
 import {
   audited,
   buildPackContent,
-  HAPAG,
   MAERSK_US,
   readPageItems,
   readPdfPages,
@@ -35,7 +35,7 @@ async function readPackText(content: PackContent): Promise<{ pages: string[]; wh
 }
 
 const INVOICES: [name: string, fields: Record<string, string>, page: CheckerPage][] = [
-  ["one container", HAPAG, "/check-demurrage-invoice"],
+  ["one container", OVERBILLED, "/check-demurrage-invoice"],
   ["three containers", THREE_LINES, "/check-demurrage-invoice/lines"],
   ["an invoice in the United States", MAERSK_US, "/check-demurrage-invoice"],
 ];
@@ -136,12 +136,12 @@ test("the checklist of 46 CFR 541.6 is in a pack for the United States, and only
     "due_date",
     "total_due",
   ]);
-  const { whole: india } = await readPackText(await buildPackContent(HAPAG));
+  const { whole: india } = await readPackText(await buildPackContent(OVERBILLED));
   expect(india).not.toContain("541.6");
 });
 
 test("the letter asks for what is certain, in the words of the findings", async () => {
-  const { letter } = await buildPackContent(HAPAG);
+  const { letter } = await buildPackContent(OVERBILLED);
   expect(letter).toContain(
     "We dispute INR 11,643.00 of your invoice HL-4711 of 20 Aug 2026 for container CSQU3054383 (India, import). You billed INR 150,261.00.",
   );
@@ -151,15 +151,15 @@ test("the letter asks for what is certain, in the words of the findings", async 
 });
 
 test("neither the letter nor the pack claims documents that it does not have", async () => {
-  const content = await buildPackContent(HAPAG);
+  const content = await buildPackContent(OVERBILLED);
   expect(content.letter).toContain("They name the documents that prove each point.");
-  const own = await buildPackContent({ ...HAPAG, own_tariff: "4 free; 5+ 10000" });
+  const own = await buildPackContent({ ...OVERBILLED, own_tariff: "4 free; 5+ 10000" });
   for (const { whole } of [await readPackText(content), await readPackText(own)])
     expect(whole).not.toMatch(/attach|enclos/i);
 });
 
 test("a long e-mail address stays in its column, and the label of the next column is whole", async () => {
-  const content = await buildPackContent(HAPAG);
+  const content = await buildPackContent(OVERBILLED);
   const email = "demurrage.disputes.department@mueller-and-soen-forwarding.example.com";
   const pdf = await renderPack({ ...content, sender: { ...content.sender, email } }, { number: 7, hash: HASH });
   const { items, width } = await readPageItems(pdf, 2);
@@ -169,14 +169,14 @@ test("a long e-mail address stays in its column, and the label of the next colum
 });
 
 test("a ledger of days without dates has no column for dates", async () => {
-  const { discharged: _, empty_returned: __, ...fields } = HAPAG;
+  const { discharged: _, empty_returned: __, ...fields } = OVERBILLED;
   const { whole } = await readPackText(await buildPackContent({ ...fields, days: "14" }));
   expect(whole).toContain("DaysDayno.Countedas");
   expect(whole).not.toContain("DatesDaysDayno.");
 });
 
 test("a copy by somebody else is named as one wherever the pack cites it", async () => {
-  const content = await buildPackContent(HAPAG); // Its tariff is a transcription in a public repository.
+  const content = await buildPackContent(OVERBILLED); // Its tariff is a transcription in a public repository.
   const { pages } = await readPackText(content);
   const sources = pages.find((page) => page.includes("The documents behind each amount"));
   expect(sources).toContain(
@@ -193,7 +193,7 @@ test("a copy by somebody else is named as one wherever the pack cites it", async
 });
 
 test("reasons that overlap are sub-points in the letter and on the pages", async () => {
-  const content = await buildPackContent({ ...HAPAG, billed: "170000" });
+  const content = await buildPackContent({ ...OVERBILLED, billed: "170000" });
   const numbers = content.audit.findings.map(({ number, mainNumber }) => [number, mainNumber]);
   expect(numbers).toContainEqual(["1.1", "1"]);
   expect(content.letter).toContain("1.1 Also, for money of point 1:");
@@ -202,11 +202,11 @@ test("reasons that overlap are sub-points in the letter and on the pages", async
 });
 
 test("the hash changes with what the pack says", async () => {
-  const { formAudit: _, ...content } = await buildPackContent(HAPAG);
-  const { formAudit: __, ...again } = await buildPackContent(HAPAG);
+  const { formAudit: _, ...content } = await buildPackContent(OVERBILLED);
+  const { formAudit: __, ...again } = await buildPackContent(OVERBILLED);
   expect(hashPackContent(again)).toBe(hashPackContent(content));
   expect(hashPackContent({ ...content, letter: `${content.letter} ` })).not.toBe(hashPackContent(content));
-  const { formAudit: ___, ...other } = await buildPackContent({ ...HAPAG, billed: "150262" });
+  const { formAudit: ___, ...other } = await buildPackContent({ ...OVERBILLED, billed: "150262" });
   expect(hashPackContent(other)).not.toBe(hashPackContent(content));
 });
 
@@ -220,7 +220,7 @@ test("the sample says on every page that it is one", async () => {
 
 describe("no pack rests on", () => {
   const listRefusals = async (fields: Record<string, string>) =>
-    listPackRefusals((await audited({ ...HAPAG, ...fields })).report);
+    listPackRefusals((await audited({ ...OVERBILLED, ...fields })).report);
 
   test("an illustrative tariff", async () => {
     expect(await listRefusals({ carrier: "evergreen" })).toEqual([expect.stringContaining("illustrative tariff")]);

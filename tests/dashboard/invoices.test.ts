@@ -25,7 +25,8 @@ import {
   signedUp,
 } from "#tests/accounts/accounts.ts";
 import { AccountBrowser, linkIn, mailTo } from "#tests/support/account-browser.ts";
-import { HAPAG, readPdfPages, THREE_LINES } from "./pack-samples.ts";
+import { OVERBILLED } from "#tests/support/hapag-invoice.ts";
+import { readPdfPages, THREE_LINES } from "./pack-samples.ts";
 
 const database = accountsDatabase({ hasFacts: true });
 const PAGE = "/check-demurrage-invoice";
@@ -40,7 +41,7 @@ const toResultFields = (fields: Record<string, string>, page = PAGE) => ({
 });
 
 /** @returns the id of the saved audit */
-async function saved({ browser }: Person, fields: Record<string, string> = HAPAG, page = PAGE): Promise<string> {
+async function saved({ browser }: Person, fields: Record<string, string> = OVERBILLED, page = PAGE): Promise<string> {
   const { to } = await browser.post(saveAudit, toResultFields(fields, page));
   return String(to).split("/").at(-1) as string;
 }
@@ -84,7 +85,7 @@ describe("saving", () => {
 
   test("two clicks at the same time keep one", async () => {
     const person = await onTrial();
-    const answers = await Promise.all([1, 2].map(() => person.browser.post(saveAudit, toResultFields(HAPAG))));
+    const answers = await Promise.all([1, 2].map(() => person.browser.post(saveAudit, toResultFields(OVERBILLED))));
     expect(new Set(answers.map(({ to }) => to)).size).toBe(1);
     expect((await listSavedAudits({}, toScope(person))).count).toBe(1);
   });
@@ -92,7 +93,7 @@ describe("saving", () => {
   test("the same result twice keeps one", async () => {
     const person = await onTrial();
     const id = await saved(person);
-    expect((await person.browser.post(saveAudit, toResultFields(HAPAG))).flash?.notice).toBe(
+    expect((await person.browser.post(saveAudit, toResultFields(OVERBILLED))).flash?.notice).toBe(
       "You had saved this audit before.",
     );
     expect(await saved(person)).toBe(id);
@@ -100,7 +101,10 @@ describe("saving", () => {
 
   test("refuses another page and a form without a result", async () => {
     const { browser } = await onTrial();
-    for (const result of [toResultFields(HAPAG, "/dashboard"), toResultFields({ ...HAPAG, carrier: "nobody" })]) {
+    for (const result of [
+      toResultFields(OVERBILLED, "/dashboard"),
+      toResultFields({ ...OVERBILLED, carrier: "nobody" }),
+    ]) {
       const { to, flash } = await browser.post(saveAudit, result);
       expect(to?.startsWith(PAGE)).toBe(true);
       expect(flash?.faults?.[0]?.message).toContain("cannot be saved");
@@ -119,8 +123,8 @@ describe("saving", () => {
 
   test("needs a plan that keeps audits", async () => {
     const { browser } = await signedUp(database.db, "free@example.com");
-    expect((await browser.post(saveAudit, toResultFields(HAPAG))).to).toBe("/pricing");
-    expect(await new AccountBrowser().post(saveAudit, toResultFields(HAPAG))).toMatchObject({
+    expect((await browser.post(saveAudit, toResultFields(OVERBILLED))).to).toBe("/pricing");
+    expect(await new AccountBrowser().post(saveAudit, toResultFields(OVERBILLED))).toMatchObject({
       to: expect.stringContaining("/sign-in"),
     });
   });
@@ -155,7 +159,7 @@ describe("the list", () => {
   test("is filtered, searched and summed by currency", async () => {
     const person = await onTrial();
     await saved(person);
-    await saved(person, { ...HAPAG, invoice_number: "HL_9", billed: "138618", free_days_applied: "4" });
+    await saved(person, { ...OVERBILLED, invoice_number: "HL_9", billed: "138618", free_days_applied: "4" });
     await saved(person, {
       carrier: "maersk",
       country: "BO",
@@ -314,7 +318,7 @@ describe("a dispute pack", () => {
 
   test("is refused for an illustrative tariff, and says why", async () => {
     const person = await onTrial();
-    const id = await saved(person, { ...HAPAG, carrier: "evergreen" });
+    const id = await saved(person, { ...OVERBILLED, carrier: "evergreen" });
     expect((await postPackForm(person, id)).flash?.faults?.[0]?.message).toContain("illustrative tariff");
   });
 

@@ -14,25 +14,6 @@ export const SENDER: PackSender = {
   reference: "QS-118",
 };
 
-/** An invoice that gives 3 free days instead of 4: INR 11,643 too much by the published tariff of Hapag-Lloyd. */
-export const HAPAG = {
-  carrier: "hapag-lloyd",
-  country: "IN",
-  container_type: "40HC",
-  direction: "import",
-  discharged: "2026-08-03",
-  empty_returned: "2026-08-16",
-  billed: "150261",
-  currency: "INR",
-  billed_tax: "excluded",
-  free_days_applied: "3",
-  answer_first_day: "same",
-  answer_direction: "as_read",
-  container_number: "CSQU3054383",
-  invoice_number: "HL-4711",
-  invoice_date: "2026-08-20",
-};
-
 /** Three containers; the invoice bills one of them for two days too many. */
 export const THREE_LINES = {
   carrier: "hapag-lloyd",

@@ -11,21 +11,11 @@ import { call } from "#lib/operations/call.ts";
 import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 import { getExchangeRates } from "#lib/operations/reference/get-exchange-rates.ts";
 import { Decimal } from "#lib/platform/money.ts";
+import { FOURTEEN_DAYS } from "#tests/support/hapag-invoice.ts";
 import { referenceDatabase } from "#tests/support/reference-database.ts";
 
 const TODAY = "2026-11-21";
-/** The person has compared the copy with the carrier's document, so the direction of its blocks is known. */
-const COMPARED = { answer_direction: "as_read" };
-const HAPAG = {
-  carrier: "hapag-lloyd",
-  country: "IN",
-  container_type: "40HC",
-  days: "14",
-  billed: "138618",
-  billed_tax: "excluded",
-  currency: "INR",
-  ...COMPARED,
-};
+const HAPAG = { ...FOURTEEN_DAYS, billed: "138618" };
 
 beforeAll(async () => {
   await referenceDatabase();

@@ -1,8 +1,8 @@
-import { buildElementsScript } from "#components/elements/elements-script.ts";
+import { readElementsScript } from "#components/elements/elements-script.ts";
 
 /** An old version in the path gets the current script without caching. */
 export function GET(request: Request): Response {
-  const { code, path } = buildElementsScript();
+  const { code, path } = readElementsScript();
   const isCurrent = new URL(request.url).pathname === path;
   return new Response(code, {
     headers: {

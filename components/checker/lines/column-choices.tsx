@@ -3,7 +3,7 @@ import { getColumnField, UNUSED_COLUMN } from "#lib/invoices/lines/lines-form.ts
 import type { MatchedColumn } from "#lib/invoices/lines/match-columns.ts";
 import type { ReadLines } from "#lib/invoices/lines/read-lines.ts";
 import { SelectField } from "../../ui/select-field.tsx";
-import type { FieldOf } from "../form-props.ts";
+import type { GetFieldProps } from "../form-props.ts";
 
 const CHOICES = [
   { value: UNUSED_COLUMN, label: "Not used" },
@@ -11,7 +11,7 @@ const CHOICES = [
 ];
 
 /** It is open if a column is not used, or if its heading does not name it. */
-export function ColumnChoices({ read, field }: { read: ReadLines; field: FieldOf }) {
+export function ColumnChoices({ read, field }: { read: ReadLines; field: GetFieldProps }) {
   return (
     <details
       open={read.columns.some(({ by, column }) => by !== "name" || column === null)}

@@ -4,26 +4,19 @@ import type { LinesForm } from "#lib/invoices/lines/lines-form.ts";
 import type { ReadLines } from "#lib/invoices/lines/read-lines.ts";
 import type { OwnTerms } from "#lib/invoices/own-tariff/read-own-terms.ts";
 import { MAX_FILE_BYTES } from "#lib/invoices/table/limits.ts";
-import { PortField } from "../../ports/port-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { GetForm } from "../../ui/get-form.tsx";
 import { SearchableSelect } from "../../ui/searchable-select.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import {
-  CARRIER_CHOICES,
-  CHARGE_CHOICES,
-  CONTAINER_CHOICES,
-  COUNTRY_CHOICES,
-  DIRECTION_CHOICES,
-  TAX_CHOICES,
-  toCurrencyChoices,
-} from "../form-choices.ts";
+import { CHARGE_CHOICES, CONTAINER_CHOICES, DATE_ORDER_CHOICES, toCurrencyChoices } from "../form-choices.ts";
 import { FoldedPart, FormPart } from "../form-part.tsx";
-import { AMOUNT, type FieldOf, NUMBER } from "../form-props.ts";
+import { AMOUNT, type GetFieldProps, NUMBER } from "../form-props.ts";
 import { OwnTariffField } from "../own-tariff-field.tsx";
+import { ShipmentFields } from "../shipment-fields.tsx";
 import { TableFileField } from "../table-file-field.tsx";
+import { TaxFields } from "../tax-fields.tsx";
 import { UsFields } from "../us-fields.tsx";
 import { ColumnChoices } from "./column-choices.tsx";
 
@@ -38,11 +31,6 @@ interface Props {
   wantsOwnTerms: boolean;
 }
 
-const ORDER_CHOICES = [
-  { value: "dmy", label: "Day first: 31/12/2026" },
-  { value: "mdy", label: "Month first: 12/31/2026" },
-];
-
 const MORE = [
   "container_type",
   "charge",
@@ -56,7 +44,7 @@ const MORE = [
 
 /** It is a GET form: the address of a result holds the lines. */
 export function InvoiceLinesForm({ values, faults, currencies, read, ownTerms, wantsOwnTerms }: Props) {
-  const field: FieldOf = (name) => ({
+  const field: GetFieldProps = (name) => ({
     name,
     fault: faults.find((fault) => fault.field === name)?.message,
     defaultValue: values[name] ?? "",
@@ -78,22 +66,14 @@ export function InvoiceLinesForm({ values, faults, currencies, read, ownTerms, w
           <SelectField
             {...field("date_order")}
             label="Dates have the"
-            choices={ORDER_CHOICES}
+            choices={DATE_ORDER_CHOICES}
             empty="Choose the order"
           />
         </FormPart>
       )}
       {read && <ColumnChoices read={read} field={field} />}
       <FormPart title="The invoice" about="Who billed what, where.">
-        <SelectField {...field("carrier")} label="Carrier" choices={CARRIER_CHOICES} empty="Choose a carrier" />
-        <SearchableSelect {...field("country")} label="Country" choices={COUNTRY_CHOICES} empty="Choose a country" />
-        <PortField {...field("port")} label="Port" isOptional hint="Name or UN/LOCODE" />
-        <SelectField
-          {...field("direction")}
-          label="Direction"
-          choices={DIRECTION_CHOICES}
-          defaultValue={values.direction ?? "import"}
-        />
+        <ShipmentFields field={field} />
         <SearchableSelect {...field("currency")} label="Currency" choices={currencyChoices} empty="As in the table" />
         <TextField
           {...field("billed")}
@@ -102,14 +82,7 @@ export function InvoiceLinesForm({ values, faults, currencies, read, ownTerms, w
           isOptional
           hint="The total; else the sum of the lines"
         />
-        <SelectField
-          {...field("billed_tax")}
-          label="Tax on the invoice"
-          isOptional
-          choices={TAX_CHOICES}
-          empty="Not known"
-        />
-        <TextField {...field("tax_percent")} {...AMOUNT} label="Tax in percent" isOptional className="only-taxed" />
+        <TaxFields field={field} />
         <TextField {...field("invoice_date")} type="date" label="Invoice date" isOptional className="figures" />
         <TextField {...field("invoice_number")} label="Invoice number" isOptional hint="For your print-out" />
       </FormPart>
@@ -191,7 +164,7 @@ export function InvoiceLinesForm({ values, faults, currencies, read, ownTerms, w
   );
 }
 
-function LinesPart({ field }: { field: FieldOf }) {
+function LinesPart({ field }: { field: GetFieldProps }) {
   return (
     <fieldset className="grid gap-x-10 gap-y-4 border-b border-line py-8 lg:grid-cols-[15rem_1fr]">
       <legend className="float-left w-full lg:w-60">
