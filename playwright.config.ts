@@ -1,11 +1,13 @@
 import { defineConfig, devices } from "@playwright/test";
 import { PHONE, PHONE_SCREEN } from "./e2e/support/screens.ts";
 import { findChromium } from "./scripts/support/chromium.ts";
+import { withoutClockAhead } from "./scripts/support/clock-ahead.ts";
 
 // The tests open hundreds of pages of one site, one after another. In one process, a page starts much faster.
 const ONE_PROCESS_FOR_PAGES = ["--renderer-process-limit=1", "--process-per-site"];
 const args = ["--disable-background-networking", "--disable-gpu", ...ONE_PROCESS_FOR_PAGES];
-const browser = { ...devices["Desktop Chrome"], launchOptions: { executablePath: findChromium(), args } };
+const launchOptions = { executablePath: findChromium(), args, env: withoutClockAhead(process.env) };
+const browser = { ...devices["Desktop Chrome"], launchOptions };
 
 export default defineConfig({
   testDir: "e2e",

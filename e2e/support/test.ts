@@ -1,8 +1,29 @@
-import { type BrowserContext, type BrowserContextOptions, test as base } from "@playwright/test";
+import { type Browser, type BrowserContext, type BrowserContextOptions, test as base } from "@playwright/test";
+import { readClockOffset } from "#scripts/support/clock-ahead.ts";
 
 function contextOptions(use: BrowserContextOptions): BrowserContextOptions {
   const { baseURL, viewport, userAgent, deviceScaleFactor, isMobile, hasTouch, locale, timezoneId } = use;
   return { baseURL, viewport, userAgent, deviceScaleFactor, isMobile, hasTouch, locale, timezoneId };
+}
+
+/** Its pages have the clock of the tests, which may be ahead. Their timers stay. */
+async function openContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  const offset = readClockOffset(process.env);
+  if (offset > 0) {
+    await context.addInitScript((milliseconds) => {
+      const RealDate = Date;
+      globalThis.Date = class extends RealDate {
+        constructor(...given: []) {
+          super(...((given.length > 0 ? given : [RealDate.now() + milliseconds]) as []));
+        }
+        static override now() {
+          return RealDate.now() + milliseconds;
+        }
+      } as DateConstructor;
+    }, offset);
+  }
+  return context;
 }
 
 /**
@@ -15,7 +36,7 @@ export const test = base.extend<object, { sharedContext: BrowserContext }>({
   sharedContext: [
     async ({ browser }, use, { project }) => {
       // Playwright fills in missing options from the first test of the worker, which may be one without JavaScript.
-      const context = await browser.newContext({ ...contextOptions(project.use), javaScriptEnabled: true });
+      const context = await openContext(browser, { ...contextOptions(project.use), javaScriptEnabled: true });
       await use(context);
       await context.close();
     },
@@ -23,7 +44,7 @@ export const test = base.extend<object, { sharedContext: BrowserContext }>({
   ],
   async context({ browser, sharedContext, javaScriptEnabled }, use, { project }) {
     if (javaScriptEnabled === false) {
-      const context = await browser.newContext({ ...contextOptions(project.use), javaScriptEnabled });
+      const context = await openContext(browser, { ...contextOptions(project.use), javaScriptEnabled });
       await use(context);
       await context.close();
       return;

@@ -21,3 +21,17 @@ export async function readClockAheadVariables(days: number): Promise<Record<stri
   if (code !== 0 || variables.length < 2) throw new Fault(`faketime failed:\n${output}`);
   return Object.fromEntries(variables);
 }
+
+/** For a program that stops under a changed clock: Chromium. */
+export function withoutClockAhead(env: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).filter(
+      (entry): entry is [string, string] =>
+        entry[1] !== undefined && !/^LD_PRELOAD$|^DYLD_|FAKETIME|FAKE_MONOTONIC/.test(entry[0]),
+    ),
+  );
+}
+
+/** In milliseconds; 0 for the real clock. */
+export const readClockOffset = (env: NodeJS.ProcessEnv): number =>
+  Number(/^\+(\d+)d$/.exec(env.FAKETIME ?? "")?.[1] ?? 0) * 24 * 60 * 60 * 1000;
