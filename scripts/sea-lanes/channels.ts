@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { parse } from "csv-parse/sync";
 
 /** A waterway that is too narrow for the cells of the sea grid. Its places are in order; the outer ones are at sea. */
 export interface Channel {
@@ -11,15 +12,13 @@ export interface Channel {
 /** A line for each place. We set the positions by hand along the known course. */
 const FILE = new URL("channels.csv", import.meta.url);
 
-/** Canals, straits and rivers. */
-export const CHANNELS: readonly Channel[] = readChannels(readFileSync(FILE, "utf8"));
+const rows: { name: string; chokepoint: string; lat: string; lon: string }[] = parse(readFileSync(FILE), {
+  columns: true,
+});
 
-function readChannels(csv: string): Channel[] {
-  const lines = csv.trimEnd().split("\n").slice(1);
-  const rows = lines.map((line) => line.split(",") as [name: string, chokepoint: string, lat: string, lon: string]);
-  return [...Map.groupBy(rows, ([name]) => name)].map(([name, places]) => ({
-    name,
-    chokepoint: places[0]?.[1] || undefined,
-    places: places.map(([, , lat, lon]) => [Number(lat), Number(lon)] as const),
-  }));
-}
+/** Canals, straits and rivers. */
+export const CHANNELS: readonly Channel[] = [...Map.groupBy(rows, ({ name }) => name)].map(([name, places]) => ({
+  name,
+  chokepoint: places[0]?.chokepoint || undefined,
+  places: places.map(({ lat, lon }) => [Number(lat), Number(lon)] as const),
+}));
