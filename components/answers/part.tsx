@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Answer } from "./answer.ts";
-import { NothingOnFile } from "./nothing-on-file.tsx";
+import { capitalise } from "../format.ts";
+import type { Answer, Nothing } from "./answer.ts";
 
 interface Props<Value> {
   id: string;
@@ -29,5 +29,22 @@ export function Part<Value>({ id, title, lead, part, children }: Props<Value>) {
         </div>
       )}
     </section>
+  );
+}
+
+export function NothingOnFile({ nothing: { message, details } }: { nothing: Nothing }) {
+  return (
+    <div className="max-w-prose">
+      <p>{message}</p>
+      {details.length > 0 && (
+        <ul className="mt-2 space-y-1 text-sm text-soft">
+          {details.map((detail) => (
+            <li key={detail.path} className="wrap-anywhere">
+              {capitalise(detail.message)}.
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

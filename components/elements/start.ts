@@ -1,7 +1,6 @@
 import { BulkProgressElement } from "./bulk-progress.ts";
 import { ChartNotesElement } from "./chart-notes.ts";
 import { CopyLinkElement } from "./copy-link.ts";
-import { dropEmptyFields } from "./get-form.ts";
 import { InvoicePdfElement } from "./invoice-pdf.ts";
 import { PortSuggestionsElement } from "./port-suggestions.ts";
 import { SearchableSelectElement } from "./searchable-select.ts";
@@ -21,6 +20,16 @@ function start(): void {
   customElements.define("wallet-signature", WalletSignatureElement);
   // Hydration drops the focus that the browser gave to an element with `autofocus`.
   if (document.activeElement === document.body) document.querySelector<HTMLElement>("[autofocus]")?.focus();
+}
+
+/**
+ * Removes the empty fields of a GET form from the address, except those that `data-keep-empty` lists. Forms without
+ * that attribute stay as they are.
+ */
+function dropEmptyFields({ target, formData }: FormDataEvent): void {
+  const keep = (target as HTMLFormElement).dataset.keepEmpty?.split(" ");
+  if (!keep) return;
+  for (const [name, value] of [...formData]) if (value === "" && !keep.includes(name)) formData.delete(name);
 }
 
 const isHydrated = () => document.documentElement.dataset.hydrated !== undefined;

@@ -1,11 +1,12 @@
 import Link from "next/link";
+import type { z } from "zod";
 import { CONTAINER_NAMES, type ContainerType } from "#lib/domain/containers.ts";
+import type { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { CHARGE_LABELS } from "../charge-names.ts";
 import { capitalise, formatDay, formatDayRange, formatPort, pluralise } from "../format.ts";
 import { Icon } from "../ui/icon.tsx";
 import { StaleMark } from "../ui/stale-mark.tsx";
-import type { Calculation } from "./answers.ts";
 import { buildCheckerPath, formatRate } from "./tariff-texts.ts";
 
 interface Props {
@@ -81,3 +82,5 @@ export function WorkedExample({ example, isStale, portNames, today }: Props) {
     </div>
   );
 }
+
+export type Calculation = z.output<typeof calculateDemurrage.output>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { takeManagementCall } from "#lib/credentials/admit-call.ts";
 import { deleteExpired } from "#lib/credentials/credential-jobs.ts";
-import { takeManagementCall } from "#lib/credentials/management-limit.ts";
 import { createClient, type Database } from "#lib/platform/db/client.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 

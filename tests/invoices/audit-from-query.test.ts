@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { beforeAll, describe, expect, it } from "vitest";
-import { EXAMPLE as EXAMPLE_LINES } from "#app/check-demurrage-invoice/lines/example.ts";
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import { type AuditAnswer, auditFromQuery } from "#lib/invoices/audit-from-query.ts";
-import { EXAMPLE_FORM } from "#lib/invoices/example-invoice.ts";
+import { EXAMPLE_FORM, EXAMPLE as EXAMPLE_LINES } from "#lib/invoices/example-invoice.ts";
 import type { Query } from "#lib/invoices/invoice-fields.ts";
 import { auditLinesFromQuery } from "#lib/invoices/lines/audit-lines-from-query.ts";
 import { call } from "#lib/operations/call.ts";

@@ -11,13 +11,13 @@ import { VERDICT_LOOKS } from "#components/ui/verdict-mark.tsx";
 import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { getCountryName } from "#lib/domain/countries.ts";
 import { withoutContractTerms } from "#lib/invoices/contract-use.ts";
+import { EXAMPLE } from "#lib/invoices/example-invoice.ts";
 import { auditLinesFromQuery, type LinesAnswer } from "#lib/invoices/lines/audit-lines-from-query.ts";
 import { env } from "#lib/platform/env.ts";
 import { isIllustrativeHidden } from "#lib/platform/illustrative.ts";
 import { readPageFlash } from "../../page-account.ts";
 import { type CheckerPageProps, createQueryAnswer, readCheckerLists } from "../checker-page.ts";
 import { readSaving } from "../read-saving.ts";
-import { EXAMPLE } from "./example.ts";
 
 const PATH = "/check-demurrage-invoice/lines";
 

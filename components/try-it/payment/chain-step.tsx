@@ -1,5 +1,6 @@
 import type { PaymentChain } from "#lib/discovery/payment-chain.ts";
 import { Button } from "../../ui/button.tsx";
+import { Caution } from "../../ui/caution.tsx";
 
 interface Props {
   chain: PaymentChain;
@@ -21,5 +22,18 @@ export function ChainStep({ chain, walletChainId, isNow, isBusy, onChange }: Pro
         Switch the wallet
       </Button>
     </>
+  );
+}
+
+/** No real money moves here, but a signature for the test chain is also valid on Base. */
+export function LocalChainNote() {
+  return (
+    <Caution title="Local test chain, no real money" className="mb-5">
+      <p>
+        The test chain has the chain number of Base, so a signature for it is also valid on Base. Use a wallet that
+        holds nothing on Base. The key of the demo wallet is <code className="font-mono text-xs">buyer.evm</code> in{" "}
+        <code className="font-mono text-xs">local-chain/wallets.json</code> of the data folder.
+      </p>
+    </Caution>
   );
 }

@@ -1,3 +1,4 @@
+import type { PaymentRequirements } from "@x402/core/types";
 import type { RunStatement } from "#lib/platform/db/statements.ts";
 import type { Env } from "#lib/platform/env.ts";
 import { type FacilitatorSettings, listFacilitators } from "#lib/platform/facilitators.ts";
@@ -5,7 +6,6 @@ import { createDailyAudit, type DailyAudit } from "./audit/daily-audit.ts";
 import { toNodes } from "./chain/nodes.ts";
 import { createPayments } from "./create-payments.ts";
 import { createFacilitator, type Facilitator } from "./facilitator.ts";
-import { combineFacilitators } from "./facilitator-by-network.ts";
 import { createLedger } from "./ledger.ts";
 import { EVM, NETWORKS, SVM } from "./networks.ts";
 import { findPayTo } from "./pay-to.ts";
@@ -46,4 +46,20 @@ function openFacilitator(settings: FacilitatorSettings): Facilitator {
     return NETWORKS.filter(({ key }) => networks.includes(key)).map(({ id }) => [id, client] as const);
   });
   return combineFacilitators(Object.fromEntries(clients));
+}
+
+/**
+ * Passes each payment to the facilitator of its network.
+ * @param facilitators by CAIP-2 id. A network without one is `away`: an open payment there waits for the chain
+ */
+export function combineFacilitators(facilitators: Readonly<Record<string, Facilitator | undefined>>): Facilitator {
+  const onSolana = facilitators[SVM.id];
+  const find = ({ network }: PaymentRequirements) => facilitators[network];
+  return {
+    getFeePayer: async () => onSolana?.getFeePayer(),
+    isFeePayer: async (account) => (onSolana ? onSolana.isFeePayer(account) : false),
+    verify: async (payment, requirement) => find(requirement)?.verify(payment, requirement) ?? { outcome: "away" },
+    settle: async (payment, requirement, payer) =>
+      find(requirement)?.settle(payment, requirement, payer) ?? { outcome: "away" },
+  };
 }

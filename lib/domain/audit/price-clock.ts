@@ -11,11 +11,11 @@ import type { TariffQuery } from "../demurrage/select-tariff.ts";
 import type { Schedule, Tariff } from "../tariff.ts";
 import { type BilledPeriod, findBilledPeriod, narrowToPeriod } from "./billed-period.ts";
 import { listEventDates } from "./charged-dates.ts";
+import { collectQuestions } from "./collect-questions.ts";
 import type { InvoiceLine } from "./invoice.ts";
 import { createListMemo } from "./memoize-by-list.ts";
 import type { LinePrice, LinePricing } from "./priced-line.ts";
 import type { Ask } from "./question.ts";
-import { collectQuestions } from "./settle.ts";
 
 /** Between the events of one clock. */
 const MAX_CLOCK_DAYS = 1_000;
