@@ -39,7 +39,7 @@ export const billingFields = z
   });
 
 /**
- * A running plan is paid in INR with GST or in USD without, so the country cannot move in or out of India meanwhile.
+ * While a plan runs, the country cannot move in or out of India: the plan is billed in INR with GST, or in USD without.
  * @throws Failure
  */
 export async function saveBillingDetails(

@@ -99,15 +99,15 @@ describe("a claim", () => {
 
   test("in doubt is taken by one of several calls that settle it again; one that a call is settling now is not taken", async () => {
     const { payment, id } = await newClaim();
-    expect(await ledger.retake(id, 15)).toBe(false);
+    expect(await ledger.claimAgain(id, 15)).toBe(false);
     await ledger.markUnknown(id, "no_answer");
-    const taken = await Promise.all(Array.from({ length: 5 }, () => ledger.retake(id, 15)));
+    const taken = await Promise.all(Array.from({ length: 5 }, () => ledger.claimAgain(id, 15)));
     expect(taken.filter(Boolean)).toHaveLength(1);
     expect(await ledger.find(payment.claimKey)).toMatchObject({ state: "claimed", answer: payment.answer });
     await connections.run("UPDATE payment SET settling_at = now() - interval '16 seconds' WHERE id = $1", [id]);
-    expect(await ledger.retake(id, 15)).toBe(true);
+    expect(await ledger.claimAgain(id, 15)).toBe(true);
     await ledger.markSettled(id, "0xaa");
-    expect(await ledger.retake(id, 0)).toBe(false);
+    expect(await ledger.claimAgain(id, 0)).toBe(false);
   });
 
   test("is delivered when its answer has left the server, with the settlement or later, and only once it is settled", async () => {

@@ -34,7 +34,7 @@ function openNode(readSize: number, pageSize: number) {
     readFirstAvailableBlock: unused,
     readFinalizedSlot: unused,
     readConfirmedSlot: unused,
-    readSize: () => readSize,
+    getBatchSize: () => readSize,
     async listHistories(queries) {
       step();
       return queries.map(({ account, before, until }) =>

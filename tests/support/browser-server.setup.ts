@@ -1,11 +1,12 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { importRecentPrices } from "./recent-prices.ts";
 import { startServer } from "./server.ts";
 
 /**
  * Starts the server for the browser tests: `npm start` behind a trusted proxy, which the browser plays. It works on a
- * copy of the data folder that a whole run of tests shares, or in an empty one. The tests find its address in `E2E_URL`
+ * copy of the data folder that a whole run of tests shares, or in an empty one, with prices of this week. The tests find its address in `E2E_URL`
  * and its data folder in `E2E_DATA_DIR`, which has the addresses of the test chains.
  */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -13,6 +14,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const filled = process.env.TEST_DATA_FOLDER;
   if (filled) cpSync(filled, dataDir, { recursive: true });
   const server = await startServer({ DATA_DIR: dataDir, TRUSTED_PROXIES: "127.0.0.1", WEBHOOK_LOCAL_TARGETS: "on" });
+  await importRecentPrices(dataDir);
   Object.assign(process.env, { E2E_URL: server.url, E2E_DATA_DIR: dataDir });
   return async () => {
     await server.stop();

@@ -62,7 +62,7 @@ describe("payment.settled", () => {
     const written = await Promise.all(Array.from({ length: 10 }, (_, index) => ledger.markSettled(id, `0x${index}`)));
     expect(written.filter(Boolean)).toHaveLength(1);
     await ledger.release(id, "released", "expired");
-    await ledger.heal(id, "0xbb");
+    await ledger.settleFromChain(id, "0xbb");
     const { transaction } = await store.db.payment.findUniqueOrThrow({ where: { id: BigInt(id) } });
     expect(await readPaymentEvents(id)).toMatchObject([{ type: "payment.settled", data: { transaction } }]);
   });
@@ -70,8 +70,8 @@ describe("payment.settled", () => {
   test("is raised when the chain proves a payment that was released", async () => {
     const { id } = await newClaim();
     await ledger.release(id, "released", "expired");
-    expect(await ledger.heal(id, "0xcc")).toBe(true);
-    expect(await ledger.heal(id, "0xcc")).toBe(false);
+    expect(await ledger.settleFromChain(id, "0xcc")).toBe(true);
+    expect(await ledger.settleFromChain(id, "0xcc")).toBe(false);
     expect((await readPaymentEvents(id)).map(({ type }) => type)).toEqual(["payment.failed", "payment.settled"]);
   });
 

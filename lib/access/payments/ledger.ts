@@ -90,7 +90,7 @@ export interface Ledger {
    * Takes an open claim in order to settle it again. If several calls try at the same time, one succeeds. Does not take
    * a claim whose last request to the facilitator is younger than `seconds` and has no outcome.
    */
-  retake(id: string, seconds: number): Promise<boolean>;
+  claimAgain(id: string, seconds: number): Promise<boolean>;
   /**
    * @param options.isDelivered true when the whole answer has left the server.
    * @returns false when the payment was decided before
@@ -115,7 +115,7 @@ export interface Ledger {
    * Writes that a payment was settled in this transaction, in whatever other state it was: the chain has proved it.
    * @returns false when another claimed, unknown or settled payment has the same key
    */
-  heal(id: string, transaction: string): Promise<boolean>;
+  settleFromChain(id: string, transaction: string): Promise<boolean>;
   /** Of a settled payment. */
   correctTransaction(id: string, transaction: string): Promise<void>;
   /**
@@ -158,7 +158,7 @@ const CLAIM = `
   ON CONFLICT DO NOTHING
   RETURNING id::text, network`;
 
-const RETAKE = `
+const CLAIM_AGAIN = `
   UPDATE payment SET state = 'claimed', reason = NULL, settling_at = now()
   WHERE id = $1 AND (state = 'unknown' OR (state = 'claimed' AND settling_at <= now() - make_interval(secs => $2))) RETURNING 1 AS taken`;
 
@@ -190,7 +190,7 @@ const RELEASE = `
   SELECT network FROM changed`;
 
 // If the payer has used the identifier again, the later payment keeps it.
-const HEAL = `
+const SETTLE_FROM_CHAIN = `
   WITH changed AS (
     UPDATE payment SET state = 'settled', transaction = $2, reason = NULL, closed_at = now(),
       payment_identifier = CASE WHEN EXISTS (
@@ -256,7 +256,7 @@ export function createLedger(run: RunStatement = runStatement): Ledger {
     find: (claimKey) => runForFirst<Claim>(FIND, [claimKey]),
     findByIdentifier: (payer, paymentIdentifier) => runForFirst<Claim>(FIND_BY_IDENTIFIER, [payer, paymentIdentifier]),
     claim: async (draft) => (await changeState<{ id: string; network: string }>("claimed", CLAIM, toValues(draft)))?.id,
-    retake: async (id, seconds) => (await run(RETAKE, [id, seconds])).length > 0,
+    claimAgain: async (id, seconds) => (await run(CLAIM_AGAIN, [id, seconds])).length > 0,
     markSettled: async (id, transaction, { isDelivered = false } = {}) =>
       Boolean(await changeState("settled", MARK_SETTLED, [id, transaction, isDelivered])),
     markDelivered: async (id) => void (await run(MARK_DELIVERED, [id])),
@@ -264,7 +264,8 @@ export function createLedger(run: RunStatement = runStatement): Ledger {
     saveSearch: async (id, search) => void (await run(SAVE_SEARCH, [id, JSON.stringify(search)])),
     deleteAnswers: async (seconds, max) => (await run(DELETE_ANSWERS, [seconds, max])).length,
     release: async (id, state, reason) => void (await changeState(state, RELEASE, [id, state, reason])),
-    heal: async (id, transaction) => (await changeState("settled", HEAL, [id, transaction])) !== undefined,
+    settleFromChain: async (id, transaction) =>
+      (await changeState("settled", SETTLE_FROM_CHAIN, [id, transaction])) !== undefined,
     correctTransaction: async (id, transaction) => void (await run(CORRECT_TRANSACTION, [id, transaction])),
     takeAbandoned: (network, age, max) => run<Claim>(TAKE_ABANDONED, [network, age, max]),
     nextCheck: async (network, age) =>

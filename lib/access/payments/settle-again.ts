@@ -36,7 +36,7 @@ export async function settleAgain(
   payment: SentPayment,
   parts: SettleParts,
 ): Promise<{ transaction: string } | "in_progress" | "unknown"> {
-  if (!(await parts.ledger.retake(claim.id, SETTLE_SECONDS))) return "in_progress";
+  if (!(await parts.ledger.claimAgain(claim.id, SETTLE_SECONDS))) return "in_progress";
   const settled = await settlePayment(parts, claim, payment, toRequirement(claim, payment));
   if (settled.outcome === "settled") return { transaction: settled.transaction };
   // Also after a refusal of an unspent payment: the transaction of the first request may be on its way.

@@ -46,7 +46,7 @@ export interface Sum {
 export interface AuditedDay {
   network: string;
   day: IsoDate;
-  /** The settled payments, after healing. */
+  /** The settled payments, after corrections. */
   ledger: Sum;
   /** The transfers; `undefined` when they could not be searched. */
   chain: Sum | undefined;
@@ -74,7 +74,7 @@ interface DayParts {
   margin: number;
 }
 
-/** Compares both ways, and heals the ledger where the chain proves a payment. */
+/** Compares both ways, and corrects the ledger where the chain proves a payment. */
 export async function auditDay({
   network,
   day,
@@ -90,7 +90,7 @@ export async function auditDay({
   // The newest payments are left out: they may not be settled yet.
   const end = Math.min(start + DAY_SECONDS, now - 2 * margin);
   const read = createAuditedRowReader(run);
-  const near = await read.claimedWithin(network, start - margin, end + margin);
+  const near = await read.listClaimedWithin(network, start - margin, end + margin);
   const isOfDay = ({ claimedAt }: AuditedRow) => claimedAt >= start && claimedAt < end;
   const rows = near.filter(isOfDay);
   const differences: Difference[] = [];
@@ -141,7 +141,7 @@ export async function auditDay({
     (transfer) => isInDay(transfer) && !known.has(transfer.claimKey as string),
   );
   // A payment that was claimed long before or after its transfer.
-  const distant = await read.withKeys(
+  const distant = await read.listWithKeys(
     network,
     others.map(({ claimKey }) => claimKey as string),
   );
@@ -161,7 +161,7 @@ export async function auditDay({
     if (transfer.amount !== row.amount || !isSameAddress(network, transfer.to, row.payTo)) {
       report("amount_differs", `the ledger says ${row.amount} to ${row.payTo}, state ${row.state}`, row, transfer);
     } else if (row.state !== "settled") {
-      if (await ledger.heal(row.id, transfer.transaction)) {
+      if (await ledger.settleFromChain(row.id, transfer.transaction)) {
         report("healed", `it was ${row.state}`, row, transfer);
         row.state = "settled";
         if (isDistant) rows.push(row);

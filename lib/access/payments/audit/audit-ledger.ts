@@ -40,7 +40,7 @@ const READERS: Record<string, (rpcUrl: string, signal: AbortSignal) => TransferR
 };
 
 /**
- * Compares the transfers of USDC to our addresses with the settled payments, and heals the ledger where the chain
+ * Compares the transfers of USDC to our addresses with the settled payments, and corrects the ledger where the chain
  * proves a payment.
  * @returns one result for each day and network, sorted by day
  */
@@ -48,7 +48,7 @@ export async function auditLedger({ from, to, network }: AuditRange, parts: Audi
   const { run = runStatement } = parts;
   // A server can take payments on one network alone. The ledger may still have payments on the other.
   const configured = NETWORKS.map(({ id }) => id).filter((id) => parts.payTo[id] || parts.nodes[id]);
-  const used = [...configured, ...(await createAuditedRowReader(run).networksWithin(from, to))];
+  const used = [...configured, ...(await createAuditedRowReader(run).listNetworksWithin(from, to))];
   const networks = [...new Set(used)].filter((id) => network === undefined || id === network);
   const audited = await Promise.all(networks.map((id) => auditNetwork(id, { from, to }, { ...parts, run })));
   return audited.flat().sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));

@@ -29,11 +29,11 @@ const NETWORKS_WITHIN = `
 /** Rows are sorted, oldest first. */
 export const createAuditedRowReader = (run: RunStatement) => ({
   /** @param since seconds since 1970; `until` is not included */
-  claimedWithin: (network: string, since: number, until: number) =>
+  listClaimedWithin: (network: string, since: number, until: number) =>
     run<AuditedRow>(CLAIMED_WITHIN, [network, since, until]),
-  withKeys: (network: string, claimKeys: readonly string[]) =>
+  listWithKeys: (network: string, claimKeys: readonly string[]) =>
     claimKeys.length === 0 ? [] : run<AuditedRow>(WITH_KEYS, [network, claimKeys]),
   /** Both days included. */
-  networksWithin: async (from: IsoDate, to: IsoDate) =>
+  listNetworksWithin: async (from: IsoDate, to: IsoDate) =>
     (await run<{ network: string }>(NETWORKS_WITHIN, [from, to])).map(({ network }) => network),
 });

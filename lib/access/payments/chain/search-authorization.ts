@@ -18,8 +18,8 @@ const CLAIM_SECONDS = { earliest: 12, latest: 2 };
 const CLOCK_MARGIN_BLOCKS = 300;
 
 /**
- * A node behind the address that lags returns no logs of new blocks. A search that began this long after the payment
- * expired does not meet them.
+ * Of the nodes behind one address, some lag and return no logs of new blocks. A search that began this long after the
+ * payment expired needs no new blocks.
  */
 const FINAL_SECONDS = 600;
 

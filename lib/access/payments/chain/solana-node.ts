@@ -52,7 +52,7 @@ export interface SolanaNode {
    */
   listHistories(queries: readonly HistoryQuery[]): Promise<(Listed[] | undefined)[]>;
   /** The number of transactions that are read at the same time. */
-  readSize(): number;
+  getBatchSize(): number;
   /**
    * `null` for a transaction that the node does not know (yet), `unreadable` for one in a format that no payment has.
    */
@@ -94,7 +94,7 @@ export function createSolanaNode(url: string, signal: AbortSignal): SolanaNode {
       if (first && "code" in first && answers.every((answer) => "code" in answer)) throw new NodeError(first.code);
       return answers.map((answer) => ("result" in answer ? toListed(answer.result) : undefined));
     },
-    readSize: rpc.getSize,
+    getBatchSize: rpc.getSize,
     async readTransactions(signatures) {
       const options = { commitment: COMMITMENT, encoding: "base64", maxSupportedTransactionVersion: 0 };
       const answers = await rpc.askAll(

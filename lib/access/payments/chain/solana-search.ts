@@ -71,7 +71,7 @@ export async function searchSolana(
 
   async function readNext(account: string, history: HistoryState, section: Section): Promise<SearchResult | undefined> {
     const transactions = listed.get(section) ?? (await listAgain(account, section));
-    const next = selectNearest(section, transactions, node.readSize(), window);
+    const next = selectNearest(section, transactions, node.getBatchSize(), window);
     const found = await node.readTransactions(next.map(({ signature }) => signature));
     for (const [index, one] of found.entries()) {
       const { signature, slot } = next[index] as Listed;

@@ -20,7 +20,7 @@ export const amountAboveTariffRule: AuditRule = {
 };
 
 function listDisputedParts(facts: AuditFacts): DisputedPart[] {
-  // Lines without an amount of their own share what the total has above. Which of them it is on, another finding may say.
+  // Lines without an amount of their own share the excess of the total. Another finding may say which line it is on.
   const hasAmount = new Set(
     facts.lines.filter((line) => findBilledAmount(facts, line) !== null).map(({ index }) => index),
   );
@@ -35,7 +35,7 @@ function listDisputedParts(facts: AuditFacts): DisputedPart[] {
 }
 
 function buildFinding(facts: AuditFacts, disputed: readonly DisputedPart[]): Finding {
-  const { lines, invoice, expected, verdict } = facts;
+  const { lines, invoice } = facts;
   const concerned = lines.filter(({ index }) => disputed.some(({ line }) => line === index));
   const about = concerned.length > 0 ? concerned : lines;
   const [first] = about;
@@ -43,34 +43,50 @@ function buildFinding(facts: AuditFacts, disputed: readonly DisputedPart[]): Fin
     ? getLineAuthority(facts, first)
     : { kind: "tariff" as const, citation: "The tariff", sourceId: null };
   const amount = sumDisputedParts(disputed);
-  const isWhole = verdict === "overbilled" && expected.high !== null;
-  const names = formatList(concerned.map((line) => formatLineName(facts, line)));
-  const allowed = isWhole
-    ? (expected.high as Decimal)
-    : roundMoney(
-        sum(concerned.map((line) => line.expected.high?.times(getTaxFactor(facts, line).high) ?? null)),
-        invoice.currency,
-      );
-  const lowest = isWhole
-    ? expected.low
-    : roundMoney(
-        sum(concerned.map((line) => line.expected.low.times(getTaxFactor(facts, line).low))),
-        invoice.currency,
-      );
+  const { subject, object, billed, lowest, highest } = compareAmounts(facts, concerned);
   const withTax = formatTaxSuffix(facts, about);
-  const billed = isWhole ? invoice.billed : sum(concerned.map((line) => findBilledAmount(facts, line)));
-  const subject = isWhole ? "The invoice" : toSentenceCase(names);
+  const terms = authority.kind === "contract" ? "the contract" : "the tariff";
   return {
     rule: amountAboveTariffRule.id,
-    title: `${formatInvoiceAmount(facts, amount)} above ${authority.kind === "contract" ? "the contract" : "the tariff"}`,
-    explanation: `${subject} is billed at ${formatInvoiceAmount(facts, billed)}. ${authority.kind === "contract" ? "The contract" : "The tariff"} gives at most ${formatInvoiceAmount(facts, allowed)}${withTax} for these days${lowest.equals(allowed) ? "" : ", whatever the open points are"}.`,
+    title: `${formatInvoiceAmount(facts, amount)} above ${terms}`,
+    explanation: `${subject} is billed at ${formatInvoiceAmount(facts, billed)}. ${toSentenceCase(terms)} gives at most ${formatInvoiceAmount(facts, highest)}${withTax} for these days${lowest.equals(highest) ? "" : ", whatever the open points are"}.`,
     authority,
     strength: "rule",
     amount,
     days: null,
     disputed,
     evidence: [authority.kind === "contract" ? CONTRACT_PAGE : TARIFF_PAGE, describeProofOfDates(invoice.direction)],
-    sentence: `You billed ${formatInvoiceAmount(facts, billed)}${isWhole ? "" : ` for ${names}`}. By ${first ? describeBasis(facts, first) : "your tariff"}, the charge is at most ${formatInvoiceAmount(facts, allowed)}${withTax}. Please correct the invoice by ${formatInvoiceAmount(facts, amount)}.`,
+    sentence: `You billed ${formatInvoiceAmount(facts, billed)}${object}. By ${first ? describeBasis(facts, first) : "your tariff"}, the charge is at most ${formatInvoiceAmount(facts, highest)}${withTax}. Please correct the invoice by ${formatInvoiceAmount(facts, amount)}.`,
+  };
+}
+
+interface ComparedAmounts {
+  subject: string;
+  /** ` for line 2`; empty for the whole invoice. */
+  object: string;
+  billed: Decimal;
+  /** What the terms allow. */
+  lowest: Decimal;
+  highest: Decimal;
+}
+
+/** Of the whole invoice if its verdict is "overbilled", else of the lines that are above the tariff. */
+function compareAmounts(facts: AuditFacts, concerned: readonly AuditedLine[]): ComparedAmounts {
+  const { invoice, expected, verdict } = facts;
+  if (verdict === "overbilled" && expected.high !== null)
+    return { subject: "The invoice", object: "", billed: invoice.billed, lowest: expected.low, highest: expected.high };
+  const names = formatList(concerned.map((line) => formatLineName(facts, line)));
+  const sumWithTax = (end: "low" | "high") =>
+    roundMoney(
+      sum(concerned.map((line) => line.expected[end]?.times(getTaxFactor(facts, line)[end]) ?? null)),
+      invoice.currency,
+    );
+  return {
+    subject: toSentenceCase(names),
+    object: ` for ${names}`,
+    billed: sum(concerned.map((line) => findBilledAmount(facts, line))),
+    lowest: sumWithTax("low"),
+    highest: sumWithTax("high"),
   };
 }
 
