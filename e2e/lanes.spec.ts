@@ -60,9 +60,11 @@ test("the arrow keys go through the chart, and name its gaps", async ({ page }) 
   await chart.focus();
   await page.keyboard.press("ArrowRight");
   const note = chart.getByRole("status");
-  await expect(note).toHaveText(`${first}: Price 2,600 USD per container. Drewry`);
+  await expect(note).toHaveText(`${first}: Price 2,600 USD per container. Drewry, Prices of the tests`);
   await page.keyboard.press("ArrowRight");
-  await expect(note).toHaveText(`${second}: Price 2,610 USD per container; Low to high 2,600 to 2,610. Drewry`);
+  await expect(note).toHaveText(
+    `${second}: Price 2,610 USD per container; Low to high 2,600 to 2,610. Drewry, Prices of the tests`,
+  );
   for (let key = 0; key < 2; key++) await page.keyboard.press("ArrowRight");
   await expect(note).toHaveText(`Nothing on file between ${beforeGap} and ${afterGap}`);
   await page.keyboard.press("ArrowLeft");

@@ -142,6 +142,7 @@ test.describe("the form", () => {
         container_type: "40HC",
         discharged: "2026-07-10",
         gate_out_full: "2026-07-01",
+        date: "2026-07-12",
       }),
     );
     await expect(page.getByRole("heading", { name: "2 things to change" })).toBeVisible();

@@ -25,7 +25,7 @@ export async function importRecentPrices(dataDir: string): Promise<void> {
   const tables = {
     "sources.csv": [
       "source_id,publisher,title,url,published_on,kind,accessed_on,licence",
-      `${SOURCE},Drewry,Prices of the tests,https://prices.test/,${toDate(0)},official,,`,
+      `${SOURCE},Drewry,Prices of the tests,https://prices.test/,${toDate(0)},index,,`,
     ],
     "freight_rates.csv": [
       "origin,destination,carrier,index_name,container_type,observed_on,low,mid,high,currency,source_id",
