@@ -17,7 +17,8 @@ describe("the free comparison", () => {
     expect((await post("/api/dd/compare", { ...input, date: EXAMPLE_DAY })).body).toEqual(output);
     const { status, body } = await get("/api/demo/dd-compare?country=sg");
     expect(status).toBe(200);
-    expect(body).toMatchObject({ country: "SG", comparison: [{ line: "maersk", rank: 1 }, {}, {}, {}, {}, {}, {}] });
+    const lines = (body.comparison as { line: string }[]).map(({ line }) => line);
+    expect([body.country, lines.length, lines.includes("maersk")]).toEqual(["SG", 7, true]);
   });
 
   test("takes country, direction, days and container type", async () => {

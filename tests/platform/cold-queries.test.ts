@@ -60,7 +60,7 @@ describe("with empty caches, an answer takes three statements or fewer", () => {
       "everywhere, without a report of the severity",
       { severity: "normal", days_back: 20, date: "2026-06-30" },
     ],
-    ["congestion_news", "at a port", { port: "NLRTM", days_back: 365 }],
+    ["congestion_news", "at a port", { port: "NLRTM", days_back: 3650 }],
     ["bulk_ports", "the maximum", { ports: PORTS }],
     ["bulk_rates", "the maximum", { queries: LANES }],
     ["bulk_transit", "the maximum", { routes: LANES }],
