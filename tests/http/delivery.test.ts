@@ -25,11 +25,11 @@ afterEach(() => {
  * @param onDelivered called when the transport reports the delivery
  */
 function kernelWith(output: string, onDelivered: () => void) {
-  const quotaSession = { identify: async () => {}, usage: async () => ({}), status: async () => undefined };
+  const session = { identify: async () => {}, getUsage: async () => ({}), readStatus: async () => undefined };
   const payments = { serve: async () => ({ answer: Answer.of(output), onDelivered }) };
   return createKernel(
     catalogue,
-    () => ({ admit: async () => undefined, quotaSession: () => quotaSession, payments }) as unknown as Access,
+    () => ({ admit: async () => undefined, openQuotaSession: () => session, payments }) as unknown as Access,
   );
 }
 
