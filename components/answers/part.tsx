@@ -32,7 +32,7 @@ export function Part<Value>({ id, title, lead, part, children }: Props<Value>) {
   );
 }
 
-export function NothingOnFile({ nothing: { message, details } }: { nothing: Nothing }) {
+function NothingOnFile({ nothing: { message, details } }: { nothing: Nothing }) {
   return (
     <div className="max-w-prose">
       <p>{message}</p>

@@ -43,7 +43,7 @@ export function HistoryChart({ history, csvHref }: Props) {
   );
 }
 
-export function HistoryLegend({ history: { series, band, points } }: { history: History }) {
+function HistoryLegend({ history: { series, band, points } }: { history: History }) {
   const hasBand = band && points.some(({ low, high }) => low != null && high != null);
   return (
     <ul className="flex flex-wrap gap-x-5 text-xs text-soft">

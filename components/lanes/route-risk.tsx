@@ -34,7 +34,7 @@ export function RouteRisk({ risk }: { risk: Risk }) {
 }
 
 /** In the order of the route, each with its last known status. */
-export function Chokepoints({ risk: { chokepoints, route } }: { risk: Risk }) {
+function Chokepoints({ risk: { chokepoints, route } }: { risk: Risk }) {
   if (chokepoints.length === 0) return <p className="text-sm text-soft">The route passes no strait or canal.</p>;
   return (
     <ul className="border-t border-ink">

@@ -33,9 +33,9 @@ export function SeaMap({ title, description, points, route, detour, legend, minS
   const lines = [route, detour].filter((line) => line !== undefined && line.length > 1) as (readonly LatLon[])[];
   const within = points.filter(({ emphasis }) => emphasis !== "quiet").map(({ lat, lon }) => [lat, lon] as const);
   const frame = fitFrame(within, lines, minSpan);
-  const drawPath = geoPath(frame.projection).digits(1);
+  const renderPath = geoPath(frame.projection).digits(1);
   const lineData = (line: readonly LatLon[] | undefined) =>
-    line && line.length > 1 ? drawPath(toMultiLineString([line])) : null;
+    line && line.length > 1 ? renderPath(toMultiLineString([line])) : null;
   const routeData = lineData(route);
   const detourData = lineData(detour);
   return (

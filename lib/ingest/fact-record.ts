@@ -17,7 +17,7 @@ const isStated = ([, value]: [string, unknown]) => value !== null && !(Array.isA
  * From the content of the fact: 22 characters, independent of the order of columns. Empty cells do not count, so that a
  * new column does not change the ids of older rows.
  */
-export function calculateRowId(table: string, statement: Record<string, unknown>): string {
+function calculateRowId(table: string, statement: Record<string, unknown>): string {
   const stated = Object.entries(statement)
     .filter(isStated)
     .sort(([one], [other]) => (one < other ? -1 : 1));

@@ -35,7 +35,7 @@ const RULES: readonly Rule[] = [
   { pattern: /\bis to be\b|\bare to be\b|\bwas to be\b/i, use: "must be, will be" },
   { pattern: /\bat once\b/i, use: "immediately; at the same time" },
   {
-    pattern: /^(?:export )?(?:async )?(?:function|const) (?:\w+[a-z]Of|of[A-Z]\w*)\b/,
+    pattern: /^\s*(?:export )?(?:async )?(?:function|const) (?!asOf\b)(?:\w+[a-z]Of|of[A-Z]\w*)\b/,
     use: "a verb: find, read, list, to, format",
   },
   {

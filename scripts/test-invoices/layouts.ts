@@ -50,19 +50,19 @@ function buildMultiPageInvoice(): TestInvoice {
   });
   const total = rows.reduce((sum, { charged, rate }) => sum + charged * rate, 0);
   const page = (number: number) => (sheet: Sheet) => {
-    sheet.drawFrame("MAERSK", "DEMURRAGE INVOICE");
-    sheet.drawText(555, 75, `Page ${number} of 12`, { align: "right" });
-    sheet.drawPairs(40, 90, [
+    sheet.renderFrame("MAERSK", "DEMURRAGE INVOICE");
+    sheet.renderText(555, 75, `Page ${number} of 12`, { align: "right" });
+    sheet.renderPairs(40, 90, [
       ["Invoice No:", "7530048812"],
       ["Invoice Date:", "28-JUL-2026"],
       ["Due Date:", "27-AUG-2026"],
     ]);
-    sheet.drawPairs(300, 90, [
+    sheet.renderPairs(300, 90, [
       ["Bill of Lading:", "MAEU241077315"],
       ["Port of Discharge:", "NEWARK, USEWR"],
       ["Vessel / Voyage:", "TEST SEA / 627W"],
     ]);
-    const next = sheet.drawTable(
+    const next = sheet.renderTable(
       170,
       columns,
       rows
@@ -80,14 +80,14 @@ function buildMultiPageInvoice(): TestInvoice {
       { step: 40 },
     );
     for (let line = 0; line < 20; line++) {
-      sheet.drawText(
+      sheet.renderText(
         40,
         next + 30 + line * 14,
         "Free time is granted as per tariff MAEU-100, rule 512. Charges follow the tariff in force on the day of discharge and are",
         { size: 8 },
       );
     }
-    sheet.drawText(555, next, number === 12 ? `TOTAL DUE USD ${formatAmount(total)}` : "Carried forward", {
+    sheet.renderText(555, next, number === 12 ? `TOTAL DUE USD ${formatAmount(total)}` : "Carried forward", {
       align: "right",
       isBold: true,
     });
@@ -186,24 +186,24 @@ function buildMultiContainerInvoice(): TestInvoice {
   const count = (tiers: readonly (readonly [number, number])[]) => tiers.reduce((total, [days]) => total + days, 0);
   const total = containers.reduce((all, { tiers }) => all + sum(tiers), 0);
   const render = (sheet: Sheet) => {
-    sheet.drawFrame("Hapag-Lloyd", "INVOICE");
-    sheet.drawStacked(40, 80, [
+    sheet.renderFrame("Hapag-Lloyd", "INVOICE");
+    sheet.renderStacked(40, 80, [
       ["Invoice number", "2030551876"],
       ["Invoice date", "30/06/2026"],
       ["Payable by", "30/07/2026"],
       ["B/L No", "HLCUSHA260512345"],
     ]);
-    sheet.drawStacked(40, 120, [
+    sheet.renderStacked(40, 120, [
       ["Port of loading", "Shanghai"],
       ["Port of discharge", "Antwerp"],
       ["Currency", "USD"],
       ["Your reference", "PO 4711 / 23"],
     ]);
-    const next = sheet.drawTable(170, columns, rows);
-    sheet.drawRule(next - 8, 380);
-    sheet.drawText(380, next + 8, "Invoice total", { isBold: true });
-    sheet.drawText(555, next + 8, `USD ${formatAmount(total)}`, { isBold: true, align: "right" });
-    sheet.drawText(
+    const next = sheet.renderTable(170, columns, rows);
+    sheet.renderRule(next - 8, 380);
+    sheet.renderText(380, next + 8, "Invoice total", { isBold: true });
+    sheet.renderText(555, next + 8, `USD ${formatAmount(total)}`, { isBold: true, align: "right" });
+    sheet.renderText(
       40,
       next + 50,
       "Payment within 30 days after the date of invoice. Disputes must reach us within 14 days.",
@@ -243,14 +243,14 @@ function buildMultiContainerInvoice(): TestInvoice {
 function buildCreditNote(): TestInvoice {
   const number = buildContainerNumber("CMAU", 601_223);
   const render = (sheet: Sheet) => {
-    sheet.drawFrame("CMA CGM", "CREDIT NOTE");
-    sheet.drawPairs(40, 85, [
+    sheet.renderFrame("CMA CGM", "CREDIT NOTE");
+    sheet.renderPairs(40, 85, [
       ["Credit Note No.", "INCN0042917"],
       ["Date", "05 August 2026"],
       ["Original invoice", "INIM0198220 of 14 July 2026"],
       ["B/L", "CMDUINA0912345"],
     ]);
-    sheet.drawPairs(320, 85, [
+    sheet.renderPairs(320, 85, [
       ["POL", "Laem Chabang"],
       ["POD", "Nhava Sheva (INNSA)"],
       ["Vessel", "TEST OCEAN 0BX7"],
@@ -263,8 +263,10 @@ function buildCreditNote(): TestInvoice {
       { title: "Unit price", x: 470, align: "right" },
       { title: "Total INR", x: 555, align: "right" },
     ];
-    const next = sheet.drawTable(180, columns, [[number, "40HC", "Import Detention", "3", "-6,200.00", "-18,600.00"]]);
-    sheet.drawText(555, next + 10, "Total credit INR -18,600.00", { isBold: true, align: "right" });
+    const next = sheet.renderTable(180, columns, [
+      [number, "40HC", "Import Detention", "3", "-6,200.00", "-18,600.00"],
+    ]);
+    sheet.renderText(555, next + 10, "Total credit INR -18,600.00", { isBold: true, align: "right" });
   };
   return {
     name: "credit-note",
@@ -294,14 +296,14 @@ function buildTwoCurrencyInvoice(): TestInvoice {
   const net = lines.reduce((sum, { days, rate }) => sum + days * rate * roe, 0);
   const gst = net * 0.18;
   const render = (sheet: Sheet) => {
-    sheet.drawFrame("MSC Mediterranean Shipping Company S.A.", "TAX INVOICE");
-    sheet.drawPairs(40, 85, [
+    sheet.renderFrame("MSC Mediterranean Shipping Company S.A.", "TAX INVOICE");
+    sheet.renderPairs(40, 85, [
       ["Invoice #", "MUM/DD/26/10928"],
       ["Invoice Dt.", "18.07.2026"],
       ["BL Number", "MEDUX8812345"],
       ["Import / Export", "IMPORT"],
     ]);
-    sheet.drawPairs(320, 85, [
+    sheet.renderPairs(320, 85, [
       ["Port of Discharge", "Mundra"],
       ["Exchange Rate", "1 USD = 86.2500 INR"],
       ["GSTIN", "27AAACM0000A1ZX"],
@@ -317,7 +319,7 @@ function buildTwoCurrencyInvoice(): TestInvoice {
       { title: "Amt USD", x: 500, align: "right" },
       { title: "Amt INR", x: 560, align: "right" },
     ];
-    const next = sheet.drawTable(
+    const next = sheet.renderTable(
       180,
       columns,
       lines.map(({ number, days, rate }) => [
@@ -338,8 +340,11 @@ function buildTwoCurrencyInvoice(): TestInvoice {
       ["IGST 18%", gst],
       ["Grand Total (INR)", net + gst],
     ].entries() as IterableIterator<[number, [string, number]]>) {
-      sheet.drawText(380, next + 10 + index * 15, label, { isBold: index === 2 });
-      sheet.drawText(560, next + 10 + index * 15, formatIndianAmount(amount), { align: "right", isBold: index === 2 });
+      sheet.renderText(380, next + 10 + index * 15, label, { isBold: index === 2 });
+      sheet.renderText(560, next + 10 + index * 15, formatIndianAmount(amount), {
+        align: "right",
+        isBold: index === 2,
+      });
     }
   };
   return {
@@ -381,14 +386,14 @@ function buildEuropeanInvoice(): TestInvoice {
   ];
   const net = lines.reduce((sum, { days, rate }) => sum + days * rate, 0);
   const render = (sheet: Sheet) => {
-    sheet.drawFrame("COSCO SHIPPING Lines (Germany) GmbH", "RECHNUNG / INVOICE");
-    sheet.drawPairs(40, 85, [
+    sheet.renderFrame("COSCO SHIPPING Lines (Germany) GmbH", "RECHNUNG / INVOICE");
+    sheet.renderPairs(40, 85, [
       ["Rechnungs-Nr.", "DE26-004417"],
       ["Rechnungsdatum", "03.09.2026"],
       ["Fällig am", "17.09.2026"],
       ["B/L-Nr.", "COSU6390112233"],
     ]);
-    sheet.drawPairs(320, 85, [
+    sheet.renderPairs(320, 85, [
       ["Löschhafen", "Hamburg"],
       ["Verkehr", "Import"],
       ["Währung", "EUR"],
@@ -403,7 +408,7 @@ function buildEuropeanInvoice(): TestInvoice {
       { title: "Satz", x: 470, align: "right" },
       { title: "Betrag", x: 555, align: "right" },
     ];
-    const next = sheet.drawTable(
+    const next = sheet.renderTable(
       180,
       columns,
       lines.map(({ number, type, from, days, rate }) => [
@@ -417,9 +422,9 @@ function buildEuropeanInvoice(): TestInvoice {
         formatGermanAmount(days * rate),
       ]),
     );
-    sheet.drawText(555, next + 10, `Nettobetrag ${formatGermanAmount(net)}`, { align: "right" });
-    sheet.drawText(555, next + 25, "MwSt. 0,00 % 0,00", { align: "right" });
-    sheet.drawText(555, next + 40, `Gesamtbetrag EUR ${formatGermanAmount(net)}`, { align: "right", isBold: true });
+    sheet.renderText(555, next + 10, `Nettobetrag ${formatGermanAmount(net)}`, { align: "right" });
+    sheet.renderText(555, next + 25, "MwSt. 0,00 % 0,00", { align: "right" });
+    sheet.renderText(555, next + 40, `Gesamtbetrag EUR ${formatGermanAmount(net)}`, { align: "right", isBold: true });
   };
   return {
     name: "european-numbers",
@@ -458,37 +463,37 @@ function buildScannedInvoice(): TestInvoice {
   ];
   const total = containers.reduce((sum, { charged, rate }) => sum + charged * rate, 0);
   const render = (sheet: Sheet) => {
-    sheet.drawFrame("Ocean Network Express", "DETENTION INVOICE");
-    sheet.drawPairs(40, 90, [
+    sheet.renderFrame("Ocean Network Express", "DETENTION INVOICE");
+    sheet.renderPairs(40, 90, [
       ["Invoice No.:", "SINDD2600731"],
       ["Invoice Date:", "21 May 2026"],
       ["Due Date:", "20 Jun 2026"],
       ["B/L No.:", "ONEYSINF12345600"],
     ]);
-    sheet.drawPairs(320, 90, [
+    sheet.renderPairs(320, 90, [
       ["Port of Discharge:", "SINGAPORE"],
       ["Bound:", "Import"],
       ["Currency:", "SGD"],
     ]);
     containers.forEach(({ number, type, free, charged, rate }, index) => {
       const y = 190 + index * 120;
-      sheet.drawRule(y - 16);
-      sheet.drawPairs(40, y, [
+      sheet.renderRule(y - 16);
+      sheet.renderPairs(40, y, [
         ["Container No.:", number],
         ["Size/Type:", type],
         ["Gate Out:", "02 May 2026"],
         ["Empty Return:", `${String(1 + free + charged).padStart(2, "0")} May 2026`],
       ]);
-      sheet.drawPairs(320, y, [
+      sheet.renderPairs(320, y, [
         ["Free Days:", String(free)],
         ["Chargeable Days:", String(charged)],
         ["Rate per Day:", `SGD ${formatAmount(rate)}`],
         ["Amount:", `SGD ${formatAmount(charged * rate)}`],
       ]);
     });
-    sheet.drawRule(415);
-    sheet.drawText(320, 432, "Total Amount Due:", { isBold: true });
-    sheet.drawText(430, 432, `SGD ${formatAmount(total)}`, { isBold: true });
+    sheet.renderRule(415);
+    sheet.renderText(320, 432, "Total Amount Due:", { isBold: true });
+    sheet.renderText(430, 432, `SGD ${formatAmount(total)}`, { isBold: true });
   };
   return {
     name: "scanned",
@@ -524,14 +529,14 @@ function buildScannedInvoice(): TestInvoice {
 function buildRotatedInvoice(): TestInvoice {
   const number = buildContainerNumber("EGHU", 935_061);
   const render = (sheet: Sheet) => {
-    sheet.drawFrame("EVERGREEN LINE", "DEMURRAGE INVOICE");
-    sheet.drawPairs(40, 90, [
+    sheet.renderFrame("EVERGREEN LINE", "DEMURRAGE INVOICE");
+    sheet.renderPairs(40, 90, [
       ["Invoice Number", "EGDEM-260811"],
       ["Issue Date", "08/14/2026"],
       ["Due Date", "09/13/2026"],
       ["Bill of Lading No.", "EGLV142600123456"],
     ]);
-    sheet.drawPairs(320, 90, [
+    sheet.renderPairs(320, 90, [
       ["Discharge Port", "LOS ANGELES, CA"],
       ["Last Free Day", "08/05/2026"],
       ["Container Available", "07/31/2026"],
@@ -547,11 +552,11 @@ function buildRotatedInvoice(): TestInvoice {
       { title: "Daily rate", x: 490, align: "right" },
       { title: "Amount", x: 555, align: "right" },
     ];
-    const next = sheet.drawTable(180, columns, [
+    const next = sheet.renderTable(180, columns, [
       [number, "40HQ", "07/31/2026", "08/11/2026", "08/06/2026", "08/11/2026", "6", "$185.00", "$1,110.00"],
     ]);
-    sheet.drawText(380, next + 12, "Amount due (USD)", { isBold: true });
-    sheet.drawText(555, next + 12, "$1,110.00", { isBold: true, align: "right" });
+    sheet.renderText(380, next + 12, "Amount due (USD)", { isBold: true });
+    sheet.renderText(555, next + 12, "$1,110.00", { isBold: true, align: "right" });
   };
   return {
     name: "rotated",
@@ -590,13 +595,13 @@ function buildRotatedInvoice(): TestInvoice {
 function buildInvoiceWithoutText(): TestInvoice {
   const number = buildContainerNumber("MRKU", 557_104);
   const render = (sheet: Sheet) => {
-    sheet.drawFrame("MAERSK", "INVOICE");
-    sheet.drawPairs(40, 90, [
+    sheet.renderFrame("MAERSK", "INVOICE");
+    sheet.renderPairs(40, 90, [
       ["Invoice Number:", "5530019283"],
       ["Invoice Date:", "2026-10-02"],
       ["Bill of Lading:", "MAEU240998811"],
     ]);
-    sheet.drawPairs(320, 90, [
+    sheet.renderPairs(320, 90, [
       ["Port of Loading:", "Rotterdam"],
       ["Direction:", "Export"],
       ["Currency:", "EUR"],
@@ -611,10 +616,10 @@ function buildInvoiceWithoutText(): TestInvoice {
       { title: "Days charged", x: 480, align: "right" },
       { title: "Amount", x: 555, align: "right" },
     ];
-    const next = sheet.drawTable(180, columns, [
+    const next = sheet.renderTable(180, columns, [
       [number, "40DC", "Detention", "2026-09-10", "2026-09-28", "10", "9", "540.00"],
     ]);
-    sheet.drawText(555, next + 12, "Total payable EUR 540.00", { isBold: true, align: "right" });
+    sheet.renderText(555, next + 12, "Total payable EUR 540.00", { isBold: true, align: "right" });
   };
   return {
     name: "no-text",

@@ -36,7 +36,7 @@ export class Sheet {
     context.strokeStyle = "#000";
   }
 
-  drawText(x: number, y: number, text: string, { size = 9, isBold = false, align = "left" }: TextStyle = {}): void {
+  renderText(x: number, y: number, text: string, { size = 9, isBold = false, align = "left" }: TextStyle = {}): void {
     const context = this.#context;
     context.font = `${size}px "${FONT}"`;
     context.fontVariationSettings = `"wght" ${isBold ? 700 : 400}`;
@@ -45,22 +45,27 @@ export class Sheet {
   }
 
   /** Labels with their values next to them. */
-  drawPairs(x: number, y: number, pairs: readonly (readonly [string, string])[], { step = 14, gap = 110 } = {}): void {
+  renderPairs(
+    x: number,
+    y: number,
+    pairs: readonly (readonly [string, string])[],
+    { step = 14, gap = 110 } = {},
+  ): void {
     pairs.forEach(([label, value], index) => {
-      this.drawText(x, y + index * step, label, { isBold: true });
-      this.drawText(x + gap, y + index * step, value);
+      this.renderText(x, y + index * step, label, { isBold: true });
+      this.renderText(x + gap, y + index * step, value);
     });
   }
 
   /** Labels with their values below them. */
-  drawStacked(x: number, y: number, pairs: readonly (readonly [string, string])[], width = 110): void {
+  renderStacked(x: number, y: number, pairs: readonly (readonly [string, string])[], width = 110): void {
     pairs.forEach(([label, value], index) => {
-      this.drawText(x + index * width, y, label, { size: 7 });
-      this.drawText(x + index * width, y + 12, value);
+      this.renderText(x + index * width, y, label, { size: 7 });
+      this.renderText(x + index * width, y + 12, value);
     });
   }
 
-  drawRule(y: number, from = 40, to = 555): void {
+  renderRule(y: number, from = 40, to = 555): void {
     this.#context.lineWidth = 0.5;
     this.#context.beginPath();
     this.#context.moveTo(from, y);
@@ -69,7 +74,7 @@ export class Sheet {
   }
 
   /** A title with a line break is on two lines. @returns where the next line begins */
-  drawTable(
+  renderTable(
     y: number,
     columns: readonly Column[],
     rows: readonly (readonly string[])[],
@@ -79,22 +84,22 @@ export class Sheet {
       const lines = title.split("\n");
       lines.forEach(
         (line, index) =>
-          void this.drawText(x, y - (lines.length - 1 - index) * (size + 1.5), line, { size, isBold: true, align }),
+          void this.renderText(x, y - (lines.length - 1 - index) * (size + 1.5), line, { size, isBold: true, align }),
       );
     }
-    this.drawRule(y + 4);
+    this.renderRule(y + 4);
     rows.forEach((row, index) => {
       columns.forEach(
-        ({ x, align }, column) => void this.drawText(x, y + (index + 1) * step, row[column] ?? "", { size, align }),
+        ({ x, align }, column) => void this.renderText(x, y + (index + 1) * step, row[column] ?? "", { size, align }),
       );
     });
     return y + (rows.length + 1) * step;
   }
 
-  drawFrame(carrier: string, title: string): void {
-    this.drawText(40, 50, carrier, { size: 16, isBold: true });
-    this.drawText(555, 50, title, { size: 14, isBold: true, align: "right" });
-    this.drawRule(60);
-    this.drawText(297, 825, "Made for tests. No carrier issued this document.", { size: 7, align: "center" });
+  renderFrame(carrier: string, title: string): void {
+    this.renderText(40, 50, carrier, { size: 16, isBold: true });
+    this.renderText(555, 50, title, { size: 14, isBold: true, align: "right" });
+    this.renderRule(60);
+    this.renderText(297, 825, "Made for tests. No carrier issued this document.", { size: 7, align: "center" });
   }
 }

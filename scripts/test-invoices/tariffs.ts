@@ -14,14 +14,14 @@ export interface TestTariff {
 /** 1. One table with a column for each size, below an address and above remarks. The free time is the first row. */
 function buildTariffWithSizeColumns(): TestTariff {
   const page = (sheet: Sheet) => {
-    sheet.drawFrame("CMA CGM", "DEMURRAGE AND DETENTION TARIFF");
-    sheet.drawPairs(40, 90, [
+    sheet.renderFrame("CMA CGM", "DEMURRAGE AND DETENTION TARIFF");
+    sheet.renderPairs(40, 90, [
       ["Country:", "INDONESIA"],
       ["Direction:", "Import"],
       ["Effective:", "01-JUL-2026"],
       ["Currency:", "USD"],
     ]);
-    const next = sheet.drawTable(
+    const next = sheet.renderTable(
       175,
       [
         { title: "Period", x: 40 },
@@ -37,12 +37,12 @@ function buildTariffWithSizeColumns(): TestTariff {
         ["Day 16 onwards", "81.00", "156.00", "161.00", "301.00"],
       ],
     );
-    sheet.drawText(
+    sheet.renderText(
       40,
       next + 20,
       "All days are calendar days. Rates are per container and day, subject to VAT at 11 percent.",
     );
-    sheet.drawText(40, next + 34, "Page 1 of 1. Printed on 28/06/2026.");
+    sheet.renderText(40, next + 34, "Page 1 of 1. Printed on 28/06/2026.");
   };
   return {
     name: "columns-by-size",
@@ -57,23 +57,23 @@ function buildTariffWithSizeColumns(): TestTariff {
  */
 function buildTariffInSentences(): TestTariff {
   const rules = (sheet: Sheet) => {
-    sheet.drawFrame("Hapag-Lloyd", "IMPORT DETENTION GERMANY");
-    sheet.drawText(40, 90, "1. Scope");
-    sheet.drawText(40, 106, "This tariff is valid from 1 January 2026 for dry containers in merchant haulage.");
-    sheet.drawText(40, 132, "2. Counting");
-    sheet.drawText(
+    sheet.renderFrame("Hapag-Lloyd", "IMPORT DETENTION GERMANY");
+    sheet.renderText(40, 90, "1. Scope");
+    sheet.renderText(40, 106, "This tariff is valid from 1 January 2026 for dry containers in merchant haulage.");
+    sheet.renderText(40, 132, "2. Counting");
+    sheet.renderText(
       40,
       148,
       "Detention starts on the day after the container leaves the terminal and ends on the day of its return.",
     );
   };
   const rates = (sheet: Sheet) => {
-    sheet.drawText(40, 60, "3. Free time and rates, 40 ft high cube", { isBold: true });
-    sheet.drawText(40, 84, "Free time: 7 calendar days");
-    sheet.drawText(40, 102, "First 5 days: EUR 45,00 per day");
-    sheet.drawText(40, 120, "Next 5 days: EUR 70,50 per day");
-    sheet.drawText(40, 138, "Thereafter: EUR 95,00 per day");
-    sheet.drawText(40, 170, "For questions write to the office in Hamburg.");
+    sheet.renderText(40, 60, "3. Free time and rates, 40 ft high cube", { isBold: true });
+    sheet.renderText(40, 84, "Free time: 7 calendar days");
+    sheet.renderText(40, 102, "First 5 days: EUR 45,00 per day");
+    sheet.renderText(40, 120, "Next 5 days: EUR 70,50 per day");
+    sheet.renderText(40, 138, "Thereafter: EUR 95,00 per day");
+    sheet.renderText(40, 170, "For questions write to the office in Hamburg.");
   };
   return {
     name: "sentences",

@@ -212,7 +212,7 @@ test("one client with a dozen files does not keep the readers from another", { t
       ({ status, body }) => status === 503 && refused.push(body),
       () => undefined, // The server of this test ends before it has read all of them.
     );
-  const invoice = renderTextPdf([(sheet) => sheet.drawText(40, 40, "INVOICE 4711")]);
+  const invoice = renderTextPdf([(sheet) => sheet.renderText(40, 40, "INVOICE 4711")]);
   const other = await send("127.0.8.2", PDF, invoice);
   expect(other.body).toContain('{"kind":"done"}');
   await waitUntil(async () => refused.length === 9, {

@@ -192,11 +192,11 @@ const pdfs: readonly Recipe[] = [
   },
   {
     name: "21 pages",
-    make: () => renderTextPdf(Array.from({ length: 21 }, () => (sheet) => sheet.drawText(40, 40, "INVOICE"))),
+    make: () => renderTextPdf(Array.from({ length: 21 }, () => (sheet) => sheet.renderText(40, 40, "INVOICE"))),
   },
   {
     name: "a PDF that is cut off",
-    make: () => renderTextPdf([(sheet) => sheet.drawText(40, 40, "INVOICE")]).subarray(0, 300),
+    make: () => renderTextPdf([(sheet) => sheet.renderText(40, 40, "INVOICE")]).subarray(0, 300),
   },
   {
     name: "a PDF with a password",

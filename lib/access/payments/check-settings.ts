@@ -32,7 +32,7 @@ const SYSTEM_PROGRAM = "11111111111111111111111111111111";
  * Says why an address cannot be PAY_TO_EVM; `undefined` when it can. Money that goes to a misspelled address, or to the
  * token's contract, is lost.
  */
-export function checkEvmAddress(address: string): string | undefined {
+function checkEvmAddress(address: string): string | undefined {
   if (!isEvmAddress(address)) return "PAY_TO_EVM: has a wrong checksum (EIP-55). Copy the address again";
   if (address === zeroAddress) return "PAY_TO_EVM: is the zero address, which belongs to nobody";
   if (address.toLowerCase() === EVM.token.toLowerCase())
@@ -41,7 +41,7 @@ export function checkEvmAddress(address: string): string | undefined {
 }
 
 /** Says why an address cannot be PAY_TO_SVM; `undefined` when it can. */
-export function checkSvmAddress(address: string): string | undefined {
+function checkSvmAddress(address: string): string | undefined {
   if (!isAddress(address)) return "PAY_TO_SVM: is not 32 bytes in base58. Copy the address again";
   if (address === SYSTEM_PROGRAM) return "PAY_TO_SVM: is the system program, which belongs to nobody";
   if (address === SVM.token) return "PAY_TO_SVM: is the mint of USDC. Name the address of your wallet";

@@ -52,7 +52,7 @@ function openFacilitator(settings: FacilitatorSettings): Facilitator {
  * Passes each payment to the facilitator of its network.
  * @param facilitators by CAIP-2 id. A network without one is `away`: an open payment there waits for the chain
  */
-export function combineFacilitators(facilitators: Readonly<Record<string, Facilitator | undefined>>): Facilitator {
+function combineFacilitators(facilitators: Readonly<Record<string, Facilitator | undefined>>): Facilitator {
   const onSolana = facilitators[SVM.id];
   const find = ({ network }: PaymentRequirements) => facilitators[network];
   return {
