@@ -215,6 +215,9 @@ describe("an endpoint that does not take a message", () => {
     await eventually("the deliveries to end", isFinished);
     expect(await database.db.webhookDelivery.count({ where: { endpointId: gone.id, status: "failed" } })).toBe(3);
     expect(await database.db.event.count({ where: { type: "webhook.disabled" } })).toBe(1);
+    // Two messages were on their way at the same time. Their results must not wait for each other's rows.
+    const attempts = database.db.webhookAttempt.count({ where: { delivery: { endpointId: gone.id } } });
+    expect(await attempts).toBe(receiver.received.filter(({ path }) => path === "/gone").length);
   });
 
   test("is disabled after the last attempt, when it took nothing since", async () => {

@@ -26,7 +26,7 @@ interface Outcome {
 /** Also moves their deliveries on, in the same transaction. */
 export async function writeAttempts(db: Database, attempted: readonly AttemptedDelivery[]): Promise<void> {
   await db.$transaction(async (tx) => {
-    const isThere = await lockDeliveries(tx, attempted);
+    const isThere = await lockRows(tx, attempted.map(toOutcome));
     const present = attempted.filter(({ delivery }) => isThere.has(delivery.id));
     const outcomes = present.map(toOutcome);
     const entries = present.flatMap(({ delivery, attempt }) =>
@@ -40,17 +40,19 @@ export async function writeAttempts(db: Database, attempted: readonly AttemptedD
 }
 
 /**
- * In the order of their ids, so that two processes cannot wait for each other. @returns those that their owner has not
- * deleted
+ * Locks the endpoints that may be disabled, then the deliveries and all waiting ones of these endpoints. Each in the
+ * order of their ids, so that two transactions cannot wait for each other.
+ * @returns the ids of the deliveries that their owner has not deleted
  */
-async function lockDeliveries(
-  tx: Prisma.TransactionClient,
-  attempted: readonly AttemptedDelivery[],
-): Promise<ReadonlySet<string>> {
-  const ids = attempted.map(({ delivery }) => delivery.id);
-  const rows = await tx.$queryRaw<
-    { id: string }[]
-  >`SELECT id::text FROM webhook_delivery WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR UPDATE`;
+async function lockRows(tx: Prisma.TransactionClient, outcomes: readonly Outcome[]): Promise<ReadonlySet<string>> {
+  const ids = outcomes.map(({ id }) => id);
+  const endpoints = outcomes.flatMap(({ endpointId, disables }) => (disables === null ? [] : [endpointId]));
+  if (endpoints.length > 0)
+    await tx.$queryRaw`SELECT id FROM webhook_endpoint WHERE id = ANY (${endpoints}::uuid[]) ORDER BY id FOR UPDATE`;
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id::text FROM webhook_delivery
+    WHERE id = ANY (${ids}::uuid[]) OR (endpoint_id = ANY (${endpoints}::uuid[]) AND status = 'pending')
+    ORDER BY id FOR UPDATE`;
   return new Set(rows.map(({ id }) => id));
 }
 
