@@ -2,6 +2,7 @@ import type { Direction } from "#lib/domain/tariff.ts";
 import { fold } from "#lib/domain/text.ts";
 import { FORM_EVENTS } from "#lib/invoices/held-days.ts";
 import { COLUMN_NAMES, findColumnByHeading } from "#lib/invoices/lines/line-columns.ts";
+import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 
 /** Columns that a table of invoice lines also has. */
 const OF_LINES = [
@@ -79,9 +80,10 @@ const EXAMPLE: Partial<Record<ContainerColumn, string>> = {
   port: "INNSA",
   direction: "import",
   container_type: "40HC",
-  discharged: "2026-07-01",
 };
 
-/** The example, by heading. */
-export const buildTemplateRow = (): Record<string, string> =>
-  Object.fromEntries(TEMPLATE_COLUMNS.map((column) => [CONTAINER_COLUMN_NAMES[column], EXAMPLE[column] ?? ""]));
+/** The example, by heading. It was discharged yesterday: a container of long ago would be refused. */
+export function buildTemplateRow(today: IsoDate): Record<string, string> {
+  const example = { ...EXAMPLE, discharged: addDays(today, -1) };
+  return Object.fromEntries(TEMPLATE_COLUMNS.map((column) => [CONTAINER_COLUMN_NAMES[column], example[column] ?? ""]));
+}
