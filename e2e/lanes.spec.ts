@@ -107,9 +107,6 @@ test("an index of the trade lane is marked as such", async ({ page }) => {
   const freight = part(page, "Freight");
   await expect(freight.getByText("Index of the trade lane, not of these two ports.")).toBeVisible();
   await expect(freight.getByText("The index of CNSHA to USLAX is used for the trade lane")).toBeVisible();
-  await expect(part(page, "Transit").getByRole("listitem").filter({ hasText: "Hapag-Lloyd" })).toContainText(
-    "18 dayspublished",
-  );
 });
 
 test("an illustrative price is marked in the figures and the CSV, and has no chart", async ({ page }) => {
