@@ -2,7 +2,6 @@
  * `npm run build`: generates the Prisma client and the files under clients/, bundles what Node and browsers cannot run
  * as it is, and builds the pages. `npm start` builds what a server needs when it is missing.
  */
-
 import { ensureBundles } from "./support/bundles.ts";
 import { ensureClients } from "./support/clients.ts";
 import { failWith } from "./support/fail-with.ts";

@@ -32,11 +32,11 @@ export function PlanTable({ currency }: { currency: BillingCurrency }) {
               <Td key={plan}>{formatPlanPrice(plan, currency, "year")}</Td>
             ))}
           </tr>
-          {PLAN_LINES.map(({ name, formatGiven: given }) => (
+          {PLAN_LINES.map(({ name, formatGiven }) => (
             <tr key={name}>
               <RowTh className="font-normal">{name}</RowTh>
               {PLANS.map((plan) => (
-                <Td key={plan}>{given(PLAN_FACTS[plan].gives) ?? "no"}</Td>
+                <Td key={plan}>{formatGiven(PLAN_FACTS[plan].gives) ?? "no"}</Td>
               ))}
             </tr>
           ))}

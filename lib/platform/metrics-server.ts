@@ -21,10 +21,10 @@ export async function serveMetrics({
   host: string;
   payments: MeasuredPayments;
 }): Promise<MetricsServer> {
-  const { meter, contentType, formatText: text } = createMetrics(payments);
+  const { meter, contentType, formatText } = createMetrics(payments);
   const server = createServer((request, response) => {
     if (!isMetricsRequest(request)) return response.writeHead(404).end();
-    text().then(
+    formatText().then(
       (metrics) => response.writeHead(200, { "content-type": contentType }).end(metrics),
       () => response.writeHead(500).end(),
     );

@@ -5,7 +5,7 @@ import { run } from "./run.ts";
 /**
  * The variables of `faketime` that a process needs. The others name memory that the program shares with what it runs.
  */
-const VARIABLES = /^((?:LD_PRELOAD|DYLD_\w+|FAKETIME|\w*DONT_FAKE_MONOTONIC)=.*)$/gm;
+const VARIABLE = /^(?:LD_PRELOAD|DYLD_\w+|FAKETIME|\w*DONT_FAKE_MONOTONIC)$/;
 
 /**
  * Returns the environment of a process whose clock is ahead, with all processes that it starts. The monotonic clock
@@ -17,7 +17,10 @@ export async function readClockAheadVariables(days: number): Promise<Record<stri
   const { code, output } = await run(faketime, ["-m", "--exclude-monotonic", "-f", `+${days}d`, "env"], {
     quiet: true,
   });
-  const variables = [...output.matchAll(VARIABLES)].map(([, line = ""]) => line.split("=", 2) as [string, string]);
+  const variables = output
+    .split("\n")
+    .map((line) => line.split("=", 2) as [string, string])
+    .filter(([name]) => VARIABLE.test(name));
   if (code !== 0 || variables.length < 2) throw new Fault(`faketime failed:\n${output}`);
   return Object.fromEntries(variables);
 }
@@ -26,8 +29,7 @@ export async function readClockAheadVariables(days: number): Promise<Record<stri
 export function withoutClockAhead(env: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(
     Object.entries(env).filter(
-      (entry): entry is [string, string] =>
-        entry[1] !== undefined && !/^LD_PRELOAD$|^DYLD_|FAKETIME|FAKE_MONOTONIC/.test(entry[0]),
+      (entry): entry is [string, string] => entry[1] !== undefined && !VARIABLE.test(entry[0]),
     ),
   );
 }

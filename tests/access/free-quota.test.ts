@@ -39,9 +39,9 @@ const times = <T>(count: number, make: (index: number) => Promise<T>) =>
 
 describe("the free calls of a month", () => {
   test("are counted one by one up to the limit", async () => {
-    const { count, readUsage: usage } = quota(3);
+    const { count, readUsage } = quota(3);
     const caller = newCaller();
-    expect(await usage(caller)).toEqual({ used: 0, limit: 3, resetsAt: "2026-12-01T00:00:00Z" });
+    expect(await readUsage(caller)).toEqual({ used: 0, limit: 3, resetsAt: "2026-12-01T00:00:00Z" });
     const results = [];
     for (let call = 0; call < 5; call++) {
       const { isGranted, usage } = await count(caller);
@@ -54,14 +54,14 @@ describe("the free calls of a month", () => {
       [false, 3],
       [false, 3],
     ]);
-    expect((await usage(caller)).used).toBe(3);
+    expect((await readUsage(caller)).used).toBe(3);
   });
 
   test("are counted for each caller alone", async () => {
-    const { count, readUsage: usage } = quota(1);
+    const { count, readUsage } = quota(1);
     const [one, other] = [newCaller(), newCaller()];
     expect(granted(await Promise.all([count(one), count(other), count(one)]))).toHaveLength(2);
-    expect((await usage(other)).used).toBe(1);
+    expect((await readUsage(other)).used).toBe(1);
   });
 
   test("are never granted when the limit is 0", async () => {
@@ -118,12 +118,12 @@ describe("with simultaneous calls", () => {
 describe("a new month", () => {
   test("begins at midnight UTC of its first day, with a full quota", async () => {
     let time = NOVEMBER;
-    const { count, readUsage: usage } = quota(1, { now: () => time });
+    const { count, readUsage } = quota(1, { now: () => time });
     const caller = newCaller();
     expect((await count(caller)).isGranted).toBe(true);
     expect((await count(caller)).isGranted).toBe(false);
     time = DECEMBER;
-    expect(await usage(caller)).toEqual({ used: 0, limit: 1, resetsAt: "2027-01-01T00:00:00Z" });
+    expect(await readUsage(caller)).toEqual({ used: 0, limit: 1, resetsAt: "2027-01-01T00:00:00Z" });
     expect((await count(caller)).isGranted).toBe(true);
   });
 
@@ -152,13 +152,13 @@ describe("a caller whose quota is used up", () => {
 
   test("is forgotten in the next month", async () => {
     let time = NOVEMBER;
-    const { count, readUsage: usage, isKnownUsedUp } = quota(1, { now: () => time });
+    const { count, readUsage, isKnownUsedUp } = quota(1, { now: () => time });
     const caller = newCaller();
     await count(caller);
     expect(isKnownUsedUp(caller)).toBe(true);
     time = DECEMBER;
     expect(isKnownUsedUp(caller)).toBe(false);
-    expect((await usage(caller)).used).toBe(0);
+    expect((await readUsage(caller)).used).toBe(0);
   });
 });
 

@@ -19,14 +19,14 @@ test("work that holds the thread is reported with its length, once, and counted"
   expect(longest).toBeGreaterThan(300);
   expect(stalls.filter((ms) => ms >= longest)).toHaveLength(1);
 
-  const { meter, formatText: text } = createMetrics({
+  const { meter, formatText } = createMetrics({
     networks: [],
     states: [],
     readOpen: async () => [],
     readAudits: async () => [],
   });
   meter.addStall(longest / 1_000);
-  expect(await text()).toMatch(
+  expect(await formatText()).toMatch(
     /^quayside_stall_seconds_bucket\{le="0.2"\} 0\n(?:.*\n)*quayside_stall_seconds_count 1$/m,
   );
 });

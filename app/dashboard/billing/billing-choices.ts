@@ -36,9 +36,9 @@ export function listPlanOffers(
 }
 
 /** Empty for what the plan does not give, or gives to everybody. */
-function formatPlanLine({ name, formatGiven: given }: PlanLine, gives: Entitlements): string[] {
-  const found = given(gives);
-  if (found === null || given(PLAN_FACTS.free.gives) !== null) return [];
+function formatPlanLine({ name, formatGiven }: PlanLine, gives: Entitlements): string[] {
+  const found = formatGiven(gives);
+  if (found === null || formatGiven(PLAN_FACTS.free.gives) !== null) return [];
   return [found === "yes" ? name : `${name}: ${found}`];
 }
 

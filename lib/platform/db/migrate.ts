@@ -8,7 +8,7 @@ import { listMigrationNames, MIGRATIONS_DIR, PRISMA_DIR } from "./migration-name
 
 const NO_FILTERS = { externalTables: [], externalEnums: [] };
 
-async function runWithEngine<T>(databaseUrl: string, runWithEngine: (engine: SchemaEngine) => Promise<T>): Promise<T> {
+async function runWithEngine<T>(databaseUrl: string, act: (engine: SchemaEngine) => Promise<T>): Promise<T> {
   const schema = readFileSync(join(PRISMA_DIR, "schema.prisma"), "utf8");
   // The engine leaves its connections open. Open connections keep the process alive and stop an embedded database from
   // closing.
@@ -16,7 +16,7 @@ async function runWithEngine<T>(databaseUrl: string, runWithEngine: (engine: Sch
   const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool));
   const engine = await SchemaEngine.new({ datamodels: [["schema.prisma", schema]] }, () => {}, adapter);
   try {
-    return await runWithEngine(engine);
+    return await act(engine);
   } finally {
     engine.free();
     await pool.end();

@@ -26,11 +26,11 @@ interface Outcome {
 /** Also moves their deliveries on, in the same transaction. */
 export async function writeAttempts(db: Database, attempted: readonly AttemptedDelivery[]): Promise<void> {
   await db.$transaction(async (tx) => {
-    const isThere = await lockRows(tx, attempted.map(toOutcome));
-    const present = attempted.filter(({ delivery }) => isThere.has(delivery.id));
-    const outcomes = present.map(toOutcome);
-    const entries = present.flatMap(({ delivery, attempt }) =>
-      attempt ? [{ deliveryId: delivery.id, ...attempt }] : [],
+    const planned = attempted.map(toOutcome);
+    const isThere = await lockRows(tx, planned);
+    const outcomes = planned.filter(({ id }) => isThere.has(id));
+    const entries = attempted.flatMap(({ delivery, attempt }) =>
+      attempt && isThere.has(delivery.id) ? [{ deliveryId: delivery.id, ...attempt }] : [],
     );
     if (entries.length > 0) await tx.webhookAttempt.createMany({ data: entries });
     await moveOn(tx, outcomes);
