@@ -1,7 +1,7 @@
 /** The layers of lib/, lowest first. A file may use its own part of lib/ and the layers below, but no other part of its layer. */
 const LAYERS = [
   ["platform"],
-  ["domain"],
+  ["domain", "documents"],
   ["operations"],
   ["access", "invoices"],
   ["forms"],

@@ -1,6 +1,6 @@
 import { getPortFinder, type PortName, readPorts } from "#lib/domain/ports/facts.ts";
 import { formatPortName } from "../find-port.ts";
-import type { ReadInvoice, ReadValue } from "./fields/read-invoice.ts";
+import type { ReadInvoice, ReadValue } from "../reading/read-invoice.ts";
 
 /** `port` is written as the form takes it: `Antwerp, BEANR`. */
 export interface CompletedInvoice extends Omit<ReadInvoice, "fields"> {

@@ -1,5 +1,5 @@
 import { getResolvedPDFJS } from "unpdf";
-import type { PageText } from "./page-text.ts";
+import type { PageText } from "#lib/documents/page.ts";
 import type { PdfPage } from "./pdf-file.ts";
 
 /** A page with fewer words can be a scan with a stamp or a footer as text. */

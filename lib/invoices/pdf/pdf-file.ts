@@ -1,6 +1,6 @@
 import { createIsomorphicCanvasFactory, getDocumentProxy } from "unpdf";
 import { MAX_PIXELS, MAX_WORDS_PER_PAGE } from "./limits.ts";
-import type { PageText, Word } from "./page-text.ts";
+import type { PageText, Word } from "#lib/documents/page.ts";
 
 export type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 export type PdfPage = Awaited<ReturnType<PdfDocument["getPage"]>>;

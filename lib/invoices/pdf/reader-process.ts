@@ -4,13 +4,13 @@
  */
 import { Worker } from "node:worker_threads";
 import { findTariffInTexts } from "../own-tariff/tariff-of-file.ts";
-import { groupWordsIntoLines } from "./fields/text-lines.ts";
+import { groupWordsIntoLines } from "#lib/documents/lines.ts";
 import { MAX_PDF_PAGES } from "./limits.ts";
 import { needsRecognition } from "./needs-recognition.ts";
 import { type Canvas, copyPicture } from "./page-picture.ts";
-import type { PageText } from "./page-text.ts";
+import type { PageText } from "#lib/documents/page.ts";
 import { openPdf, type PdfDocument, readPageText, renderPage } from "./pdf-file.ts";
-import { readInvoiceFields } from "./read-invoice-fields.ts";
+import { readInvoiceFields } from "../reading/read-invoice-fields.ts";
 import type { ReaderEvent, ReaderTask, Refusal, Wanted } from "./reading-events.ts";
 import { type Recognizer, startRecognizer } from "./recognize.ts";
 import { recognizePage } from "./recognize-page.ts";

@@ -1,5 +1,5 @@
 import type { TariffOfFile } from "../own-tariff/tariff-of-file.ts";
-import type { ReadInvoice } from "./fields/read-invoice.ts";
+import type { ReadInvoice } from "../reading/read-invoice.ts";
 
 const REFUSALS = [
   "too_large",

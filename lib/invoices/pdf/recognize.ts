@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { createWorker, OEM, PSM, type Page as RecognizedPage, type Worker } from "tesseract.js";
-import type { Word } from "./page-text.ts";
+import type { Word } from "#lib/documents/page.ts";
 
 /** A recognized word below this confidence is more often a line or a stain than a word. */
 const MIN_CONFIDENCE = 0.3;

@@ -1,4 +1,4 @@
-import type { PageText } from "./page-text.ts";
+import type { PageText } from "#lib/documents/page.ts";
 
 /**
  * Filters of pictures that our edition of pdf.js cannot decode: those of fax machines and of many office scanners, and

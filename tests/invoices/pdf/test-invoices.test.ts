@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ReadInvoice } from "#lib/invoices/pdf/fields/read-invoice.ts";
+import type { ReadInvoice } from "#lib/invoices/reading/read-invoice.ts";
 import { readPdf } from "#lib/invoices/pdf/read-pdf.ts";
 import type { EventsOf } from "#lib/invoices/pdf/reading-events.ts";
 import { listTestInvoices } from "#scripts/test-invoices/layouts.ts";

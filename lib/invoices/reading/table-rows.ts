@@ -1,6 +1,6 @@
-import { DATE_COLUMNS, type LineColumn } from "../../lines/line-columns.ts";
+import { DATE_COLUMNS, type LineColumn } from "../lines/line-columns.ts";
 import type { Heading, TableColumn } from "./headings.ts";
-import { getSpan, type Span, type TextLine } from "./text-lines.ts";
+import { getSpan, type Span, type TextLine } from "#lib/documents/lines.ts";
 import { findWordsBetween, isCurrencyCode, type Token, type TokenKind } from "./tokens.ts";
 
 /** A value of a line of the invoice, before its dates are understood. */

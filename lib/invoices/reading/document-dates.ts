@@ -1,5 +1,5 @@
 import { countDaysBetween, type IsoDate } from "#lib/platform/dates.ts";
-import type { DayOrder, DayReading } from "../../lines/parse-day.ts";
+import type { DayOrder, DayReading } from "../lines/parse-day.ts";
 import type { Row } from "./table-rows.ts";
 import type { Token } from "./tokens.ts";
 

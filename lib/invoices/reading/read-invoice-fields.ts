@@ -6,17 +6,17 @@ import {
   findInvoiceExchangeRate,
   findInvoiceTax,
   findInvoiceTotal,
-} from "./fields/amounts.ts";
-import { collectRows } from "./fields/collect-rows.ts";
-import { chooseDay, type DocumentOrder, decideDocumentOrder, isAmbiguous } from "./fields/document-dates.ts";
-import { buildInvoiceLines } from "./fields/invoice-lines.ts";
-import { findFirstLabelled, findLabelledTexts, type LabelledText } from "./fields/labelled-values.ts";
-import type { LabelledField } from "./fields/labels.ts";
-import { findChargeInTitle, findDocumentKind, findInvoiceCarrier, findInvoiceDirection } from "./fields/parties.ts";
-import type { Certainty, InvoiceField, ReadInvoice, ReadLine, ReadValue } from "./fields/read-invoice.ts";
-import type { Span, TextLine } from "./fields/text-lines.ts";
-import { findTokens } from "./fields/tokens.ts";
-import { findDisputeWindow, findUsFields } from "./fields/us-fields.ts";
+} from "./amounts.ts";
+import { collectRows } from "./collect-rows.ts";
+import { chooseDay, type DocumentOrder, decideDocumentOrder, isAmbiguous } from "./document-dates.ts";
+import { buildInvoiceLines } from "./invoice-lines.ts";
+import { findFirstLabelled, findLabelledTexts, type LabelledText } from "./labelled-values.ts";
+import type { LabelledField } from "./labels.ts";
+import { findChargeInTitle, findDocumentKind, findInvoiceCarrier, findInvoiceDirection } from "./parties.ts";
+import type { Certainty, InvoiceField, ReadInvoice, ReadLine, ReadValue } from "./read-invoice.ts";
+import type { Span, TextLine } from "#lib/documents/lines.ts";
+import { findTokens } from "./tokens.ts";
+import { findDisputeWindow, findUsFields } from "./us-fields.ts";
 
 const GOOD_CONFIDENCE = 0.85;
 

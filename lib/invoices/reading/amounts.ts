@@ -2,7 +2,7 @@ import { Decimal } from "#lib/platform/money.ts";
 import { findAllLabelled, findFirstLabelled, type LabelledText } from "./labelled-values.ts";
 import { getTotalStrength } from "./labels.ts";
 import type { Certainty, ReadLine } from "./read-invoice.ts";
-import { getSpan, type Span, type TextLine } from "./text-lines.ts";
+import { getSpan, type Span, type TextLine } from "#lib/documents/lines.ts";
 import { findTokens, isCurrencyCode, type Token } from "./tokens.ts";
 
 export interface SeenAmount {

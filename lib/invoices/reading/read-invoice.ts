@@ -1,6 +1,6 @@
 import type { UsInvoiceField } from "#lib/domain/audit/invoice.ts";
-import type { LineColumn } from "../../lines/line-columns.ts";
-import type { Box } from "../page-text.ts";
+import type { LineColumn } from "../lines/line-columns.ts";
+import type { Box } from "#lib/documents/page.ts";
 
 /**
  * `sure`: text of the file next to its label, or confirmed by a sum or a check digit. `likely`: one of these is

@@ -1,6 +1,6 @@
 import { addDays, countDaysBetween, type IsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { type LineColumn, parseChargeWords } from "../../lines/line-columns.ts";
+import { type LineColumn, parseChargeWords } from "../lines/line-columns.ts";
 import { chooseDay, type DocumentOrder } from "./document-dates.ts";
 import type { Piece, Row } from "./table-rows.ts";
 

@@ -1,9 +1,9 @@
 import { CARRIERS, type CarrierSlug, findCarrierOfBill } from "#lib/domain/carriers/carriers.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
-import { parseChargeWords } from "../../lines/line-columns.ts";
+import { parseChargeWords } from "../lines/line-columns.ts";
 import type { LabelledText } from "./labelled-values.ts";
 import type { Certainty } from "./read-invoice.ts";
-import { getSpan, type Span, type TextLine } from "./text-lines.ts";
+import { getSpan, type Span, type TextLine } from "#lib/documents/lines.ts";
 
 /** A word that was found, without a label. */
 export interface Seen<Value> {

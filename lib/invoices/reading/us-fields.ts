@@ -2,7 +2,7 @@ import type { UsInvoiceField } from "#lib/domain/audit/invoice.ts";
 import type { LabelledText } from "./labelled-values.ts";
 import type { LabelledField } from "./labels.ts";
 import type { ReadLine } from "./read-invoice.ts";
-import type { TextLine } from "./text-lines.ts";
+import type { TextLine } from "#lib/documents/lines.ts";
 
 const BY_LABEL: readonly (readonly [UsInvoiceField, LabelledField])[] = [
   ["bill_of_lading", "bill_of_lading"],

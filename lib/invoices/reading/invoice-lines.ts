@@ -3,8 +3,8 @@ import { checkContainerNumber } from "#lib/domain/demurrage/container-number.ts"
 import { parseContainerTypeWords } from "#lib/domain/read-container-type.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { type LineColumn, parseChargeWords } from "../../lines/line-columns.ts";
-import { mergeBoxes } from "../page-text.ts";
+import { type LineColumn, parseChargeWords } from "../lines/line-columns.ts";
+import { mergeBoxes } from "#lib/documents/page.ts";
 import type { FoundRow } from "./collect-rows.ts";
 import { type DocumentOrder, isAmbiguous } from "./document-dates.ts";
 import {
@@ -20,7 +20,7 @@ import {
 } from "./draft-lines.ts";
 import { type Certainty, chooseLeastCertain, type ReadLine, type ReadValue } from "./read-invoice.ts";
 import type { Piece, Row } from "./table-rows.ts";
-import type { Span } from "./text-lines.ts";
+import type { Span } from "#lib/documents/lines.ts";
 
 export interface LineContext {
   order: DocumentOrder;

@@ -1,6 +1,6 @@
 import type { Direction } from "#lib/domain/tariff.ts";
-import { findColumnByHeading, type LineColumn } from "../../lines/line-columns.ts";
-import type { TextLine } from "./text-lines.ts";
+import { findColumnByHeading, type LineColumn } from "../lines/line-columns.ts";
+import type { TextLine } from "#lib/documents/lines.ts";
 import { isCurrencyCode, type Token } from "./tokens.ts";
 
 export interface TableColumn {

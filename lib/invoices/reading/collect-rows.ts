@@ -3,7 +3,7 @@ import { findTableHeading, type Heading } from "./headings.ts";
 import { readLabelledPieces } from "./labelled-cells.ts";
 import { findLabels } from "./labels.ts";
 import { type Row, readRowWithoutHeading, readTableRow } from "./table-rows.ts";
-import type { TextLine } from "./text-lines.ts";
+import type { TextLine } from "#lib/documents/lines.ts";
 import type { Token } from "./tokens.ts";
 
 export interface FoundRow {

@@ -1,9 +1,9 @@
 import type { Direction } from "#lib/domain/tariff.ts";
-import { DATE_COLUMNS, type LineColumn, parseChargeWords } from "../../lines/line-columns.ts";
+import { DATE_COLUMNS, type LineColumn, parseChargeWords } from "../lines/line-columns.ts";
 import { findColumnByTitle } from "./headings.ts";
 import { findLabels } from "./labels.ts";
 import type { Piece } from "./table-rows.ts";
-import { type Cell, getSpan, type TextLine } from "./text-lines.ts";
+import { type Cell, getSpan, type TextLine } from "#lib/documents/lines.ts";
 import { isCurrencyCode, type Token } from "./tokens.ts";
 
 const MAX_LABEL_WORDS = 5;

@@ -1,4 +1,4 @@
-import { type Box, mergeBoxes, type PageText, type Word } from "../page-text.ts";
+import { type Box, mergeBoxes, type PageText, type Word } from "./page.ts";
 
 /** A gap wider than this part of the line's height is between two cells. A space is about a third. */
 const CELL_GAP = 0.9;

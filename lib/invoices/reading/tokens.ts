@@ -1,8 +1,8 @@
 import { checkContainerNumber } from "#lib/domain/demurrage/container-number.ts";
 import { parseContainerTypeWords } from "#lib/domain/read-container-type.ts";
 import type { Decimal } from "#lib/platform/money.ts";
-import { type DayReading, parseDay } from "../../lines/parse-day.ts";
-import { parseAmount } from "../../parse-amount.ts";
+import { type DayReading, parseDay } from "../lines/parse-day.ts";
+import { parseAmount } from "../parse-amount.ts";
 
 interface Found {
   text: string;
