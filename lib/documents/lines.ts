@@ -109,3 +109,37 @@ export function getSpan(line: TextLine, start: number, end: number): Span {
     confidence: Math.min(1, ...within.map(({ confidence }) => confidence ?? 1)),
   };
 }
+
+/** The part of a line between two places, as a line of its own; `null` when no word is there. */
+export function cutLine(line: TextLine, left: number, right: number): TextLine | null {
+  const words = line.words.filter(({ box }) => {
+    const middle = box.x + box.width / 2;
+    return middle >= left && middle < right;
+  });
+  const [first] = words;
+  const last = words.at(-1);
+  if (!first || !last) return null;
+  const start = first.start;
+  const end = last.start + last.text.length;
+  return {
+    ...line,
+    text: line.text.slice(start, end),
+    words: words.map((word) => ({ ...word, start: word.start - start })),
+    cells: line.cells.flatMap((cell) => {
+      const inside = words.filter((word) => word.start >= cell.start && word.start < cell.end);
+      const [one] = inside;
+      const other = inside.at(-1);
+      if (!one || !other) return [];
+      const cellEnd = other.start + other.text.length;
+      return [
+        {
+          text: line.text.slice(one.start, cellEnd),
+          start: one.start - start,
+          end: cellEnd - start,
+          left: one.box.x,
+          right: other.box.x + other.box.width,
+        },
+      ];
+    }),
+  };
+}

@@ -1,7 +1,7 @@
 import { Decimal } from "#lib/platform/money.ts";
 import { findAllLabelled, findFirstLabelled, type LabelledText } from "./labelled-values.ts";
 import { getTotalStrength } from "./labels.ts";
-import type { Certainty, ReadLine } from "./read-invoice.ts";
+import type { Certainty } from "./read-invoice.ts";
 import { getSpan, type Span, type TextLine } from "#lib/documents/lines.ts";
 import { findTokens, isCurrencyCode, type Token } from "./tokens.ts";
 
@@ -63,7 +63,7 @@ export function findInvoiceTax(labelled: readonly LabelledText[]): Tax {
       value: found.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0)),
       currency: first.currency,
       span: first.span,
-      certainty: "likely",
+      certainty: "check",
     };
   };
   return { percent: of("percent"), amount: of("amount") };
@@ -82,7 +82,7 @@ export function findInvoiceExchangeRate(labelled: readonly LabelledText[]): Seen
         value: found.value.amount,
         currency: null,
         span: found.span,
-        certainty: found.span.confidence === 1 ? "sure" : "unsure",
+        certainty: found.span.confidence === 1 ? "sure" : "check",
       }
     : null;
 }
@@ -110,7 +110,7 @@ export function findInvoiceTotal(labelled: readonly LabelledText[], sums: readon
   );
   if (!best) return null;
   const isClear = best.span.confidence >= GOOD_CONFIDENCE;
-  return { ...best, certainty: best.isSum && isClear ? "sure" : isClear && best.strength > 1 ? "likely" : "unsure" };
+  return { ...best, certainty: best.isSum && isClear ? "sure" : "check" };
 }
 
 const findCurrency = (text: string) => text.match(/(?<!\p{L})[A-Z]{3}(?!\p{L})/gu)?.find(isCurrencyCode) ?? null;
@@ -131,7 +131,7 @@ export function findInvoiceCurrency(
     return {
       value: total.currency,
       span: total.span,
-      certainty: stated?.value === total.currency || !stated ? "sure" : "unsure",
+      certainty: stated?.value === total.currency || !stated ? "sure" : "check",
     };
   if (stated) return { ...stated, certainty: "sure" };
   const counts = new Map<string, number>();
@@ -141,7 +141,7 @@ export function findInvoiceCurrency(
   const line = most && lines.find(({ text }) => text.includes(most[0]));
   if (!most || !line) return undefined;
   const start = line.text.indexOf(most[0]);
-  return { value: most[0], span: getSpan(line, start, start + 3), certainty: counts.size === 1 ? "likely" : "unsure" };
+  return { value: most[0], span: getSpan(line, start, start + 3), certainty: "check" };
 }
 
 /** Codes that are also words on an invoice. */
@@ -149,13 +149,6 @@ const WORDS: readonly string[] = ["ALL", "TOP", "CUP", "MOP", "PEN", "BAM", "GEL
 
 const isMoney = (code: string) => isCurrencyCode(code) && !WORDS.includes(code);
 
-/** Alone, with the tax amount, or with the tax percentage. */
-export function calculateLineSums(lines: readonly ReadLine[], { percent, amount }: Tax): Decimal[] {
-  if (lines.length === 0 || lines.some(({ billed }) => !billed)) return [];
-  const net = lines.reduce((sum, { billed }) => sum.plus(billed?.value ?? 0), new Decimal(0));
-  return [
-    net,
-    ...(amount ? [net.plus(amount.value)] : []),
-    ...(percent ? [net.times(percent.value.div(100).plus(1))] : []),
-  ];
-}
+/** Amounts that the document calls its net or a subtotal. */
+export const findNets = (labelled: readonly LabelledText[]): Decimal[] =>
+  findAllLabelled(labelled, "net", (text) => findLastAmount(text)).map(({ value }) => value.amount);

@@ -1,6 +1,6 @@
 import { countDaysBetween, type IsoDate } from "#lib/platform/dates.ts";
 import type { DayOrder, DayReading } from "../lines/parse-day.ts";
-import type { Row } from "./table-rows.ts";
+import type { Row } from "./tables.ts";
 import type { Token } from "./tokens.ts";
 
 export interface DocumentOrder {
@@ -38,15 +38,15 @@ export const chooseDay = (reading: DayReading, { order }: DocumentOrder): IsoDat
 
 function doesRowFit({ pieces }: Row, order: DayOrder): boolean {
   const day = (column: string) => {
-    const token = pieces.find((piece) => piece.column === column)?.token;
+    const token = pieces.find((piece) => piece.role === column)?.token;
     return token?.kind === "date" ? token.reading[order] : null;
   };
   const from = day("charged_from");
   const to = day("charged_to");
   if (!from || !to) return false;
   return pieces.some(
-    ({ column, token }) =>
-      (column === "days" || column === "charged_days") &&
+    ({ role, token }) =>
+      (role === "days" || role === "charged_days") &&
       token?.kind === "number" &&
       token.amount.equals(countDaysBetween(from, to) + 1),
   );

@@ -1,11 +1,16 @@
-import type { Direction } from "#lib/domain/tariff.ts";
-import { findColumnByHeading, type LineColumn } from "../lines/line-columns.ts";
 import type { TextLine } from "#lib/documents/lines.ts";
+import { stackTitles, type Title } from "#lib/documents/stacked-titles.ts";
+import type { Direction } from "#lib/domain/tariff.ts";
+import { type ColumnRole, readHeading } from "../lines/read-heading.ts";
+import { findLabels } from "./labels.ts";
 import { isCurrencyCode, type Token } from "./tokens.ts";
 
-export interface TableColumn {
-  /** `period` has the first and the last day. `null`: unknown, so its values are not used. */
-  column: LineColumn | "period" | null;
+export interface HeadingColumn {
+  title: string;
+  /** `null`: unknown, so its values are not used. */
+  role: ColumnRole | null;
+  /** Whether the whole title is a known name. */
+  isNamed: boolean;
   /** Currency in the heading, as in "Amount USD". */
   currency: string | null;
   left: number;
@@ -13,61 +18,48 @@ export interface TableColumn {
 }
 
 export interface Heading {
-  columns: readonly TableColumn[];
+  columns: readonly HeadingColumn[];
   /** How many lines of the page it takes. */
   lines: number;
 }
 
-const MAX_LINES = 3;
-const MIN_COLUMNS = 3;
+const MAX_LINES = 4;
+const MIN_ROLES = 3;
+const MAX_WORDS = 6;
 
 /** Lines of one heading are no further apart than this part of their height. */
-const MAX_GAP = 1.1;
+const MAX_GAP = 1.2;
 
-const MAX_WORDS = 5;
+/** Lines between a heading and its first row. */
+const MAX_LINES_TO_ROW = 3;
 
-/** Abbreviations in headings, expanded before the names of columns are looked up. */
-const LONG_FORMS: readonly (readonly [RegExp, string])[] = [
-  [/\bamt\b\.?/gi, "amount"],
-  [/\b(?:chg|chgd|chrg|chrgbl|chargebl)\b\.?/gi, "charged"],
-  [/\b(?:qty|quantity|units|no\. of units|menge|anzahl)\b\.?/gi, "days"],
-  [/\bdt\b\.?/gi, "date"],
-  [/\btyp\b\.?/gi, "container type"],
-  [/\btage\b/gi, "days"],
-  [/\bfreie? tage\b/gi, "free days"],
-  [/\bbeginn\b/gi, "from"],
-  [/\bende\b/gi, "to"],
-  [/\bper diem\b/gi, "rate"],
-  [/\btaxable (?:value|amount)\b/gi, "amount"],
-  [/\b(?:demurrage|detention|detn|dem|det|storage|d ?& ?d)\b\.? ?(?=\p{L})/giu, ""],
-  [/#/g, " no"],
-];
-
-const PERIOD =
-  /^(?:charge |charged |billing |invoice )?(?:period|dates?|date range|from ?[-/] ?to|from to|zeitraum|p[eé]riode)(?: charged)?$/i;
-
-/** "Type" alone is that of the container. */
-export function findColumnByTitle(title: string, direction: Direction): LineColumn | "period" | undefined {
-  const plain = title.trim().replace(/[:.]+$/, "");
-  if (PERIOD.test(plain)) return "period";
-  if (/^type$/i.test(plain)) return "container_type";
-  const found = findColumnByHeading(plain, direction);
-  if (found) return found;
-  const long = LONG_FORMS.reduce((text, [short, full]) => text.replace(short, full), plain).trim();
-  if (long === plain) return undefined;
-  return PERIOD.test(long) ? "period" : findColumnByHeading(long, direction);
-}
-
-export function findTableHeading(
+/** The heading that begins at this line. */
+export function findHeading(
   lines: readonly TextLine[],
   tokens: readonly (readonly Token[])[],
   index: number,
   direction: Direction,
 ): Heading | undefined {
   const here = findBestHeading(lines, tokens, index, direction);
-  if (!here || countKnownColumns(here) < MIN_COLUMNS) return undefined;
+  if (!here || !isHeading(here, lines, tokens, index)) return undefined;
+  // A title above the heading adds nothing.
   const next = findBestHeading(lines, tokens, index + 1, direction);
-  return next && countKnownColumns(next) >= countKnownColumns(here) && here.lines > 1 ? undefined : here;
+  return next && here.lines > 1 && countRoles(next) >= countRoles(here) ? undefined : here;
+}
+
+function isHeading(
+  heading: Heading,
+  lines: readonly TextLine[],
+  tokens: readonly (readonly Token[])[],
+  index: number,
+): boolean {
+  const roles = countRoles(heading);
+  const end = index + heading.lines;
+  const body = lines.slice(end, end + MAX_LINES_TO_ROW).map((_, offset) => tokens[end + offset] ?? []);
+  if (!body.some((row) => row.length > 1)) return false;
+  if (roles >= MIN_ROLES) return true;
+  const namesContainer = heading.columns.some(({ role }) => role === "container_number");
+  return roles === 2 && namesContainer && body.some((row) => row.some(({ kind }) => kind === "container"));
 }
 
 function findBestHeading(
@@ -81,66 +73,59 @@ function findBestHeading(
     const group = lines.slice(index, index + count);
     const last = group.at(-1);
     const previous = group.at(-2);
-    if (group.length < count || !last || tokens[index + count - 1]?.some(({ kind }) => kind !== "type")) break;
+    if (group.length < count || !last || !canBeHeading(last, tokens[index + count - 1] ?? [])) break;
     if (
       previous &&
       (previous.page !== last.page || last.top - previous.bottom > MAX_GAP * (previous.bottom - previous.top))
     )
       break;
     const heading = { columns: readColumns(group, direction), lines: count };
-    if (!best || countKnownColumns(heading) > countKnownColumns(best)) best = heading;
+    if (!best || countRoles(heading) > countRoles(best)) best = heading;
   }
   return best;
 }
 
-const countKnownColumns = ({ columns }: Heading) => new Set(columns.map(({ column }) => column).filter(Boolean)).size;
+/** A heading has no values. Sizes such as 20/40 and the number of a tier can be in one. */
+const canBeHeading = ({ text }: TextLine, tokens: readonly Token[]) =>
+  !tokens.some((token) => token.kind === "container" || token.kind === "date" || (token.kind === "number" && !token.isWhole)) &&
+  !/: *\S/.test(text);
 
-interface Title {
-  text: string;
-  left: number;
-  right: number;
-}
+const countRoles = ({ columns }: Heading) =>
+  new Set(columns.map(({ role }) => role).filter((role) => role !== null && role !== "ignored")).size;
 
-function readColumns(group: readonly TextLine[], direction: Direction): TableColumn[] {
-  const titles =
-    group.length === 1
-      ? (group[0] as TextLine).cells.flatMap((cell) => splitTitle(group[0] as TextLine, cell, direction))
-      : mergeStackedTitles(group);
-  return titles
-    .map(({ text, left, right }) => ({
-      column: findColumnByTitle(text, direction) ?? null,
+function readColumns(group: readonly TextLine[], direction: Direction): HeadingColumn[] {
+  const stacked = stackTitles(group);
+  const titles = group.length === 1 ? stacked.flatMap((title) => splitTitle(group[0] as TextLine, title, direction)) : stacked;
+  return titles.map(({ text, left, right }) => {
+    const reading = isHeaderLabel(text) ? null : readHeading(text, direction);
+    return {
+      title: text,
+      role: reading?.role ?? null,
+      isNamed: reading?.by === "name",
       currency: findCurrency(text),
       left,
       right,
-    }))
-    .sort((one, other) => one.left - other.left);
+    };
+  });
 }
+
+/** Labels of the invoice as a whole can be in a row, with their values below. */
+const isHeaderLabel = (text: string) =>
+  findLabels(text).some(
+    ({ field, start, end }) =>
+      start === 0 &&
+      end === text.trimEnd().length &&
+      (field === "invoice_number" || field === "due_date" || field === "bill_of_lading" || /invoice/i.test(text)) &&
+      !/amount|total/i.test(text),
+  );
 
 const findCurrency = (text: string) => text.match(/\b[A-Z]{3}\b/g)?.find(isCurrencyCode) ?? null;
 
-/** Titles that are on top of each other belong together. */
-function mergeStackedTitles(group: readonly TextLine[]): Title[] {
-  const titles: Title[] = [];
-  for (const cell of group.flatMap(({ cells }) => cells)) {
-    const above = titles.find(
-      ({ left, right }) =>
-        Math.min(right, cell.right) - Math.max(left, cell.left) > 0.2 * Math.min(right - left, cell.right - cell.left),
-    );
-    if (above)
-      Object.assign(above, {
-        text: `${above.text} ${cell.text}`,
-        left: Math.min(above.left, cell.left),
-        right: Math.max(above.right, cell.right),
-      });
-    else titles.push({ text: cell.text, left: cell.left, right: cell.right });
-  }
-  return titles;
-}
-
 /** Splits a cell whose titles are so close that they look like one. */
-function splitTitle(line: TextLine, cell: TextLine["cells"][number], direction: Direction): Title[] {
-  if (findColumnByTitle(cell.text, direction)) return [cell];
-  const words = line.words.filter(({ start }) => start >= cell.start && start < cell.end);
+function splitTitle(line: TextLine, title: Title, direction: Direction): Title[] {
+  if (readHeading(title.text, direction)?.by === "name") return [title];
+  const words = line.words.filter(({ box }) => box.x >= title.left - 1e-6 && box.x < title.right);
+  if (words.length < 3) return [title];
   const titles: Title[] = [];
   for (let from = 0; from < words.length; ) {
     let length = Math.min(MAX_WORDS, words.length - from);
@@ -149,7 +134,7 @@ function splitTitle(line: TextLine, cell: TextLine["cells"][number], direction: 
         .slice(from, from + count)
         .map(({ text }) => text)
         .join(" ");
-    while (length > 1 && !findColumnByTitle(joinWords(length), direction)) length--;
+    while (length > 1 && readHeading(joinWords(length), direction)?.by !== "name") length--;
     const last = words[from + length - 1] as (typeof words)[number];
     titles.push({
       text: joinWords(length),
@@ -158,5 +143,6 @@ function splitTitle(line: TextLine, cell: TextLine["cells"][number], direction: 
     });
     from += length;
   }
-  return titles.some(({ text }) => findColumnByTitle(text, direction)) ? titles : [cell];
+  const known = titles.filter(({ text }) => readHeading(text, direction)?.by === "name").length;
+  return known > 1 && known >= titles.length - 1 ? titles : [title];
 }

@@ -1,5 +1,6 @@
 export type LabelledField =
   | "invoice_number"
+  | "original_invoice"
   | "invoice_date"
   | "due_date"
   | "bill_of_lading"
@@ -30,6 +31,11 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
     "(?:no\\.? de )?factura ?(?:n[oº°]|num(?:ero)?)?\\.?|n(?:umero|úmero)? de factura",
     "(?:facture|avoir) ?(?:n[oº°]|numéro|num)\\.?|n(?:uméro|°|o) (?:de |d[’'])?(?:facture|avoir)",
     "fatura ?(?:n[oº°]|número)|fattura ?(?:n[.oº°]|numero)",
+  ],
+  original_invoice: [
+    `(?:original|related|corrected|correcting|cancell?ed|credited|referenced?|ref\\.?|against|respect of|refers? to|relating to|for|reversal of|reversing) (?:our |your |the |tax |original )*(?:invoice|inv)\\.? ?(?:${NO})?`,
+    `(?:zu(?:r)?|bezug(?: auf)?|ursprungs-?|storno (?:der )?|original-?) ?rechnung ?(?:s?-?(?:nr|nummer))?\\.?`,
+    `(?:facture d[’']origine|relatif [aà] la facture|sur facture|factura (?:original|rectificada|de referencia|relacionada)|fatura (?:original|de refer[eê]ncia)|documento (?:original|relacionado))(?: ?n[oº°])?\\.?`,
   ],
   invoice_date: [
     "(?:invoice|inv|document|doc|billing|bill|issue|issuing|issued|credit note|debit note) ?(?:date|dt)\\b\\.?",

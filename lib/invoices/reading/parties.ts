@@ -26,7 +26,7 @@ export function findInvoiceCarrier(
   const top = lines.slice(0, TITLE_LINES);
   for (const [part, certainty] of [
     [top, "sure"],
-    [lines, "likely"],
+    [lines, "check"],
   ] as const) {
     for (const line of part) {
       for (const { slug, pattern } of CARRIER_PATTERNS) {
@@ -36,7 +36,7 @@ export function findInvoiceCarrier(
     }
   }
   const value = billOfLading && findCarrierOfBill(billOfLading.value);
-  return value ? { value, span: billOfLading.span, certainty: "likely" } : undefined;
+  return value ? { value, span: billOfLading.span, certainty: "check" } : undefined;
 }
 
 const DIRECTION_PATTERNS: Readonly<Record<Direction, RegExp>> = {
@@ -87,7 +87,7 @@ function findOnlyDirection(
         seen[value].push({
           value,
           span: getSpan(line, match.index, match.index + match[0].length),
-          certainty: "likely",
+          certainty: "check",
         });
     }
   }
@@ -95,7 +95,7 @@ function findOnlyDirection(
   return seen.import[0] ?? seen.export[0];
 }
 
-const INVOICE_PATTERN = /invoice|rechnung|facture|factura|fatura|fattura|credit|gutschrift|debit note/iu;
+export const INVOICE_PATTERN = /invoice|rechnung|facture|factura|fatura|fattura|credit|gutschrift|debit note|发票|帐单|账单/iu;
 
 /** Such as "Demurrage invoice". */
 export function findChargeInTitle(lines: readonly TextLine[]): { value: string; span: Span } | null {

@@ -1,123 +1,216 @@
+import type { Span, TextLine } from "#lib/documents/lines.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { Decimal, formatMoney } from "#lib/platform/money.ts";
+import { Decimal } from "#lib/platform/money.ts";
 import {
-  calculateLineSums,
   findInvoiceCurrency,
   findInvoiceExchangeRate,
   findInvoiceTax,
   findInvoiceTotal,
+  findNets,
+  type SeenAmount,
+  type Tax,
 } from "./amounts.ts";
-import { collectRows } from "./collect-rows.ts";
+import { calculateSums, isSameAmount, listIncompleteReasons, type Sums } from "./completeness.ts";
 import { chooseDay, type DocumentOrder, decideDocumentOrder, isAmbiguous } from "./document-dates.ts";
-import { buildInvoiceLines } from "./invoice-lines.ts";
-import { findFirstLabelled, findLabelledTexts, type LabelledText } from "./labelled-values.ts";
+import { collectDrafts, type CollectedRows } from "./drafts.ts";
+import { findAllLabelled, findFirstLabelled, findLabelledTexts, type LabelledText } from "./labelled-values.ts";
 import type { LabelledField } from "./labels.ts";
+import { readLineValues } from "./line-values.ts";
 import { findChargeInTitle, findDocumentKind, findInvoiceCarrier, findInvoiceDirection } from "./parties.ts";
-import type { Certainty, InvoiceField, ReadInvoice, ReadLine, ReadValue } from "./read-invoice.ts";
-import type { Span, TextLine } from "#lib/documents/lines.ts";
+import type { Certainty, InvoiceField, ReadCharge, ReadInvoice, ReadLine, ReadValue } from "./read-invoice.ts";
+import { isCreditLabel, readReference } from "./references.ts";
+import { findSegments } from "./tables.ts";
 import { findTokens } from "./tokens.ts";
 import { findDisputeWindow, findUsFields } from "./us-fields.ts";
-
-const GOOD_CONFIDENCE = 0.85;
 
 /** Signs of an invoice from the United States, where the month is written first. */
 const AMERICAN = /\b(?:46 ?CFR|FMC|federal maritime|U\.?S\.?A\.?|united states)\b|, [A-Z]{2} \d{5}\b|\bUS[A-Z]{3}\b/;
 
+interface Seen {
+  value: { toString(): string };
+  span: Span;
+  certainty?: Certainty;
+}
+
+/** One invoice. */
 export function readInvoiceFields(lines: readonly TextLine[]): ReadInvoice {
   const tokens = lines.map(({ text }) => findTokens(text));
   const labelled = findLabelledTexts(lines);
   const direction = findInvoiceDirection(lines, labelled);
-  const found = collectRows(lines, tokens, direction?.value ?? "import");
+  const way = direction?.value ?? "import";
+  const segments = findSegments(lines, tokens, way);
   const order = decideDocumentOrder(
     tokens.flat(),
-    found.map(({ row }) => row),
+    segments.flatMap((segment) => (segment.kind === "table" ? segment.table.rows : [])),
     lines.some(({ text }) => AMERICAN.test(text)),
   );
   const tax = findInvoiceTax(labelled);
-  const context = { order, direction: direction?.value ?? "import", charge: findChargeInTitle(lines) } as const;
+  const collected = collectDrafts(segments, { order, direction: way });
   const firstTotal = findInvoiceTotal(labelled, []);
   const currency = findInvoiceCurrency(lines, labelled, firstTotal);
-  const invoiceLines = buildInvoiceLines(found, { ...context, currency: currency?.value ?? null });
-  const total = findInvoiceTotal(labelled, calculateLineSums(invoiceLines, tax));
-  const billOfLading = findFirstLabelled(labelled, "bill_of_lading", readReference);
+  const context = {
+    order,
+    direction: way,
+    currency: currency?.value ?? null,
+    charge: findChargeInTitle(lines),
+    common: collected.common,
+    isOnly: new Set(collected.drafts.map(({ container }) => container)).size === 1 && collected.drafts.length === 1,
+  } as const;
+  const read = collected.drafts.map((draft) => readLineValues(draft, context));
+  const otherCharges = readOtherCharges(collected);
+  const sums = calculateSums(read, otherCharges, tax);
+  const total = findInvoiceTotal(labelled, sums.candidates);
+  const nets = findNets(labelled);
+  const isClosed =
+    sums.net !== null &&
+    (nets.some((net) => isSameAmount(net, sums.net as Decimal)) ||
+      (total !== null && sums.candidates.some((sum) => isSameAmount(sum, total.value))));
+  const invoiceLines = isClosed ? read.map(confirmAmounts) : read;
   const document = findDocumentKind(lines);
-  const port = findPortName(labelled, context.direction);
-
-  const read = (
-    seen: { value: { toString(): string }; span: Span; certainty?: Certainty } | null | undefined,
-  ): ReadValue | undefined =>
-    seen
-      ? {
-          value: seen.value.toString(),
-          text: seen.span.text.trim(),
-          page: seen.span.page,
-          box: seen.span.box,
-          certainty: seen.certainty ?? assessSpanCertainty(seen.span),
-        }
-      : undefined;
-  const fields: Partial<Record<InvoiceField, ReadValue | undefined>> = {
-    document: read(document),
-    carrier: read(findInvoiceCarrier(lines, billOfLading)),
-    direction: read(direction),
-    port: read(port),
-    invoice_number: read(findFirstLabelled(labelled, "invoice_number", readReference)),
-    invoice_date: read(findFirstDay(labelled, "invoice_date", order)),
-    due_date: read(findFirstDay(labelled, "due_date", order)),
-    bill_of_lading: read(billOfLading),
-    currency: read(currency),
-    billed: read(total && { ...total, value: total.value.toFixed(2) }) ?? sumLines(invoiceLines),
-    tax_percent: read(tax.percent),
-    tax_amount: read(tax.amount && { ...tax.amount, value: tax.amount.value.toFixed(2) }),
-    exchange_rate: read(findInvoiceExchangeRate(labelled)),
-  };
+  const fields = collectFields({ lines, labelled, order, way, currency, total, tax, sums, isClosed, document, direction });
+  const pages = [...new Set(lines.map(({ page }) => page))];
   return {
-    fields: Object.fromEntries(
-      Object.entries(fields).filter(([, value]) => value !== undefined),
-    ) as ReadInvoice["fields"],
+    fields,
     lines: invoiceLines,
+    otherCharges,
+    incomplete: listIncompleteReasons({
+      lines: invoiceLines,
+      others: collected.others,
+      seen: collected.seen,
+      sums,
+      stated: total ? fields.billed : undefined,
+      nets,
+    }),
+    pages,
     usFields: findUsFields(lines, labelled, invoiceLines),
     disputeWindowDays: findDisputeWindow(lines),
-    notes: listNotes({
-      order,
-      document: document?.value,
-      total: total?.value,
-      currency: currency?.value,
-      lines: invoiceLines,
-      sums: calculateLineSums(invoiceLines, tax),
-    }),
+    notes: listNotes(order, document?.value),
   };
 }
 
-const assessSpanCertainty = ({ confidence }: Span): Certainty =>
-  confidence === 1 ? "sure" : confidence >= GOOD_CONFIDENCE ? "likely" : "unsure";
-
-/** Letters, digits and marks, with at least one digit. */
-function readReference(text: string) {
-  const match = /^[^\p{L}\p{N}]{0,3}((?=[^\s]*\d)[\p{L}\p{N}][\p{L}\p{N}\-/.]{3,29})/u.exec(text);
-  const value = match?.[1]?.replace(/[-/.]+$/, "");
-  return match && value
-    ? { value: value.toUpperCase(), start: match[0].length - (match[1]?.length ?? 0), end: match[0].length }
-    : undefined;
+/** Amounts that add up to the total of the document are right. */
+function confirmAmounts(line: ReadLine): ReadLine {
+  if (!line.billed) return line;
+  const tiers = line.tiers?.map((tier) =>
+    tier.amount ? { ...tier, amount: { ...tier.amount, certainty: "sure" as const } } : tier,
+  );
+  return { ...line, billed: { ...line.billed, certainty: "sure" }, ...(tiers ? { tiers } : {}) };
 }
 
-function findFirstDay(
-  labelled: readonly LabelledText[],
-  field: LabelledField,
-  order: DocumentOrder,
-): { value: IsoDate; span: Span; certainty: Certainty } | undefined {
-  const found = findFirstLabelled(labelled, field, (text) => {
+const readOtherCharges = ({ others }: CollectedRows): ReadCharge[] =>
+  others.map(({ description, amount, span }) => ({
+    description,
+    amount: {
+      value: amount.toFixed(2),
+      text: span.text.trim(),
+      page: span.page,
+      box: span.box,
+      certainty: span.confidence === 1 ? "sure" : "check",
+    },
+  }));
+
+function collectFields({
+  lines,
+  labelled,
+  order,
+  way,
+  currency,
+  total,
+  tax,
+  sums,
+  isClosed,
+  document,
+  direction,
+}: {
+  lines: readonly TextLine[];
+  labelled: readonly LabelledText[];
+  order: DocumentOrder;
+  way: "import" | "export";
+  currency: Seen | undefined;
+  total: SeenAmount | null;
+  tax: Tax;
+  sums: Sums;
+  isClosed: boolean;
+  document: ReturnType<typeof findDocumentKind>;
+  direction: Seen | undefined;
+}): ReadInvoice["fields"] {
+  const billOfLading = findOnlyReference(labelled, "bill_of_lading");
+  const isCredit = document?.value === "credit_note";
+  const numbers = findAllLabelled(labelled, "invoice_number", readReference);
+  const ownNumbers = numbers.filter(({ labelled: { label } }) => isCreditLabel(label.text));
+  const number = isCredit && ownNumbers.length > 0 ? ownNumbers : numbers;
+  const originals = [
+    ...findAllLabelled(labelled, "original_invoice", readReference),
+    ...(isCredit && ownNumbers.length > 0 ? numbers.filter((each) => !ownNumbers.includes(each)) : []),
+  ];
+  const formatMoney = (seen: SeenAmount | null) => seen && { ...seen, value: seen.value.toFixed(2) };
+  const seen: Partial<Record<InvoiceField, Seen | null | undefined>> = {
+    document,
+    carrier: findInvoiceCarrier(lines, billOfLading),
+    direction,
+    port: findPortName(labelled, way),
+    invoice_number: chooseOnly(number),
+    original_invoice: isCredit ? chooseOnly(originals) : undefined,
+    invoice_date: findFirstDay(labelled, "invoice_date", order),
+    due_date: findFirstDay(labelled, "due_date", order),
+    bill_of_lading: billOfLading,
+    currency: currency && isClosed && currency.certainty === undefined ? { ...currency, certainty: "sure" } : currency,
+    billed: formatMoney(total),
+    tax_percent: tax.percent,
+    tax_amount: formatMoney(confirmTax(tax, total, sums)),
+    exchange_rate: findInvoiceExchangeRate(labelled),
+  };
+  return Object.fromEntries(
+    Object.entries(seen).flatMap(([field, value]) => (value ? [[field, toReadValue(value)]] : [])),
+  );
+}
+
+const toReadValue = ({ value, span, certainty }: Seen): ReadValue => ({
+  value: value.toString(),
+  text: span.text.trim(),
+  page: span.page,
+  box: span.box,
+  certainty: span.confidence === 1 ? (certainty ?? "sure") : certainty === "sure" ? "sure" : "check",
+});
+
+/** A tax that makes the total out of the lines is right. */
+function confirmTax({ amount }: Tax, total: SeenAmount | null, { net }: Sums): SeenAmount | null {
+  if (!amount || !total || !net) return amount;
+  return isSameAmount(net.plus(amount.value), total.value) ? { ...amount, certainty: "sure" } : amount;
+}
+
+/** Different values next to the same label need a person. */
+function chooseOnly<Value extends { toString(): string }>(found: readonly { value: Value; span: Span }[]): Seen | undefined {
+  const [first] = found;
+  if (!first) return undefined;
+  const isOnly = found.every(({ value }) => value.toString() === first.value.toString());
+  const certainty: Certainty = isOnly && first.span.confidence === 1 ? "sure" : "check";
+  return { value: first.value, span: first.span, certainty };
+}
+
+function findOnlyReference(labelled: readonly LabelledText[], field: LabelledField) {
+  const found = findAllLabelled(labelled, field, readReference);
+  const only = chooseOnly(found);
+  return only && { value: only.value.toString(), span: only.span, certainty: only.certainty as Certainty };
+}
+
+function findFirstDay(labelled: readonly LabelledText[], field: LabelledField, order: DocumentOrder): Seen | undefined {
+  const found = findAllLabelled(labelled, field, (text) => {
     const token = findTokens(text).find(({ kind }) => kind === "date");
     const isFirst =
       token &&
       !/[\p{L}\p{N}]/u.test(text.slice(0, token.start).replace(/^(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*/iu, ""));
     return token?.kind === "date" && isFirst ? { value: token.reading, start: token.start, end: token.end } : undefined;
   });
-  if (!found) return undefined;
-  const isOpen = isAmbiguous(found.value) && !order.isKnown;
+  const [first] = found;
+  if (!first) return undefined;
+  const day = (each: (typeof found)[number]): IsoDate => chooseDay(each.value, order);
+  const isOpen = isAmbiguous(first.value) && !order.isKnown;
+  const isOnly = found.every((each) => day(each) === day(first));
   return {
-    value: chooseDay(found.value, order),
-    span: found.span,
-    certainty: isOpen ? "unsure" : assessSpanCertainty(found.span),
+    value: day(first),
+    span: first.span,
+    certainty: isOpen || !isOnly || first.span.confidence < 1 ? "check" : "sure",
   };
 }
 
@@ -127,7 +220,7 @@ const PORT_LABELS: Readonly<Record<"import" | "export", readonly LabelledField[]
 };
 
 /** Next to the label of the port where the container was held. The caller has to look up whether such a port exists. */
-function findPortName(labelled: readonly LabelledText[], direction: "import" | "export") {
+function findPortName(labelled: readonly LabelledText[], direction: "import" | "export"): Seen | undefined {
   for (const field of PORT_LABELS[direction]) {
     const found = findFirstLabelled(labelled, field, (text) => {
       const match = /^[^\p{L}]{0,3}(\p{L}[\p{L}\p{M}\p{N} .,'’()/-]{2,59})/u.exec(text.split("\t")[0] ?? "");
@@ -141,34 +234,13 @@ function findPortName(labelled: readonly LabelledText[], direction: "import" | "
   return undefined;
 }
 
-function sumLines(lines: readonly ReadLine[]): ReadValue | undefined {
-  const [first] = lines;
-  if (!first?.billed || lines.some(({ billed }) => !billed)) return undefined;
-  const total = lines.reduce((sum, { billed }) => sum.plus(billed?.value ?? 0), new Decimal(0));
-  return { ...first.billed, value: total.toFixed(2), certainty: "unsure" };
-}
-
-interface Noted {
-  order: DocumentOrder;
-  document: "invoice" | "credit_note" | undefined;
-  total: Decimal | undefined;
-  currency: string | undefined;
-  lines: readonly ReadLine[];
-  sums: readonly Decimal[];
-}
-
-function listNotes({ order, document, total, currency, lines, sums }: Noted): string[] {
-  const notes: string[] = [];
-  if (document === "credit_note")
-    notes.push("This is a credit note. Check the invoice that it corrects, not the credit note.");
-  if (!order.isKnown)
-    notes.push("The dates can mean day and month or month and day. We read the day first: check each date.");
-  if (lines.length === 0) notes.push("We found no container. Enter the lines by hand.");
-  const [net] = sums;
-  if (total && net && currency && !sums.some((sum) => sum.minus(total).abs().lte("0.05"))) {
-    notes.push(
-      `The lines add up to ${formatMoney(net, currency)}, and the total is ${formatMoney(total, currency)}. A line or the total may be read wrongly.`,
-    );
-  }
-  return notes;
+function listNotes(order: DocumentOrder, document: "invoice" | "credit_note" | undefined): string[] {
+  return [
+    ...(document === "credit_note"
+      ? ["This is a credit note. Check the invoice that it corrects, not the credit note."]
+      : []),
+    ...(order.isKnown
+      ? []
+      : ["The dates can mean day and month or month and day. We read the day first: check each date."]),
+  ];
 }

@@ -1,13 +1,12 @@
+import type { Box } from "#lib/documents/page.ts";
 import type { UsInvoiceField } from "#lib/domain/audit/invoice.ts";
 import type { LineColumn } from "../lines/line-columns.ts";
-import type { Box } from "#lib/documents/page.ts";
 
 /**
- * `sure`: text of the file next to its label, or confirmed by a sum or a check digit. `likely`: one of these is
- * missing. `unsure`: a person must look.
+ * `sure`: a sum of the document supports it, or a label does and there is no other candidate. `check`: a person must
+ * look. What is recognized in a picture is sure only with a sum or a check digit.
  */
-const CERTAINTIES = ["unsure", "likely", "sure"] as const;
-export type Certainty = (typeof CERTAINTIES)[number];
+export type Certainty = "sure" | "check";
 
 export interface ReadValue {
   /** As the audit uses it: a date as `2026-07-01`, an amount with a decimal point, a code. */
@@ -25,6 +24,7 @@ export type InvoiceField =
   | "direction"
   | "port"
   | "invoice_number"
+  | "original_invoice"
   | "invoice_date"
   | "due_date"
   | "bill_of_lading"
@@ -34,13 +34,49 @@ export type InvoiceField =
   | "tax_amount"
   | "exchange_rate";
 
-export type ReadLine = Readonly<Partial<Record<LineColumn, ReadValue>>>;
+/** One rate of a charge. A part that the document does not state is absent. */
+export interface ReadTier {
+  from?: ReadValue;
+  to?: ReadValue;
+  days?: ReadValue;
+  rate?: ReadValue;
+  amount?: ReadValue;
+}
+
+/** One container and charge. */
+export interface ReadLine extends Readonly<Partial<Record<LineColumn, ReadValue>>> {
+  /** The last day of free time, as stated. */
+  free_until?: ReadValue;
+  /** In the order of the document, when the charge has several rates. `billed` is their sum. */
+  tiers?: readonly ReadTier[];
+}
+
+/** A charge that is neither demurrage, detention nor storage, such as a documentation fee. */
+export interface ReadCharge {
+  description: string;
+  amount: ReadValue;
+}
+
+/** Why no verdict can be given before a person has looked. */
+export type IncompleteReason =
+  /** A container number that no line has. */
+  | { kind: "container_without_line"; container: string; page: number; box: Box }
+  | { kind: "line_without_amount"; container: string | null; page: number; box: Box }
+  | { kind: "line_without_container"; page: number; box: Box }
+  /** Both in the currency of the invoice. */
+  | { kind: "sum_differs"; lines: string; stated: string; page: number; box: Box }
+  | { kind: "no_lines" }
+  | { kind: "no_total" }
+  | { kind: "unreadable_pages"; pages: readonly number[] };
 
 /** An absent field was not found: a person has to fill it in. */
 export interface ReadInvoice {
   fields: Readonly<Partial<Record<InvoiceField, ReadValue>>>;
-  /** One line for each container and charge. Tiers of a container are added up. */
   lines: readonly ReadLine[];
+  otherCharges: readonly ReadCharge[];
+  /** Empty when each container has a line, and the lines add up to what the document states. */
+  incomplete: readonly IncompleteReason[];
+  pages: readonly number[];
   /** The fields of 46 CFR 541.6 that were seen. Only a person can say that one is missing. */
   usFields: readonly UsInvoiceField[];
   /** Days in which the document lets the customer dispute it. */
@@ -49,5 +85,9 @@ export interface ReadInvoice {
   notes: readonly string[];
 }
 
-export const chooseLeastCertain = (...certainties: readonly Certainty[]): Certainty =>
-  certainties.reduce((low, each) => (CERTAINTIES.indexOf(each) < CERTAINTIES.indexOf(low) ? each : low), "sure");
+/** What is in a file that is no invoice. */
+export type OtherDocument = "bill_of_lading" | "delivery_order" | "freight_invoice" | "arrival_notice";
+
+export type ReadDocument =
+  | { kind: "invoices"; invoices: readonly ReadInvoice[] }
+  | { kind: "not_an_invoice"; document: OtherDocument | null };

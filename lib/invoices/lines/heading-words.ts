@@ -1,0 +1,106 @@
+/**
+ * What a word in a heading can mean. The languages are those in which carriers print invoices: English, Spanish,
+ * Portuguese, French, German, Italian, Turkish and Chinese. Words are folded: lower case, without accents. A word with
+ * `*` is the beginning of one.
+ */
+export const HEADING_WORDS = {
+  container:
+    "container containers cntr cntrs ctr ctnr cont contr equipment equip eqp eq unit box contenedor contenedores conteneur conteneurs contentor conteiner container-nr behalter konteyner contenitore 集装箱 集装箱号 箱号 柜号 货柜",
+  type: "type types size sizes iso sz tp typ tipo tipos taille grosse groesse tamano tamanho dimensione sztp tipi 箱型 尺寸 柜型 规格",
+  number: "no nr num number numero nummer n id # numara 号 号码",
+  description:
+    "description descripcion descricao designation bezeichnung beschreibung concept concepto conceito particulars item items detail details service servicio leistung libelle charges descrizione aciklama 费用 费用名称 项目 名称 说明",
+  terminal: "terminal facility depot location site place port lugar lieu ort 码头 堆场",
+  arrive: "arriv* ata eta llegada arribo chegada ankunft arrivo varis 到港 抵港 到达",
+  discharge:
+    "disch* unload* landed landing descarga* desembarque decharge* debarque* dechargement entlad* losch* loesch* loeschung scarico sbarco tahliye 卸船 卸货 卸港",
+  available: "avail* availability disponib* verfugbar* verfuegbar* bereit* 可提",
+  customs: "customs clearance cleared release released aduana douane zoll liberacion",
+  gate: "gate gates gated portao puerta barriere tor",
+  out: "out outgate gate-out salida saida sortie ausgang exit cikis 出场 提柜 提箱 出闸",
+  pickup: "pickup pick picked pull pulled delivery delivered collected retiro retirada enlevement retrait abholung abgeholt ritiro alis 提货",
+  into: "in ingate gate-in entrada entree eingang ingreso giris 进场 进闸",
+  empty: "empty empties mt mty vacio vacios vazio vide vides leer* vuoto bos 空箱 空柜 空",
+  full: "full laden lleno cheio plein voll* pieno dolu 重箱 重柜 重",
+  return:
+    "return* redeliver* devol* restitu* retour* ruckgabe rueckgabe rucklieferung zuruck zurueck entrega riconsegna iade 还箱 还柜 归还 返还",
+  load: "load* shipped board cargue carga embarque chargement embarquement verlad* geladen carico yukleme 装船",
+  depart: "depart* sail* atd etd salida-buque zarpe abfahrt partenza 开航 离港",
+  cutoff: "cutoff cut-off cut",
+  free: "free freetime libre libres livre livres franc francs franche franchise frei freie freien freizeit freitage gratuito* gratuit* kostenfrei* serbest 免费 免箱期 免柜期 免租 免堆",
+  last: "last final ultimo ultima dernier derniere letzter letzte expir* expiry lfd ltd son 最后 截止",
+  day: "day days dia dias jour jours tag tage tagen giorni giorno gun d dys qty quantity quantite cantidad quantidade menge anzahl nights 天 天数 日数 数量",
+  held: "held dwell used total elapsed lapso transcurridos verweil* aufenthalt occup* stay utilise* usados 使用 总",
+  charged:
+    "charged charge chargeable chargeables billed billable bill over overdue overtime excess exceed* exceso excedid* excedentes payable pay facturad* factures facture facturables cobrad* cobrables cobrar berechnet* kostenpflichtig* gebuhrenpflichtig* tasses depass* tax-days net 计费 收费 超期 超期天数 计费天数",
+  from: "from start starts started begin beginn beginning since desde de del du des von ab inicio debut vom dal fm commence* baslangic 起 起始 开始 自 从",
+  to: "to end ends ended until till thru through upto hasta ate a au al bis ende fin fim jusqu* final termino al-dia bitis 止 至 结束 终止",
+  period: "period periode periodo periodos zeitraum dates interval* duration range 期间 日期",
+  date: "date dates dt datum fecha fechas data tarih on 日期",
+  rate: "rate rates tariff tarif tarifs tarifa tarifas satz tagessatz satze preis precio preco prix taux taxa price tariffa fiyat 单价 费率 价格",
+  per: "per pro por par each / unitario unitaire unit einzel*",
+  amount:
+    "amount amounts amt sum value cost costs total totals subtotal importe importes monto valor montant montants betrag betrage gesamt summe importo totale tutar extended ext 金额 小计 合计 总额",
+  netto: "net nett netto neto liquido ht hors excl excluding exclusive untaxed 不含税 净额",
+  gross: "gross brutto bruto ttc incl including inclusive tot 含税 价税",
+  tax: "vat gst igst cgst sgst tax taxes iva tva mwst ust igv kdv icms iss impuesto impuestos imposto steuer wht 税 税额 税率",
+  percent: "% percent pct percentage prozent",
+  currency: "currency curr cur ccy moneda devise wahrung waehrung moeda valuta doviz 币种 货币",
+  local: "local lc equivalent equiv lcy 本币",
+  exchange: "roe exchange exch kurs cambio change fx xrate 汇率",
+  tier: "tier tiers slab slabs step bracket tramo tranche staffel stufe band escalon faixa scaglione phase 阶梯 阶段 档",
+  demurrage: "demurrage dem dmr dmg demora demoras sobrestadia sobreestadia sobreestadias surestarie* standgeld liegegeld 滞期 滞期费 滞港",
+  detention: "detention det dtn detn detencion detencao detention-days 滞箱 滞箱费 超期使用费",
+  storage: "storage stor almacenaje armazenagem stockage magasinage lagergeld lager 堆存 堆存费",
+  voyage: "vessel ship voy voyage voyages buque navio navire schiff 船名 航次",
+  seal: "seal precinto lacre scelle siegel 封号",
+  weight: "weight kg kgs tonnage tons cbm peso poids gewicht 重量 毛重",
+  booking: "booking bkg bl b/l bill-of-lading lading 提单 提单号 订舱",
+  row: "sr sno sl s/n seq line lines pos position item-no linea ligne zeile 序号",
+  remark: "remark remarks note notes comment comments observaciones bemerkung remarques 备注",
+  month: "month",
+} as const satisfies Record<string, string>;
+
+export type HeadingConcept = keyof typeof HEADING_WORDS;
+
+interface Beginning {
+  start: string;
+  concept: HeadingConcept;
+}
+
+const exact = new Map<string, HeadingConcept[]>();
+const beginnings: Beginning[] = [];
+const chinese: Beginning[] = [];
+for (const [concept, words] of Object.entries(HEADING_WORDS) as [HeadingConcept, string][]) {
+  for (const word of words.split(" ")) {
+    if (/\p{Script=Han}/u.test(word)) chinese.push({ start: word, concept });
+    else if (word.endsWith("*")) beginnings.push({ start: word.slice(0, -1), concept });
+    else exact.set(word, [...(exact.get(word) ?? []), concept]);
+  }
+}
+chinese.sort((one, other) => other.start.length - one.start.length);
+
+/**
+ * @param folded text of a heading in lower case, without accents
+ * @returns the concepts of its words, and how many words are unknown
+ */
+export function findHeadingConcepts(folded: string): { concepts: ReadonlySet<HeadingConcept>; unknown: number } {
+  const concepts = new Set<HeadingConcept>();
+  let unknown = 0;
+  let rest = folded;
+  for (const { start, concept } of chinese) {
+    if (!rest.includes(start)) continue;
+    concepts.add(concept);
+    rest = rest.replaceAll(start, " ");
+  }
+  rest = rest.replace(/\p{Script=Han}/gu, " ");
+  for (const word of rest.match(/b\/l|[\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+)*|[#%/]/gu) ?? []) {
+    const parts = exact.has(word) ? [word] : word.split(/[-'’]/);
+    for (const part of parts) {
+      const found = exact.get(part) ?? beginnings.filter(({ start }) => part.startsWith(start)).map((each) => each.concept);
+      for (const concept of found) concepts.add(concept);
+      if (found.length === 0 && part.length > 1) unknown++;
+    }
+  }
+  return { concepts, unknown };
+}

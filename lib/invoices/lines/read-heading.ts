@@ -1,0 +1,116 @@
+import type { Direction } from "#lib/domain/tariff.ts";
+import { fold } from "#lib/domain/text.ts";
+import { findHeadingConcepts, type HeadingConcept } from "./heading-words.ts";
+import { findColumnByHeading, type LineColumn } from "./line-columns.ts";
+
+/**
+ * What a column of an invoice's table has. Beyond the columns of a line: `period` has the first and the last day,
+ * `free_until` the last free day, `gross` an amount with tax, `local` an amount in another currency. `ignored` is
+ * understood, and no part of a line.
+ */
+export type ColumnRole =
+  | LineColumn
+  | "period"
+  | "free_until"
+  | "gross"
+  | "local"
+  | "tax_amount"
+  | "tax_percent"
+  | "exchange_rate"
+  | "tier"
+  | "ignored";
+
+export interface HeadingReading {
+  role: ColumnRole;
+  /** `name`: the whole heading is known. `words`: its words decide. */
+  by: "name" | "words";
+}
+
+/** `null` when the words of the heading do not decide. */
+export function readHeading(heading: string, direction: Direction): HeadingReading | null {
+  const plain = heading.trim().replace(/[:.*]+$/, "");
+  if (plain === "" || plain.length > 60) return null;
+  const known = findColumnByHeading(plain, direction);
+  const words = readHeadingWords(plain, direction);
+  // "Total" and "Charge" alone are known names, but words such as "free" or "tax" near them change what they mean.
+  if (known && known !== "charge" && known !== "days") return { role: known, by: "name" };
+  if (words) return { role: words, by: "words" };
+  return known ? { role: known, by: "name" } : null;
+}
+
+const CURRENCY = /\b(?:usd|eur|inr|gbp|cny|rmb|jpy|aud|cad|sgd|hkd|aed|brl|mxn|clp|cop|zar|idr|vnd|thb|krw|try|xof|xaf|mad|dzd|tnd|egp|ngn|ghs|kes|tzs|pkr|bdt|lkr|myr|php|twd|sar|qar|kwd|bhd|omr|jod|ils|chf|sek|nok|dkk|pln|czk|huf|ron|bgn|uah|pen|ars|uyu|crc|gtq|dop|nzd|fjd)\b/g;
+
+function readHeadingWords(heading: string, direction: Direction): ColumnRole | null {
+  const folded = fold(heading).replace(CURRENCY, " ").replace(/[()[\]]/g, " ");
+  const { concepts, unknown } = findHeadingConcepts(folded);
+  if (concepts.size === 0 || unknown > Math.max(1, concepts.size)) return null;
+  const has = (...wanted: readonly HeadingConcept[]) => wanted.every((concept) => concepts.has(concept));
+  const hasAny = (...wanted: readonly HeadingConcept[]) => wanted.some((concept) => concepts.has(concept));
+  if (has("seal") || has("weight") || has("remark") || has("row")) return "ignored";
+  if (hasAny("booking", "voyage") && !hasAny("day", "discharge", "arrive", "depart", "date")) return "ignored";
+  if (has("tax")) {
+    if (has("percent") || (has("rate") && !has("amount"))) return "tax_percent";
+    if (hasAny("gross") && has("amount")) return "gross";
+    if (hasAny("netto")) return "billed";
+    return "tax_amount";
+  }
+  if (has("exchange") && hasAny("rate", "exchange")) return "exchange_rate";
+  if (has("container") && !has("type") && !hasAny("day", "date", "amount", "rate", "free", "return")) return "container_number";
+  if (has("type") && !hasAny("charged", "description", "demurrage", "detention") && !has("day")) return "container_type";
+  if (has("currency") && !has("amount")) return "currency";
+  if (has("local") && !hasAny("date", "day")) return "local";
+  if (has("tier") && !hasAny("rate", "amount", "day")) return "tier";
+  if (has("free")) {
+    if (hasAny("last", "to") || (has("date") && !has("day")) ) return has("from") && !has("to") && !has("last") ? "ignored" : "free_until";
+    if (has("from")) return "ignored";
+    return "free_days";
+  }
+  if (has("last") && has("day") ) return "free_until";
+  const event = readEvent(has, hasAny, direction);
+  if (event && !has("amount") && !has("rate") && !(has("day") && !has("date"))) return event;
+  if (has("rate") || (has("per") && has("day"))) return "rate";
+  if (has("day")) {
+    if (hasAny("charged", "demurrage", "detention", "storage") || has("netto")) return "charged_days";
+    if (has("amount") || has("held")) return "days";
+    return concepts.size === 1 || (has("number") && concepts.size === 2) ? "days" : null;
+  }
+  if (has("gross")) return "gross";
+  if (has("amount") || (has("charged") && has("netto"))) return "billed";
+  if (has("from") && has("to")) return "period";
+  if (has("period") && !hasAny("from", "to")) return "period";
+  if (has("from") && !has("description")) return "charged_from";
+  if (has("to") && !has("description")) return "charged_to";
+  if (hasAny("description") && unknown === 0) return "charge";
+  if (has("charged") && has("type")) return "charge";
+  if (has("terminal") && concepts.size === 1) return "terminal";
+  if (has("charged") && concepts.size === 1) return "charge";
+  return null;
+}
+
+type Test = (...wanted: readonly HeadingConcept[]) => boolean;
+
+function readEvent(has: Test, hasAny: Test, direction: Direction): ColumnRole | null {
+  const isEmpty = has("empty");
+  const isFull = has("full");
+  if (has("cutoff")) return "vessel_cutoff";
+  if (has("discharge")) return "discharged";
+  if (has("available")) return "available";
+  if (has("customs")) return "customs_released";
+  if (has("return")) return direction === "export" && isFull ? "gate_in_full" : "empty_returned";
+  if (hasAny("gate", "out", "into", "pickup")) {
+    if (hasAny("out", "pickup")) {
+      if (isEmpty) return "empty_picked_up";
+      if (isFull) return "gate_out_full";
+      return direction === "import" ? "gate_out_full" : "empty_picked_up";
+    }
+    if (has("into") && (has("gate") || isEmpty || isFull)) {
+      if (isEmpty) return "empty_returned";
+      if (isFull) return "gate_in_full";
+      return direction === "import" ? "empty_returned" : "gate_in_full";
+    }
+  }
+  if (has("load")) return "loaded";
+  if (has("depart")) return "departed";
+  if (has("arrive")) return "arrived";
+  return null;
+}

@@ -1,0 +1,368 @@
+import { getSpan, type Span, type TextLine } from "#lib/documents/lines.ts";
+import type { BilledCharge } from "#lib/domain/demurrage/container-events.ts";
+import type { Direction } from "#lib/domain/tariff.ts";
+import { addDays, type IsoDate } from "#lib/platform/dates.ts";
+import { Decimal } from "#lib/platform/money.ts";
+import { parseChargeWords } from "../lines/line-columns.ts";
+import type { ColumnRole } from "../lines/read-heading.ts";
+import { chooseDay, type DocumentOrder } from "./document-dates.ts";
+import { findCellLabels, readLabelledPieces, readPieces } from "./labelled-cells.ts";
+import { findLabels } from "./labels.ts";
+import { isOtherCharge } from "./other-charges.ts";
+import { type InvoiceTable, isSumRow, type Piece, type Row, type Segment } from "./tables.ts";
+import type { Token } from "./tokens.ts";
+
+/** The rows of one container and one charge. */
+export interface Draft {
+  container: string | null;
+  charge: { value: BilledCharge; span: Span } | null;
+  /** With an amount, a rate or charged days; more than one when the charge has tiers. */
+  charged: Row[];
+  /** What other places say of the container. */
+  info: Piece[];
+  /** Free days that are a row of their own. */
+  free: Row[];
+}
+
+export interface OtherCharge {
+  container: string | null;
+  description: string;
+  amount: Decimal;
+  span: Span;
+}
+
+/** A sum that the document states for one container. */
+export interface StatedSum {
+  container: string | null;
+  amount: Decimal;
+}
+
+export interface CollectedRows {
+  drafts: Draft[];
+  others: OtherCharge[];
+  /** Values that no container has for itself. */
+  common: Piece[];
+  /** Each container number in the document, with its first place. */
+  seen: ReadonlyMap<string, Span>;
+  sums: StatedSum[];
+}
+
+type ContainerToken = Extract<Token, { kind: "container" }>;
+
+export const findPiece = ({ pieces }: { pieces: readonly Piece[] }, role: ColumnRole): Piece | undefined =>
+  pieces.find((piece) => piece.role === role);
+
+export const findPieceNumber = (piece: Piece | undefined): Decimal | null =>
+  piece?.token?.kind === "number" ? piece.token.amount : null;
+
+export const findPieceDay = (piece: Piece | undefined, order: DocumentOrder): IsoDate | null =>
+  piece?.token?.kind === "date" ? chooseDay(piece.token.reading, order) : null;
+
+export function findRowContainer(row: { pieces: readonly Piece[] }): string | null {
+  const token = findPiece(row, "container_number")?.token;
+  return token?.kind === "container" ? token.number : null;
+}
+
+/** A row that lists free days: no amount, or an amount of zero. */
+const isFreeRow = (row: Row): boolean =>
+  /\bfree\b|\bfrei|franc|libre|livre|gratuit|免/iu.test(row.text) &&
+  (findPieceNumber(findPiece(row, "billed")) ?? new Decimal(0)).isZero() &&
+  (findPieceNumber(findPiece(row, "rate")) ?? new Decimal(0)).isZero();
+
+export function collectDrafts(
+  segments: readonly Segment[],
+  { order, direction }: { order: DocumentOrder; direction: Direction },
+): CollectedRows {
+  return new Collector(order, direction).collect(segments);
+}
+
+class Collector {
+  readonly #drafts: Draft[] = [];
+  readonly #others: OtherCharge[] = [];
+  readonly #common: Piece[] = [];
+  readonly #sums: StatedSum[] = [];
+  readonly #info = new Map<string, Piece[]>();
+  readonly #seen = new Map<string, Span>();
+  readonly #order: DocumentOrder;
+  readonly #direction: Direction;
+  /** The container that the lines below it belong to. */
+  #block: string | null = null;
+  #section: { value: BilledCharge; span: Span } | null = null;
+
+  constructor(order: DocumentOrder, direction: Direction) {
+    this.#order = order;
+    this.#direction = direction;
+  }
+
+  collect(segments: readonly Segment[]): CollectedRows {
+    for (let index = 0; index < segments.length; index++) {
+      const segment = segments[index] as Segment;
+      if (segment.kind === "table") this.#addTable(segment.table);
+      else index += this.#addLine(segments, index);
+    }
+    const isOnly = this.#seen.size === 1 ? ([...this.#seen.keys()][0] as string) : null;
+    for (const draft of this.#drafts) draft.container ??= isOnly;
+    this.#addContainersWithoutRows();
+    for (const draft of this.#drafts) draft.info.push(...(this.#info.get(draft.container ?? "") ?? []));
+    return { drafts: this.#drafts, others: this.#others, common: this.#common, seen: this.#seen, sums: this.#sums };
+  }
+
+  /** A container whose values are all outside of tables, such as labels with an amount. */
+  #addContainersWithoutRows(): void {
+    for (const [container, pieces] of this.#info) {
+      if (this.#drafts.some((draft) => draft.container === container)) continue;
+      const isCharged = pieces.some(({ role }) => role === "billed" || role === "rate" || role === "charged_days");
+      if (!isCharged && this.#drafts.length > 0) continue;
+      this.#drafts.push({ container, charge: null, charged: [], info: [], free: [] });
+    }
+  }
+
+  #addLine(segments: readonly Segment[], index: number): number {
+    const { line, tokens } = segments[index] as Extract<Segment, { kind: "line" }>;
+    const containers = tokens.filter((token): token is ContainerToken => token.kind === "container" && !isOfBill(line, token));
+    for (const token of containers) this.#see(token.number, getSpan(line, token.start, token.end));
+    this.#readSection(line, tokens);
+    if (containers.length > 1) {
+      const used = this.#addTransposed(segments, index, containers);
+      if (used > 0) return used;
+    }
+    const labelled = readLabelledPieces(line, tokens, this.#direction);
+    const [container] = containers;
+    if (containers.length === 1 && container) {
+      const loose = labelled.length === 0 ? readLooseRow(line, tokens) : null;
+      if (loose?.pieces.some(({ role }) => role === "billed")) {
+        this.#addChargedRow(loose, container.number);
+        return 0;
+      }
+      this.#block = container.number;
+      const type = tokens.find(({ kind }) => kind === "type");
+      this.#addInfo(container.number, [
+        ...labelled.filter(({ role }) => role !== "container_number"),
+        ...(type && !labelled.some(({ role }) => role === "container_type")
+          ? [toFormPiece(line, type, "container_type")]
+          : []),
+      ]);
+    } else if (labelled.length > 0) {
+      if (this.#block) this.#addInfo(this.#block, labelled);
+      else this.#common.push(...labelled);
+    }
+    return 0;
+  }
+
+  #see(number: string, span: Span): void {
+    if (!this.#seen.has(number)) this.#seen.set(number, span);
+  }
+
+  #addInfo(container: string, pieces: readonly Piece[]): void {
+    this.#info.set(container, [...(this.#info.get(container) ?? []), ...pieces]);
+  }
+
+  /** A line that only names a charge is the title of what follows. */
+  #readSection(line: TextLine, tokens: readonly Token[]): void {
+    if (line.cells.length > 2 || line.text.length > 60 || tokens.some(({ kind }) => kind === "number")) return;
+    const value = parseChargeWords(line.text);
+    if (value) this.#section = { value, span: getSpan(line, 0, line.text.length) };
+  }
+
+  /** Containers in columns: each line below has a label and one value for each container. @returns lines used */
+  #addTransposed(segments: readonly Segment[], index: number, containers: readonly ContainerToken[]): number {
+    const { line: head } = segments[index] as Extract<Segment, { kind: "line" }>;
+    const columns = containers.map((token) => {
+      const { box } = getSpan(head, token.start, token.end);
+      return { number: token.number, left: box.x, right: box.x + box.width, middle: box.x + box.width / 2 };
+    });
+    const first = (columns[0] as (typeof columns)[number]).left;
+    const rows = new Map<string, Piece[]>(columns.map(({ number }) => [number, []]));
+    let used = 0;
+    let failed = 0;
+    for (let at = index + 1; at < segments.length && failed < 2; at++) {
+      const segment = segments[at] as Segment;
+      if (segment.kind !== "line" || segment.line.page !== head.page) break;
+      const { line, tokens } = segment;
+      const label = findCellLabels(line, this.#direction).find(({ cell }) => cell.left < first);
+      const values = tokens.filter(({ start }) => start >= (label?.end ?? 0));
+      if (!label || values.length === 0) {
+        failed++;
+        continue;
+      }
+      failed = 0;
+      used = at - index;
+      for (const token of values) {
+        const { box } = getSpan(line, token.start, token.end);
+        const middle = box.x + box.width / 2;
+        const column = columns.reduce((near, each) =>
+          Math.abs(each.middle - middle) < Math.abs(near.middle - middle) ? each : near,
+        );
+        rows
+          .get(column.number)
+          ?.push(...readPieces(line, [token], label.reading, { start: token.start, end: token.end }));
+      }
+    }
+    if (used < 2) return 0;
+    for (const [number, pieces] of rows) {
+      const [piece] = pieces;
+      if (!piece) continue;
+      this.#addChargedRow({ pieces, text: head.text, page: head.page, y: piece.span.box.y, unplaced: 0 }, number);
+    }
+    return used;
+  }
+
+  #addTable({ heading, rows }: InvoiceTable): void {
+    const isChargeTable = heading.columns.some(({ role }) => role === "billed" || role === "gross" || role === "local");
+    const owners = findOwners(rows, isChargeTable);
+    const hasContainers = rows.some((row) => findRowContainer(row) !== null);
+    for (const row of rows)
+      for (const piece of row.pieces)
+        if (piece.role === "container_number" && piece.token?.kind === "container")
+          this.#see(piece.token.number, piece.span);
+    for (const [index, row] of rows.entries()) {
+      const container = hasContainers ? (owners[index] ?? null) : this.#block;
+      if (isSumRow(row)) {
+        this.#addSum(row, findRowContainer(row) ?? container);
+        continue;
+      }
+      if (row.pieces.length === 0) continue;
+      if (!isChargeTable) {
+        const info = row.pieces.filter(({ role }) => role !== "container_number");
+        if (container) this.#addInfo(container, info);
+        else this.#common.push(...info);
+        continue;
+      }
+      this.#addChargedRow(row, container);
+    }
+    if (hasContainers) this.#block = null;
+  }
+
+  #addSum(row: Row, container: string | null): void {
+    const amount = findPieceNumber(findPiece(row, "billed") ?? row.pieces.findLast(({ token }) => token?.kind === "number"));
+    if (amount) this.#sums.push({ container, amount });
+  }
+
+  #addChargedRow(row: Row, container: string | null): void {
+    const amount = findPieceNumber(findPiece(row, "billed"));
+    const words = findPiece(row, "charge");
+    const named = words ? parseChargeWords(words.span.text) : undefined;
+    const isDaily = row.pieces.some(({ role }) => role === "rate" || role === "charged_days" || role === "charged_from");
+    if (amount && !named && isOtherCharge(words?.span.text ?? row.text, words !== undefined && !isDaily)) {
+      this.#others.push({
+        container,
+        description: (words?.span.text ?? row.text).trim(),
+        amount,
+        span: (findPiece(row, "billed") as Piece).span,
+      });
+      return;
+    }
+    const charge = named && words ? { value: named, span: words.span } : this.#section;
+    const last = this.#findLast(container);
+    if (isFreeRow(row)) {
+      const draft = last && !isOther(last.charge, charge) ? last : this.#begin(container, charge);
+      draft.free.push(row);
+      return;
+    }
+    const hasCharge = ["billed", "rate", "charged_days", "gross", "local"].some((role) => findPiece(row, role as ColumnRole));
+    if (!hasCharge) {
+      // A second line of the row above, such as a date that is printed below another.
+      if (last && row.pieces.length > 0) last.info.push(...row.pieces.filter(({ role }) => role !== "container_number"));
+      return;
+    }
+    const isContinued = last !== undefined && !isOther(last.charge, charge) && this.#continues(last, row);
+    const draft = isContinued ? last : this.#begin(container, charge);
+    draft.charge ??= charge;
+    draft.charged.push(row);
+  }
+
+  #begin(container: string | null, charge: Draft["charge"]): Draft {
+    const draft: Draft = { container, charge, charged: [], info: [], free: [] };
+    this.#drafts.push(draft);
+    return draft;
+  }
+
+  /** The newest draft of the container. */
+  #findLast(container: string | null): Draft | undefined {
+    return this.#drafts.findLast((draft) => draft.container === container);
+  }
+
+  /** Tiers follow each other: by their days, else by rates that differ. */
+  #continues({ charged }: Draft, row: Row): boolean {
+    const previous = charged.at(-1);
+    if (!previous) return true;
+    const to = findPieceDay(findPiece(previous, "charged_to"), this.#order);
+    const from = findPieceDay(findPiece(row, "charged_from"), this.#order);
+    if (from && to) return from > to && from <= addDays(to, MAX_DAYS_BETWEEN_TIERS);
+    if (findRowContainer(row) === null) return true;
+    const rates = [previous, row].map((each) => findPieceNumber(findPiece(each, "rate")));
+    return rates[0] !== null && rates[1] !== null && rates[0] !== undefined && !rates[0].equals(rates[1] as Decimal);
+  }
+}
+
+/** Days that are not counted, such as a holiday, can be between two tiers. */
+const MAX_DAYS_BETWEEN_TIERS = 10;
+
+const isOther = (one: Draft["charge"], other: Draft["charge"]) =>
+  one !== null && other !== null && one.value !== other.value;
+
+/**
+ * The container of each row: its own, else that of the row above. Where the number is in the middle of its rows, the
+ * first row has none: then the nearest number counts.
+ */
+function findOwners(rows: readonly Row[], isChargeTable: boolean): (string | null)[] {
+  const own = rows.map(findRowContainer);
+  const isValue = (row: Row) => !isSumRow(row) && row.pieces.some(({ role }) => role === "billed" || role === "rate");
+  const firstValue = rows.findIndex(isValue);
+  const firstNumber = own.findIndex(Boolean);
+  const isCentred = isChargeTable && firstNumber > firstValue && firstValue >= 0;
+  if (!isCentred) {
+    let last: string | null = null;
+    return own.map((number) => (last = number ?? last));
+  }
+  const places = rows.flatMap(({ page, y }, index) => (own[index] ? [{ page, y, number: own[index] as string }] : []));
+  return rows.map(({ page, y }, index) => {
+    const near = places
+      .filter((place) => place.page === page)
+      .sort((one, other) => Math.abs(one.y - y) - Math.abs(other.y - y))[0];
+    return own[index] ?? near?.number ?? null;
+  });
+}
+
+/** Some bills of lading look like a container number. */
+const isOfBill = (line: TextLine, { start }: Token): boolean =>
+  findLabels(line.text).some(
+    (label) => label.field === "bill_of_lading" && start >= label.end && start - label.end < 6,
+  );
+
+const toFormPiece = (line: TextLine, token: Token, role: ColumnRole): Piece => ({
+  role,
+  span: getSpan(line, token.start, token.end),
+  token,
+  currency: token.kind === "number" ? token.currency : null,
+  by: "form",
+});
+
+/** A row without a heading: the form of the values decides. */
+function readLooseRow(line: TextLine, tokens: readonly Token[]): Row {
+  const pieces: Piece[] = [];
+  const add = (role: ColumnRole, token: Token | undefined) => {
+    if (token) pieces.push(toFormPiece(line, token, role));
+  };
+  const list = (kind: Token["kind"]) => tokens.filter((token) => token.kind === kind);
+  const dates = list("date");
+  const numbers = tokens.filter((token) => token.kind === "number").filter(({ isPercent }) => !isPercent);
+  const amounts = numbers.filter(({ isWhole }) => !isWhole);
+  const billed = amounts.at(-1);
+  const rate = amounts.length > 1 ? amounts.at(-2) : undefined;
+  const days = numbers.find(
+    (number) => number.isWhole && rate && billed && number.amount.times(rate.amount).equals(billed.amount),
+  );
+  add("container_number", list("container")[0]);
+  add("container_type", list("type")[0]);
+  if (dates.length === 2) {
+    add("charged_from", dates[0]);
+    add("charged_to", dates[1]);
+  }
+  if (days) {
+    add("charged_days", days);
+    add("rate", rate);
+  }
+  add("billed", billed);
+  return { pieces, text: line.text, page: line.page, y: (line.top + line.bottom) / 2, unplaced: 0 };
+}

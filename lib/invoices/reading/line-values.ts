@@ -1,0 +1,337 @@
+import type { Span } from "#lib/documents/lines.ts";
+import { mergeBoxes } from "#lib/documents/page.ts";
+import { CONTAINER_EVENTS, getUsualClock } from "#lib/domain/demurrage/container-events.ts";
+import { checkContainerNumber } from "#lib/domain/demurrage/container-number.ts";
+import { parseContainerTypeWords } from "#lib/domain/read-container-type.ts";
+import type { Direction } from "#lib/domain/tariff.ts";
+import { addDays, countDaysBetween, type IsoDate } from "#lib/platform/dates.ts";
+import { Decimal } from "#lib/platform/money.ts";
+import { type LineColumn, parseChargeWords } from "../lines/line-columns.ts";
+import type { ColumnRole } from "../lines/read-heading.ts";
+import { type DocumentOrder, isAmbiguous } from "./document-dates.ts";
+import { type Draft, findPiece, findPieceDay, findPieceNumber } from "./drafts.ts";
+import type { Certainty, ReadLine, ReadTier, ReadValue } from "./read-invoice.ts";
+import type { Piece, Row } from "./tables.ts";
+
+export interface LineContext {
+  order: DocumentOrder;
+  direction: Direction;
+  /** Of two columns of amounts, the one in this currency counts. */
+  currency: string | null;
+  /** A charge that the title of the document names. */
+  charge: { value: string; span: Span } | null;
+  /** Values that the document states once. */
+  common: readonly Piece[];
+  /** Whether the document has one container, so that all common values are its own. */
+  isOnly: boolean;
+}
+
+/** Cents of rounding in one product. */
+const ROUNDING = "0.05";
+
+type Values = { -readonly [Column in LineColumn | "free_until"]?: ReadValue };
+
+export function readLineValues(draft: Draft, context: LineContext): ReadLine {
+  const rows = draft.charged;
+  const support = findSupport(rows, context);
+  const values: Values = {};
+  const set = (column: LineColumn | "free_until", value: ReadValue | undefined) => {
+    if (value) values[column] ??= value;
+  };
+  const own = [...rows.flatMap(({ pieces }) => pieces), ...draft.info];
+  readContainer(values, draft, own);
+  for (const piece of own) readOnce(piece, context, set);
+  readPeriod(values, rows, draft.info, context, support);
+  readAmounts(values, rows, draft.info, context, support);
+  readFreeDays(values, draft);
+  readCommon(values, context, set);
+  readCharge(values, draft, context);
+  const tiers = readTiers(rows, context, support);
+  const line = completeHeldTime(values, context);
+  confirmByFreeTime(line, context);
+  return tiers.length > 1 ? { ...line, tiers } : line;
+}
+
+interface Support {
+  /** By row: days × rate is the amount. */
+  product: ReadonlySet<Row>;
+  /** By row: the days from the first to the last are the days charged. */
+  length: ReadonlySet<Row>;
+}
+
+function findSupport(rows: readonly Row[], context: LineContext): Support {
+  const product = new Set(rows.filter((row) => doesRateFit(row, context)));
+  const length = new Set(rows.filter((row) => doesLengthFit(row, context)));
+  return { product, length };
+}
+
+const listDays = (row: Row) => [findPiece(row, "charged_days"), findPiece(row, "days")].filter((piece) => piece !== undefined);
+
+export function findBilledPiece(row: { pieces: readonly Piece[] }, currency: string | null): Piece | undefined {
+  const amounts = row.pieces.filter(({ role }) => role === "billed");
+  return (
+    amounts.find((each) => currency !== null && each.currency === currency) ??
+    row.pieces.find((each) => each.role === "local" && currency !== null && each.currency === currency) ??
+    amounts.find((each) => each.currency === null) ??
+    amounts.at(-1) ??
+    row.pieces.find(({ role }) => role === "gross")
+  );
+}
+
+/** In any of the currencies of the row: a rate can be in the one of the tariff. */
+function doesRateFit(row: Row, { currency }: LineContext): boolean {
+  const rate = findPieceNumber(findPiece(row, "rate"));
+  if (!rate || rate.isZero()) return false;
+  const amounts = [
+    findBilledPiece(row, currency),
+    ...row.pieces.filter(({ role }) => role === "billed" || role === "local"),
+  ].map(findPieceNumber);
+  return listDays(row).some((piece) => {
+    const days = findPieceNumber(piece);
+    return days && amounts.some((amount) => amount?.abs().minus(days.times(rate).abs()).abs().lte(ROUNDING));
+  });
+}
+
+function doesLengthFit(row: Row, { order }: LineContext): boolean {
+  const from = findPieceDay(findPiece(row, "charged_from"), order);
+  const to = findPieceDay(findPiece(row, "charged_to"), order);
+  if (!from || !to || from > to) return false;
+  return listDays(row).some((piece) => findPieceNumber(piece)?.equals(countDaysBetween(from, to) + 1));
+}
+
+/** What a label says is sure when the text is in the file, and nothing else is near it. */
+function assessPiece(piece: Piece, isSupported = false): Certainty {
+  if (isSupported) return "sure";
+  return piece.by !== "form" && piece.span.confidence === 1 ? "sure" : "check";
+}
+
+const toValue = (piece: Piece, value: string, certainty: Certainty): ReadValue => ({
+  value,
+  text: piece.span.text.trim(),
+  page: piece.span.page,
+  box: piece.span.box,
+  certainty,
+});
+
+function readContainer(values: Values, { container }: Draft, pieces: readonly Piece[]): void {
+  if (!container) return;
+  const own = pieces.find(({ token }) => token?.kind === "container" && token.number === container);
+  if (own?.token?.kind !== "container") return;
+  const isRight = checkContainerNumber(container).ok && !own.token.isRepaired;
+  values.container_number = toValue(own, container, isRight ? "sure" : "check");
+}
+
+/** A value that a line has once. */
+function readOnce(
+  piece: Piece,
+  { order }: LineContext,
+  set: (column: LineColumn | "free_until", value: ReadValue | undefined) => void,
+): void {
+  const { role, token } = piece;
+  if (role === "container_type") {
+    const type = token?.kind === "type" ? token.type : parseContainerTypeWords(piece.span.text);
+    if (type) set("container_type", toValue(piece, type, piece.span.confidence === 1 ? "sure" : "check"));
+  } else if (role === "free_until" || (CONTAINER_EVENTS as readonly ColumnRole[]).includes(role)) {
+    const day = findPieceDay(piece, order);
+    if (day) set(role as LineColumn | "free_until", toValue(piece, day, assessDay(piece, order)));
+  } else if (role === "free_days") {
+    const days = findPieceNumber(piece);
+    if (days?.isInteger() && days.gte(0)) set("free_days", toValue(piece, days.toString(), assessPiece(piece)));
+  }
+}
+
+function assessDay(piece: Piece, order: DocumentOrder, isSupported = false): Certainty {
+  const isOpen = piece.token?.kind === "date" && isAmbiguous(piece.token.reading) && !order.isKnown;
+  return isOpen ? "check" : assessPiece(piece, isSupported);
+}
+
+function readPeriod(
+  values: Values,
+  rows: readonly Row[],
+  info: readonly Piece[],
+  { order }: LineContext,
+  { length }: Support,
+): void {
+  const list = (role: ColumnRole) => {
+    const inRows = rows.flatMap((row) => row.pieces.filter((piece) => piece.role === role).map((piece) => ({ piece, row })));
+    const found: { piece: Piece; row: Row | null }[] =
+      inRows.length > 0 ? inRows : info.filter((piece) => piece.role === role).map((piece) => ({ piece, row: null }));
+    return found.flatMap(({ piece, row }) => {
+      const day = findPieceDay(piece, order);
+      return day ? [{ piece, day, isSupported: row !== null && length.has(row) }] : [];
+    });
+  };
+  const first = list("charged_from").sort((one, other) => one.day.localeCompare(other.day))[0];
+  const last = list("charged_to").sort((one, other) => other.day.localeCompare(one.day))[0];
+  if (first) values.charged_from = toValue(first.piece, first.day, assessDay(first.piece, order, first.isSupported));
+  if (last) values.charged_to = toValue(last.piece, last.day, assessDay(last.piece, order, last.isSupported));
+}
+
+function readAmounts(
+  values: Values,
+  rows: readonly Row[],
+  info: readonly Piece[],
+  context: LineContext,
+  { product, length }: Support,
+): void {
+  const source: readonly { pieces: readonly Piece[] }[] = rows.length > 0 ? rows : [{ pieces: info }];
+  const whole = [...source, { pieces: info }];
+  const isProduct = rows.length > 0 && rows.every((row) => product.has(row));
+  const isLength = rows.length > 0 && rows.every((row) => length.has(row));
+  const billed = sumPieces(source.map((row) => findBilledPiece(row, context.currency)), isProduct);
+  if (billed) values.billed = { ...billed, value: new Decimal(billed.value).toFixed(2) };
+  else {
+    const late = findBilledPiece({ pieces: info }, context.currency);
+    const amount = findPieceNumber(late);
+    if (late && amount && rows.length <= 1) values.billed = toValue(late, amount.toFixed(2), assessPiece(late));
+  }
+  const charged = sumPieces(source.map((row) => findPiece(row, "charged_days")), isProduct || isLength);
+  const days = sumPieces(source.map((row) => findPiece(row, "days")), isProduct || isLength);
+  if (charged) values.charged_days = charged;
+  if (charged && days) values.days = days;
+  // "Days" without more is what is charged if the rate or the dates say so, or if nothing else can be.
+  else if (days) {
+    const isHeld = !isProduct && !isLength && isHeldTime(values, days, rows);
+    values[isHeld ? "days" : "charged_days"] = isProduct || isLength ? days : { ...days, certainty: "check" };
+  }
+  if (!values.charged_days) {
+    const late = findPiece({ pieces: info }, "charged_days");
+    const count = findPieceNumber(late);
+    if (late && count) values.charged_days = toValue(late, count.toString(), assessPiece(late));
+  }
+  const rates = whole.flatMap((row) => findPiece(row, "rate") ?? []);
+  const [rate] = rates;
+  const amount = findPieceNumber(rate);
+  if (rate && amount && rates.every((each) => findPieceNumber(each)?.equals(amount)))
+    values.rate = toValue(rate, amount.toString(), assessPiece(rate, isProduct));
+}
+
+function sumPieces(found: readonly (Piece | undefined)[], isSupported: boolean): ReadValue | undefined {
+  const pieces = found.filter((piece): piece is Piece => findPieceNumber(piece) !== null);
+  const [first] = pieces;
+  if (!first) return undefined;
+  const isWhole = pieces.length === found.length;
+  const total = pieces.reduce((sum, piece) => sum.plus(findPieceNumber(piece) ?? 0), new Decimal(0));
+  const samePage = pieces.filter(({ span }) => span.page === first.span.page);
+  const certainty = isSupported || pieces.every((piece) => assessPiece(piece) === "sure") ? "sure" : "check";
+  return {
+    ...toValue(first, total.toString(), isWhole ? certainty : "check"),
+    text: pieces.map(({ span }) => span.text.trim()).join(" + "),
+    box: mergeBoxes(samePage.map(({ span }) => span.box)),
+  };
+}
+
+function isHeldTime({ charged_from: from, charged_to: to, free_days: free, rate }: Values, days: ReadValue, rows: readonly Row[]) {
+  if (from && to) return false;
+  return free !== undefined && Number(days.value) > Number(free.value) && !rate && rows.length <= 1;
+}
+
+function readFreeDays(values: Values, { free }: Draft): void {
+  const [row] = free;
+  if (!row || values.free_days) return;
+  const piece = findPiece(row, "charged_days") ?? findPiece(row, "days") ?? findPiece(row, "free_days");
+  const count = findPieceNumber(piece);
+  if (piece && count?.isInteger()) values.free_days = toValue(piece, count.toString(), assessPiece(piece));
+}
+
+const OF_ONE_LINE: readonly ColumnRole[] = ["billed", "days", "charged_days", "charged_from", "charged_to", "gross", "local"];
+
+/** Values that the document states once, for all containers. Two different ones are none. */
+function readCommon(
+  values: Values,
+  { common, isOnly, order }: LineContext,
+  set: (column: LineColumn | "free_until", value: ReadValue | undefined) => void,
+): void {
+  for (const piece of common) {
+    const { role } = piece;
+    if (role === "container_number" || role === "currency" || role === "charge") continue;
+    if (OF_ONE_LINE.includes(role)) {
+      if (!isOnly) continue;
+      const day = findPieceDay(piece, order);
+      const number = findPieceNumber(piece);
+      const value = day ?? (role === "billed" ? number?.toFixed(2) : number?.toString());
+      if (value) set(role as LineColumn, toValue(piece, value, "check"));
+      continue;
+    }
+    const rivals = common.filter((each) => each.role === role && each.span.text !== piece.span.text);
+    const certainty: Certainty = rivals.length > 0 ? "check" : "sure";
+    const number = findPieceNumber(piece);
+    if (role === "rate" && number)
+      set("rate", toValue(piece, number.toString(), certainty === "sure" ? assessPiece(piece) : "check"));
+    else
+      readOnce(piece, { order } as LineContext, (column, value) =>
+        set(column, value && certainty === "check" ? { ...value, certainty } : value),
+      );
+  }
+}
+
+function readCharge(values: Values, draft: Draft, context: LineContext): void {
+  const own = draft.charge;
+  const found = own ?? context.charge;
+  if (!found) return;
+  values.charge = {
+    value: found.value,
+    text: found.span.text.trim(),
+    page: found.span.page,
+    box: found.span.box,
+    certainty: found.span.confidence === 1 ? "sure" : "check",
+  };
+}
+
+function readTiers(rows: readonly Row[], context: LineContext, { product, length }: Support): ReadTier[] {
+  if (rows.length < 2) return [];
+  return rows.map((row) => {
+    const day = (role: ColumnRole) => {
+      const piece = findPiece(row, role);
+      const value = findPieceDay(piece, context.order);
+      return piece && value ? toValue(piece, value, assessDay(piece, context.order, length.has(row))) : undefined;
+    };
+    const number = (piece: Piece | undefined, format: (amount: Decimal) => string) => {
+      const amount = findPieceNumber(piece);
+      return piece && amount ? toValue(piece, format(amount), assessPiece(piece, product.has(row))) : undefined;
+    };
+    const tier: ReadTier = {};
+    const parts: [keyof ReadTier, ReadValue | undefined][] = [
+      ["from", day("charged_from")],
+      ["to", day("charged_to")],
+      ["days", number(listDays(row)[0], (amount) => amount.toString())],
+      ["rate", number(findPiece(row, "rate"), (amount) => amount.toString())],
+      ["amount", number(findBilledPiece(row, context.currency), (amount) => amount.toFixed(2))],
+    ];
+    for (const [name, value] of parts) if (value) tier[name] = value;
+    return tier;
+  });
+}
+
+const countDaysInclusive = (from: IsoDate, to: IsoDate): number => countDaysBetween(from, to) + 1;
+
+/** A period as long as free and charged days together is the time that the container was held, not the days charged. */
+function completeHeldTime(values: Values, { direction }: LineContext): Values {
+  const { charged_from: from, charged_to: to, charged_days: charged, free_days: free } = values;
+  if (!from || !to) return values;
+  const length = countDaysInclusive(from.value, to.value);
+  if (charged && Number(charged.value) === length) return values;
+  const rated =
+    values.rate && values.billed && !new Decimal(values.rate.value).isZero()
+      ? new Decimal(values.billed.value).div(values.rate.value).toNumber()
+      : undefined;
+  const days = charged ? Number(charged.value) : rated;
+  if (days === undefined || !free || days + Number(free.value) !== length) {
+    const check = (value: ReadValue): ReadValue => ({ ...value, certainty: "check" });
+    return { ...values, charged_from: check(from), charged_to: check(to) };
+  }
+  const { start, end } = getUsualClock(direction, parseChargeWords(values.charge?.text ?? "") ?? "demurrage");
+  const { charged_from: _from, charged_to: _to, ...rest } = values;
+  return { ...rest, [start]: values[start as LineColumn] ?? from, [end]: values[end as LineColumn] ?? to };
+}
+
+/** The last free day is the first one with the free days: either way of counting supports all three. */
+function confirmByFreeTime(values: Values, { direction }: LineContext): void {
+  const { free_days: free, free_until: last } = values;
+  const { start } = getUsualClock(direction, parseChargeWords(values.charge?.text ?? "") ?? "demurrage");
+  const first = values[start as LineColumn];
+  if (!free || !last || !first) return;
+  const days = Number(free.value);
+  if (last.value !== addDays(first.value, days) && last.value !== addDays(first.value, days - 1)) return;
+  for (const value of [free, last, first]) value.certainty = "sure";
+}

@@ -1,0 +1,324 @@
+import { alignWithHeadings, type Item } from "#lib/documents/columns.ts";
+import { cutLine, getSpan, type Span, type TextLine } from "#lib/documents/lines.ts";
+import type { Direction } from "#lib/domain/tariff.ts";
+import { DATE_COLUMNS, type LineColumn } from "../lines/line-columns.ts";
+import type { ColumnRole } from "../lines/read-heading.ts";
+import { findHeading, type Heading, type HeadingColumn } from "./headings.ts";
+import { findLabels } from "./labels.ts";
+import { findTokens, findWordsBetween, isCurrencyCode, type Token, type TokenKind } from "./tokens.ts";
+
+/** A value of a row, before its dates are understood. */
+export interface Piece {
+  role: ColumnRole;
+  span: Span;
+  token: Token | null;
+  /** Currency of the column or of the amount. */
+  currency: string | null;
+  /** `name`: a known heading or label. `words`: a heading that its words explain. `form`: only the form of the value. */
+  by: "name" | "words" | "form";
+}
+
+export interface Row {
+  pieces: readonly Piece[];
+  text: string;
+  page: number;
+  /** The middle of the row, as a fraction of the page. */
+  y: number;
+  /** Dates or numbers that are in no column, so that the reading of the row may lack something. */
+  unplaced: number;
+}
+
+export interface InvoiceTable {
+  heading: Heading;
+  rows: readonly Row[];
+  /** Place of the heading. */
+  page: number;
+  top: number;
+}
+
+export type Segment =
+  | { kind: "table"; table: InvoiceTable }
+  /** A line outside a table. */
+  | { kind: "line"; line: TextLine; tokens: readonly Token[] };
+
+/** A row is no further below the one above than this part of the page. */
+const MAX_GAP = 0.06;
+
+const NUMBERS: readonly (ColumnRole | null)[] = [
+  "days",
+  "free_days",
+  "charged_days",
+  "rate",
+  "billed",
+  "gross",
+  "local",
+  "tax_amount",
+  "tax_percent",
+  "exchange_rate",
+  "tier",
+];
+const WORDS: readonly (ColumnRole | null)[] = ["charge", "terminal", "currency", "container_type", "tier"];
+
+const ACCEPTS: Readonly<Record<TokenKind | "words" | "percent", (role: ColumnRole | null) => boolean>> = {
+  container: (role) => role === "container_number" || role === "charge",
+  type: (role) => role === "container_type" || role === "charge" || role === null || role === "ignored",
+  date: (role) =>
+    role === null ||
+    role === "ignored" ||
+    role === "period" ||
+    role === "free_until" ||
+    role === "charge" ||
+    DATE_COLUMNS.includes(role as LineColumn),
+  number: (role) => role === null || role === "ignored" || NUMBERS.includes(role),
+  percent: (role) => role === null || role === "ignored" || role === "tax_percent" || role === "tax_amount",
+  words: (role) => role === null || role === "ignored" || WORDS.includes(role),
+};
+
+/** Separates the tables from the other lines, in the order of the document. */
+export function findSegments(
+  lines: readonly TextLine[],
+  tokens: readonly (readonly Token[])[],
+  direction: Direction,
+): Segment[] {
+  const segments: Segment[] = [];
+  for (let index = 0; index < lines.length; ) {
+    const heading = findHeading(lines, tokens, index, direction);
+    if (!heading) {
+      segments.push({ kind: "line", line: lines[index] as TextLine, tokens: tokens[index] ?? [] });
+      index++;
+      continue;
+    }
+    const { body, end } = collectBody(lines, tokens, index, heading, direction);
+    const first = lines[index] as TextLine;
+    for (const { part, from, to } of splitSideBySide(heading)) {
+      const cut = from === 0 && to === 1 ? body : body.flatMap((line) => cutLine(line, from, to) ?? []);
+      segments.push({
+        kind: "table",
+        table: { heading: part, rows: readRows(cut, part), page: first.page, top: first.top },
+      });
+    }
+    index = end;
+  }
+  return segments;
+}
+
+/** The lines below a heading that belong to its table. Headings that repeat on the next page are left out. */
+function collectBody(
+  lines: readonly TextLine[],
+  tokens: readonly (readonly Token[])[],
+  start: number,
+  heading: Heading,
+  direction: Direction,
+): { body: TextLine[]; end: number } {
+  const body: TextLine[] = [];
+  const titles = heading.columns.map(({ title }) => title).join("\t");
+  let last = lines[start + heading.lines - 1] as TextLine;
+  let index = start + heading.lines;
+  let between: TextLine[] = [];
+  for (; index < lines.length; index++) {
+    const line = lines[index] as TextLine;
+    const here = tokens[index] ?? [];
+    const again = findHeading(lines, tokens, index, direction);
+    if (again) {
+      if (again.columns.map(({ title }) => title).join("\t") !== titles) break;
+      index += again.lines - 1;
+      last = lines[index] as TextLine;
+      between = [];
+      continue;
+    }
+    const isValueRow = looksLikeRow(line, here, heading);
+    if (line.page !== last.page) {
+      // The next page begins with a frame of its own; the table goes on only below its heading or with a row like it.
+      const isContinued = here.some(({ kind }) => kind === "container") && isValueRow && here.length > 2;
+      if (isContinued) {
+        body.push(line);
+        last = line;
+        between = [];
+        continue;
+      }
+      const hasHeadingAhead = findRepeatedHeading(lines, tokens, index, titles, direction);
+      if (hasHeadingAhead === null) break;
+      index = hasHeadingAhead - 1;
+      continue;
+    }
+    const gap = line.top - last.bottom;
+    if (gap > MAX_GAP && !(here.some(({ kind }) => kind === "container") && isValueRow && gap < 2 * MAX_GAP)) {
+      break;
+    }
+    if (isValueRow) {
+      body.push(...between, line);
+      between = [];
+      last = line;
+    } else {
+      between.push(line);
+      if (between.length > 3) break;
+    }
+  }
+  return { body: [...body], end: index - between.length };
+}
+
+/** @returns the index of a heading on the same page that repeats these titles */
+function findRepeatedHeading(
+  lines: readonly TextLine[],
+  tokens: readonly (readonly Token[])[],
+  from: number,
+  titles: string,
+  direction: Direction,
+): number | null {
+  const page = lines[from]?.page;
+  for (let index = from; index < lines.length && lines[index]?.page === page; index++) {
+    const found = findHeading(lines, tokens, index, direction);
+    if (found) return found.columns.map(({ title }) => title).join("\t") === titles ? index : null;
+  }
+  return null;
+}
+
+/** At least two values below headings, or one and a label of a sum. */
+function looksLikeRow(line: TextLine, tokens: readonly Token[], heading: Heading): boolean {
+  if (tokens.some(({ kind }) => kind === "container")) return true;
+  const left = Math.min(...heading.columns.map((column) => column.left)) - 0.05;
+  const right = Math.max(...heading.columns.map((column) => column.right)) + 0.05;
+  const inside = tokens.filter((token) => {
+    const { box } = getSpan(line, token.start, token.end);
+    return box.x >= left && box.x + box.width <= right;
+  });
+  return inside.length > 0 && line.cells.length > 1;
+}
+
+/** Two tables next to each other have the same headings twice. */
+function splitSideBySide(heading: Heading): { part: Heading; from: number; to: number }[] {
+  const containers = heading.columns.filter(({ role }) => role === "container_number");
+  const second = containers[1];
+  const index = second ? heading.columns.indexOf(second) : 0;
+  const before = heading.columns.slice(0, index);
+  const after = heading.columns.slice(index);
+  const isDouble =
+    second !== undefined &&
+    before.length > 1 &&
+    after.length > 1 &&
+    after.filter(({ role }) => role && before.some((each) => each.role === role)).length > after.length / 2;
+  if (!isDouble) return [{ part: heading, from: 0, to: 1 }];
+  const gutter = (Math.max(...before.map(({ right }) => right)) + second.left) / 2;
+  return [
+    { part: { ...heading, columns: before }, from: 0, to: Math.min(gutter, second.left - 0.005) },
+    { part: { ...heading, columns: after }, from: Math.min(gutter, second.left - 0.005), to: 1 },
+  ];
+}
+
+interface RowItem extends Item<TokenKind | "words" | "percent"> {
+  token: Token | null;
+  span: Span;
+}
+
+function readRows(lines: readonly TextLine[], heading: Heading): Row[] {
+  const items = lines.map((line, row) => listItems(line, row));
+  const { columns } = heading;
+  const placed = alignWithHeadings(
+    items.flat(),
+    columns,
+    ({ kind }, index) => ACCEPTS[kind](columns[index]?.role ?? null),
+    (index) => holdsMany(columns[index] as HeadingColumn),
+  );
+  return lines.map((line, row) => {
+    const own = items[row] ?? [];
+    const pieces = own.flatMap((item) => toPieces(item, placed.get(item), columns));
+    const unplaced = own.filter(
+      (item) => (item.kind === "date" || (item.kind === "number" && !isBareNumber(item))) && !placed.has(item),
+    );
+    return {
+      pieces: withPeriods([...pieces, ...readUnplaced(own, placed, columns)]),
+      text: line.text,
+      page: line.page,
+      y: (line.top + line.bottom) / 2,
+      unplaced: unplaced.length,
+    };
+  });
+}
+
+const isBareNumber = ({ token }: RowItem) => token?.kind === "number" && token.isWhole;
+
+const holdsMany = ({ role }: HeadingColumn) =>
+  role === null || role === "ignored" || role === "charge" || role === "container_type" || role === "period";
+
+/** Words of quantities, such as "5 days" or "per day", leave a number a value. Other words make it part of a text. */
+const QUANTITY =
+  /^(?:days?|dias?|jours?|tage?n?|dys?|d|x|at|@|per|pro|je|each|no|of|ft|usd|[a-z]{3}|%|\/|-|–|to|天|日|个|×)$/iu;
+
+function listItems(line: TextLine, row: number): RowItem[] {
+  const tokens = findTokens(line.text);
+  const toItem = (kind: RowItem["kind"], token: Token | null, start: number, end: number): RowItem => {
+    const span = getSpan(line, start, end);
+    return { kind, row, left: span.box.x, right: span.box.x + span.box.width, token, span };
+  };
+  const values = tokens.filter((token) => token.kind !== "number" || !isPartOfText(line, token));
+  return [
+    ...values.map((token) =>
+      toItem(token.kind === "number" && token.isPercent ? "percent" : token.kind, token, token.start, token.end),
+    ),
+    ...findWordsBetween(line.text, values).map(({ start, end }) => toItem("words", null, start, end)),
+  ];
+}
+
+/** Such as the 1 of "Tier 1" or the 6 of "day 6 to 10". */
+function isPartOfText(line: TextLine, { start, end, isWhole, currency }: Extract<Token, { kind: "number" }>): boolean {
+  if (!isWhole || currency) return false;
+  const cell = line.cells.find((each) => each.start <= start && each.end >= end);
+  const words = (cell?.text.match(/\p{L}+/gu) ?? []).filter((word) => !QUANTITY.test(word));
+  return words.length > 0;
+}
+
+function toPieces(item: RowItem, index: number | undefined, columns: readonly HeadingColumn[]): PlacedPiece[] {
+  const column = index === undefined ? undefined : columns[index];
+  if (!column?.role || column.role === "ignored") return [];
+  const { token, span } = item;
+  if (column.role === "currency" && !isCurrencyCode(span.text.trim())) return [];
+  const own = token?.kind === "number" ? token.currency : null;
+  const by = column.isNamed ? "name" : "words";
+  return [{ role: column.role, span, token, currency: own ?? column.currency, by }];
+}
+
+type PlacedPiece = Piece;
+
+/** A container number, a container type, and the two days of a period, are known by their form. */
+function readUnplaced(
+  items: readonly RowItem[],
+  placed: ReadonlyMap<RowItem, number>,
+  columns: readonly HeadingColumn[],
+): PlacedPiece[] {
+  const isFree = (item: RowItem) => {
+    const column = columns[placed.get(item) ?? -1];
+    return !column || column.role === "charge" || column.role === null;
+  };
+  const free = items.filter(isFree);
+  const toPiece = ({ token, span }: RowItem, role: ColumnRole): PlacedPiece => ({
+    role,
+    span,
+    token,
+    currency: null,
+    by: "form",
+  });
+  const roles = new Set(columns.map(({ role }) => role));
+  const dates = free.filter(({ kind }) => kind === "date");
+  const hasPeriod = roles.has("charged_from") || roles.has("charged_to") || roles.has("period");
+  return [
+    ...free.filter(({ kind }) => kind === "container").map((item) => toPiece(item, "container_number")),
+    ...free.filter(({ kind }) => kind === "type").map((item) => toPiece(item, "container_type")),
+    ...(dates.length === 2 && !hasPeriod ? dates.map((item) => toPiece(item, "period")) : []),
+  ];
+}
+
+/** A column for a period has its first and its last day. */
+function withPeriods(pieces: readonly PlacedPiece[]): Piece[] {
+  const days = pieces.filter(({ role, token }) => role === "period" && token?.kind === "date");
+  return pieces.flatMap((piece): Piece[] => {
+    if (piece.role !== "period") return [piece];
+    if (days.length !== 2 || !days.includes(piece)) return [];
+    return [{ ...piece, role: piece === days[0] ? "charged_from" : "charged_to" }];
+  });
+}
+
+const SUM = /\b(?:sub ?-?totals?|totals?|sum|summe|zwischensumme|gesamt|suma|soma|carried forward|brought forward|c\/f|b\/f|balance)\b|小计|合计/iu;
+
+/** A row that adds up others. */
+export const isSumRow = ({ text, pieces }: Row): boolean =>
+  SUM.test(text) || (!pieces.some(({ role }) => role === "container_number") && findLabels(text).some(({ field }) => field === "total" || field === "net"));
