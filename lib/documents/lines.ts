@@ -1,7 +1,11 @@
 import { type Box, mergeBoxes, type PageText, type Word } from "./page.ts";
 
-/** A gap wider than this part of the line's height is between two cells. A space is about a third. */
+/** A gap wider than this part of the line's height is always between two cells. */
 const CELL_GAP = 0.9;
+
+/** A gap is between two cells if it is this many times as wide as the spaces of the page, and no narrower than this. */
+const SPACES_OF_GAP = 1.9;
+const MIN_CELL_GAP = 0.48;
 
 /**
  * Letters of a scan have no known font size: their boxes end at the letter, so the same gap is wider in their heights.
@@ -52,12 +56,27 @@ export function groupWordsIntoLines({ page, width, height, source, slope, words 
       last.height = Math.max(last.height, each.height);
     } else groups.push({ words: [each.word], y: each.y, height: each.height });
   }
+  const widest = source === "scan" ? CELL_GAP_OF_SCAN : CELL_GAP;
+  const space = calculateSpace(groups, width, widest);
+  const gap = Math.min(widest, Math.max(MIN_CELL_GAP, SPACES_OF_GAP * space));
   return groups.map((group) =>
-    buildTextLine(group.words, { page, isScan: source === "scan", gap: (getCellGap(source) * group.height) / width }),
+    buildTextLine(group.words, { page, isScan: source === "scan", gap: (gap * group.height) / width }),
   );
 }
 
-const getCellGap = (source: PageText["source"]) => (source === "scan" ? CELL_GAP_OF_SCAN : CELL_GAP);
+/** The usual space between two words, as a part of the height of their line: wider in a font of equal letters. */
+function calculateSpace(groups: readonly { words: Word[]; height: number }[], width: number, widest: number): number {
+  const gaps = groups.flatMap(({ words, height }) => {
+    const sorted = [...words].sort((one, other) => one.box.x - other.box.x);
+    return sorted.slice(1).flatMap(({ box }, index) => {
+      const before = (sorted[index] as Word).box;
+      const gap = ((box.x - before.x - before.width) * width) / height;
+      return gap > 0.05 && gap < widest ? [gap] : [];
+    });
+  });
+  gaps.sort((one, other) => one - other);
+  return gaps[Math.floor(gaps.length / 2)] ?? 0.28;
+}
 
 function buildTextLine(
   words: readonly Word[],

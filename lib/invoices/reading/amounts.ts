@@ -14,7 +14,7 @@ export interface SeenAmount {
 
 type NumberToken = Extract<Token, { kind: "number" }>;
 
-const findNumberTokens = (text: string): NumberToken[] => findTokens(text).filter((token) => token.kind === "number");
+const findNumberTokens = (text: string): NumberToken[] => findTokens(text).filter((token) => token.kind === "number").filter(({ text: digits }) => !/^\d{8,}$/.test(digits));
 
 /** The last amount of a text: what is before it can be a converted amount or a number of days. */
 function findLastAmount(text: string) {

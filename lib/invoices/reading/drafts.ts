@@ -43,8 +43,13 @@ export interface CollectedRows {
   /** Values that no container has for itself. */
   common: Piece[];
   /** Each container number in the document, with its first place. */
-  seen: ReadonlyMap<string, Span>;
+  seen: ReadonlyMap<string, SeenContainer>;
   sums: StatedSum[];
+}
+
+export interface SeenContainer extends Span {
+  /** Letters that a scan confuses were changed. */
+  isRepaired: boolean;
 }
 
 type ContainerToken = Extract<Token, { kind: "container" }>;
@@ -82,7 +87,7 @@ class Collector {
   readonly #common: Piece[] = [];
   readonly #sums: StatedSum[] = [];
   readonly #info = new Map<string, Piece[]>();
-  readonly #seen = new Map<string, Span>();
+  readonly #seen = new Map<string, SeenContainer>();
   readonly #order: DocumentOrder;
   readonly #direction: Direction;
   /** The container that the lines below it belong to. */
@@ -120,7 +125,7 @@ class Collector {
   #addLine(segments: readonly Segment[], index: number): number {
     const { line, tokens } = segments[index] as Extract<Segment, { kind: "line" }>;
     const containers = tokens.filter((token): token is ContainerToken => token.kind === "container" && !isOfBill(line, token));
-    for (const token of containers) this.#see(token.number, getSpan(line, token.start, token.end));
+    for (const token of containers) this.#see(token, getSpan(line, token.start, token.end));
     this.#readSection(line, tokens);
     if (containers.length > 1) {
       const used = this.#addTransposed(segments, index, containers);
@@ -149,8 +154,9 @@ class Collector {
     return 0;
   }
 
-  #see(number: string, span: Span): void {
-    if (!this.#seen.has(number)) this.#seen.set(number, span);
+  #see({ number, isRepaired }: ContainerToken, span: Span): void {
+    const known = this.#seen.get(number);
+    if (!known || (known.isRepaired && !isRepaired)) this.#seen.set(number, { ...span, isRepaired });
   }
 
   #addInfo(container: string, pieces: readonly Piece[]): void {
@@ -214,7 +220,7 @@ class Collector {
     for (const row of rows)
       for (const piece of row.pieces)
         if (piece.role === "container_number" && piece.token?.kind === "container")
-          this.#see(piece.token.number, piece.span);
+          this.#see(piece.token, piece.span);
     for (const [index, row] of rows.entries()) {
       const container = hasContainers ? (owners[index] ?? null) : this.#block;
       if (isSumRow(row)) {
@@ -230,7 +236,9 @@ class Collector {
       }
       this.#addChargedRow(row, container);
     }
-    if (hasContainers) this.#block = null;
+    const numbers = new Set(owners.filter(Boolean));
+    // A table of one container begins its block; what follows belongs to it.
+    if (hasContainers) this.#block = numbers.size === 1 ? ([...numbers][0] as string) : null;
   }
 
   #addSum(row: Row, container: string | null): void {

@@ -1,5 +1,6 @@
-import type { TextLine } from "#lib/documents/lines.ts";
-import { stackTitles, type Title } from "#lib/documents/stacked-titles.ts";
+import { getSpan, type TextLine } from "#lib/documents/lines.ts";
+import { clusterItems } from "#lib/documents/columns.ts";
+import { splitCells, stackTitles, type Title } from "#lib/documents/stacked-titles.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
 import { type ColumnRole, readHeading } from "../lines/read-heading.ts";
 import { findLabels } from "./labels.ts";
@@ -44,7 +45,7 @@ export function findHeading(
   if (!here || !isHeading(here, lines, tokens, index)) return undefined;
   // A title above the heading adds nothing.
   const next = findBestHeading(lines, tokens, index + 1, direction);
-  return next && here.lines > 1 && countRoles(next) >= countRoles(here) ? undefined : here;
+  return next && here.lines > 1 && rate(next) > rate(here) ? undefined : here;
 }
 
 function isHeading(
@@ -56,7 +57,7 @@ function isHeading(
   const roles = countRoles(heading);
   const end = index + heading.lines;
   const body = lines.slice(end, end + MAX_LINES_TO_ROW).map((_, offset) => tokens[end + offset] ?? []);
-  if (!body.some((row) => row.length > 1)) return false;
+  if (!body.some((row) => row.length > 1) || countUnknown(heading) > roles) return false;
   if (roles >= MIN_ROLES) return true;
   const namesContainer = heading.columns.some(({ role }) => role === "container_number");
   return roles === 2 && namesContainer && body.some((row) => row.some(({ kind }) => kind === "container"));
@@ -79,16 +80,40 @@ function findBestHeading(
       (previous.page !== last.page || last.top - previous.bottom > MAX_GAP * (previous.bottom - previous.top))
     )
       break;
-    const heading = { columns: readColumns(group, direction), lines: count };
-    if (!best || countRoles(heading) > countRoles(best)) best = heading;
+    const below = findColumnsBelow(lines, tokens, index + count);
+    const split = group.map((line) => splitCells(line, below));
+    const heading = { columns: readColumns(split, direction), lines: count };
+    if (!best || rate(heading) > rate(best)) best = heading;
   }
   return best;
+}
+
+/** Rows that show where the columns of a table are. */
+const ROWS_BELOW = 8;
+
+/** Columns of values in the rows below a heading. */
+function findColumnsBelow(lines: readonly TextLine[], tokens: readonly (readonly Token[])[], from: number) {
+  const rows = lines.slice(from, from + ROWS_BELOW);
+  const items = rows.flatMap((line, row) =>
+    line.page === lines[from]?.page
+      ? (tokens[from + row] ?? []).map(({ kind, start, end }) => {
+          const { box } = getSpan(line, start, end);
+          return { kind, row, left: box.x, right: box.x + box.width };
+        })
+      : [],
+  );
+  return clusterItems(items);
 }
 
 /** A heading has no values. Sizes such as 20/40 and the number of a tier can be in one. */
 const canBeHeading = ({ text }: TextLine, tokens: readonly Token[]) =>
   !tokens.some((token) => token.kind === "container" || token.kind === "date" || (token.kind === "number" && !token.isWhole)) &&
   !/: *\S/.test(text);
+
+/** Titles that nobody understands are more often other text than columns. */
+const rate = (heading: Heading) => countRoles(heading) - 0.3 * countUnknown(heading);
+
+const countUnknown = ({ columns }: Heading) => columns.filter(({ role }) => role === null).length;
 
 const countRoles = ({ columns }: Heading) =>
   new Set(columns.map(({ role }) => role).filter((role) => role !== null && role !== "ignored")).size;

@@ -90,7 +90,7 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
   earliest_return: ["earliest (?:return|receiving) date|erd"],
   other: [
     "(?:vat|gst|tax|tin|pan|ust|mwst|company|registration|reg|customer|client|account|acct|a/c|booking|bkg|order|po|voyage|vessel|iban|swift|phone|tel|fax|e-?mail|your|our|cust|contract|original invoice|related invoice|reference|ref|payment|bank|page|service contract|s/?c|seal|delivery order|d/?o) ?(?:(?:reg\\p{L}*\\.? )?(?:no|nr|number|id|ref|reference|code|terms|name|invoice)\\b\\.?|#)?",
-    "vessel ?/ ?voy(?:age)?\\.?|gstin|tax invoice|tax id(?:entification)?(?: ?(?:no|number))?",
+    "ust-?id(?:-?nr)?\\.?|uid(?:-?nr)?\\.?|siret|nif|rfc|ruc|cnpj|vat (?:reg|id)\\p{L}*|vessel ?/ ?voy(?:age)?\\.?|gstin|tax invoice|tax id(?:entification)?(?: ?(?:no|number))?",
   ],
 };
 
@@ -117,12 +117,18 @@ export function findLabels(text: string): LabelMatch[] {
       .filter(({ 0: found }) => found.trim() !== "")
       .map((match) => ({ field, start: match.index, end: match.index + match[0].length, text: match[0] })),
   );
+  const labels = all.filter((label) => isAtStart(text, label) || /[\p{L}\p{N}]/u.test(getRestOfCell(text, label.end)));
   const chosen: LabelMatch[] = [];
-  for (const label of all.sort((one, other) => other.end - other.start - (one.end - one.start))) {
+  for (const label of labels.sort((one, other) => other.end - other.start - (one.end - one.start))) {
     if (chosen.every(({ start, end }) => label.end <= start || label.start >= end)) chosen.push(label);
   }
   return chosen.sort((one, other) => one.start - other.start);
 }
+
+/** A word in the middle of a cell is a label only if a value follows, as in "Khalifa Port". */
+const isAtStart = (text: string, { start }: LabelMatch) => start === 0 || text[start - 1] === "\t";
+
+const getRestOfCell = (text: string, from: number) => text.slice(from).split("\t")[0] as string;
 
 /** How surely a label names the amount to pay: 2 for "Total due", 1 for "Total" alone. */
 export const getTotalStrength = (label: string): number =>

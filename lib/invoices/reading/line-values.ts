@@ -9,7 +9,7 @@ import { Decimal } from "#lib/platform/money.ts";
 import { type LineColumn, parseChargeWords } from "../lines/line-columns.ts";
 import type { ColumnRole } from "../lines/read-heading.ts";
 import { type DocumentOrder, isAmbiguous } from "./document-dates.ts";
-import { type Draft, findPiece, findPieceDay, findPieceNumber } from "./drafts.ts";
+import { type CollectedRows, type Draft, findPiece, findPieceDay, findPieceNumber } from "./drafts.ts";
 import type { Certainty, ReadLine, ReadTier, ReadValue } from "./read-invoice.ts";
 import type { Piece, Row } from "./tables.ts";
 
@@ -22,6 +22,7 @@ export interface LineContext {
   charge: { value: string; span: Span } | null;
   /** Values that the document states once. */
   common: readonly Piece[];
+  seen: CollectedRows["seen"];
   /** Whether the document has one container, so that all common values are its own. */
   isOnly: boolean;
 }
@@ -39,7 +40,7 @@ export function readLineValues(draft: Draft, context: LineContext): ReadLine {
     if (value) values[column] ??= value;
   };
   const own = [...rows.flatMap(({ pieces }) => pieces), ...draft.info];
-  readContainer(values, draft, own);
+  readContainer(values, draft, context.seen);
   for (const piece of own) readOnce(piece, context, set);
   readPeriod(values, rows, draft.info, context, support);
   readAmounts(values, rows, draft.info, context, support);
@@ -113,12 +114,12 @@ const toValue = (piece: Piece, value: string, certainty: Certainty): ReadValue =
   certainty,
 });
 
-function readContainer(values: Values, { container }: Draft, pieces: readonly Piece[]): void {
-  if (!container) return;
-  const own = pieces.find(({ token }) => token?.kind === "container" && token.number === container);
-  if (own?.token?.kind !== "container") return;
-  const isRight = checkContainerNumber(container).ok && !own.token.isRepaired;
-  values.container_number = toValue(own, container, isRight ? "sure" : "check");
+function readContainer(values: Values, { container }: Draft, seen: CollectedRows["seen"]): void {
+  const place = seen.get(container ?? "");
+  if (!container || !place) return;
+  const { text, page, box, isRepaired } = place;
+  const isRight = checkContainerNumber(container).ok && !isRepaired;
+  values.container_number = { value: container, text: text.trim(), page, box, certainty: isRight ? "sure" : "check" };
 }
 
 /** A value that a line has once. */
@@ -134,6 +135,8 @@ function readOnce(
   } else if (role === "free_until" || (CONTAINER_EVENTS as readonly ColumnRole[]).includes(role)) {
     const day = findPieceDay(piece, order);
     if (day) set(role as LineColumn | "free_until", toValue(piece, day, assessDay(piece, order)));
+  } else if (role === "terminal") {
+    set("terminal", toValue(piece, piece.span.text.trim(), assessPiece(piece)));
   } else if (role === "free_days") {
     const days = findPieceNumber(piece);
     if (days?.isInteger() && days.gte(0)) set("free_days", toValue(piece, days.toString(), assessPiece(piece)));

@@ -54,6 +54,7 @@ export function readInvoiceFields(lines: readonly TextLine[]): ReadInvoice {
     currency: currency?.value ?? null,
     charge: findChargeInTitle(lines),
     common: collected.common,
+    seen: collected.seen,
     isOnly: new Set(collected.drafts.map(({ container }) => container)).size === 1 && collected.drafts.length === 1,
   } as const;
   const read = collected.drafts.map((draft) => readLineValues(draft, context));

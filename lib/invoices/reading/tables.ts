@@ -115,6 +115,7 @@ function collectBody(
   let last = lines[start + heading.lines - 1] as TextLine;
   let index = start + heading.lines;
   let between: TextLine[] = [];
+  let end = index;
   for (; index < lines.length; index++) {
     const line = lines[index] as TextLine;
     const here = tokens[index] ?? [];
@@ -124,6 +125,7 @@ function collectBody(
       index += again.lines - 1;
       last = lines[index] as TextLine;
       between = [];
+      end = index + 1;
       continue;
     }
     const isValueRow = looksLikeRow(line, here, heading);
@@ -134,6 +136,7 @@ function collectBody(
         body.push(line);
         last = line;
         between = [];
+        end = index + 1;
         continue;
       }
       const hasHeadingAhead = findRepeatedHeading(lines, tokens, index, titles, direction);
@@ -149,12 +152,13 @@ function collectBody(
       body.push(...between, line);
       between = [];
       last = line;
+      end = index + 1;
     } else {
       between.push(line);
       if (between.length > 3) break;
     }
   }
-  return { body: [...body], end: index - between.length };
+  return { body, end };
 }
 
 /** @returns the index of a heading on the same page that repeats these titles */
@@ -321,4 +325,4 @@ const SUM = /\b(?:sub ?-?totals?|totals?|sum|summe|zwischensumme|gesamt|suma|som
 
 /** A row that adds up others. */
 export const isSumRow = ({ text, pieces }: Row): boolean =>
-  SUM.test(text) || (!pieces.some(({ role }) => role === "container_number") && findLabels(text).some(({ field }) => field === "total" || field === "net"));
+  SUM.test(text) || (!pieces.some(({ role }) => role === "container_number") && findLabels(text).some(({ field }) => field === "total" || field === "net" || field === "tax"));
