@@ -5,7 +5,7 @@
  */
 export const HEADING_WORDS = {
   container:
-    "container containers cntr cntrs ctr ctnr cont contr equipment equip eqp eq unit box contenedor contenedores conteneur conteneurs contentor conteiner container-nr behalter konteyner contenitore 集装箱 集装箱号 箱号 柜号 货柜",
+    "container containers cntr cntrs ctr ctnr cont contr equipment equip eqp eq unit box contenedor contenedores conteneur conteneurs contentor conteiner container-nr conteiner behalter konteyner contenitore 集装箱 集装箱号 箱号 柜号 货柜",
   type: "type types size sizes iso sz tp typ tipo tipos taille grosse groesse tamano tamanho dimensione sztp tipi 箱型 尺寸 柜型 规格",
   number: "no nr num number numero nummer n id # numara 号 号码",
   description:
@@ -19,7 +19,7 @@ export const HEADING_WORDS = {
   gate: "gate gates gated portao puerta barriere tor",
   out: "out outgate gate-out salida saida sortie ausgang exit cikis 出场 提柜 提箱 出闸",
   pickup: "pickup pick picked pull pulled delivery delivered collected retiro retirada enlevement retrait abholung abgeholt ritiro alis 提货",
-  into: "in ingate gate-in entrada entree eingang ingreso giris 进场 进闸",
+  into: "in into ingate gate-in entrada entree eingang ingreso giris 进场 进闸",
   empty: "empty empties mt mty vacio vacios vazio vide vides leer* vuoto bos 空箱 空柜 空",
   full: "full laden lleno cheio plein voll* pieno dolu 重箱 重柜 重",
   return:
@@ -37,11 +37,11 @@ export const HEADING_WORDS = {
   to: "to end ends ended until till thru through upto hasta ate a au al bis ende fin fim jusqu* final termino al-dia bitis 止 至 结束 终止",
   period: "period periode periodo periodos zeitraum dates interval* duration range 期间 日期",
   date: "date dates dt datum fecha fechas data tarih on 日期",
-  rate: "rate rates tariff tarif tarifs tarifa tarifas satz tagessatz satze preis precio preco prix taux taxa price tariffa fiyat 单价 费率 价格",
+  rate: "rate rates diaria diario tariff tarif tarifs tarifa tarifas satz tagessatz satze preis precio preco prix taux taxa price tariffa fiyat 单价 费率 价格",
   per: "per pro por par each / unitario unitaire unit einzel*",
   amount:
     "amount amounts amt sum value cost costs total totals subtotal importe importes monto valor montant montants betrag betrage gesamt summe importo totale tutar extended ext 金额 小计 合计 总额",
-  netto: "net nett netto neto liquido ht hors excl excluding exclusive untaxed 不含税 净额",
+  netto: "net nett netto neto liquido imponible base taxable ht hors excl excluding exclusive untaxed 不含税 净额",
   gross: "gross brutto bruto ttc incl including inclusive tot 含税 价税",
   tax: "vat gst igst cgst sgst tax taxes iva tva mwst ust igv kdv icms iss impuesto impuestos imposto steuer wht 税 税额 税率",
   percent: "% percent pct percentage prozent",
@@ -60,6 +60,9 @@ export const HEADING_WORDS = {
   remark: "remark remarks note notes comment comments observaciones bemerkung remarques 备注",
   month: "month",
 } as const satisfies Record<string, string>;
+
+/** Words that say nothing about a column. */
+const FILLERS = new Set("of the a an la le les el los das der die den und y e et do da dos des in im for pour para por zu".split(" "));
 
 export type HeadingConcept = keyof typeof HEADING_WORDS;
 
@@ -99,7 +102,7 @@ export function findHeadingConcepts(folded: string): { concepts: ReadonlySet<Hea
     for (const part of parts) {
       const found = exact.get(part) ?? beginnings.filter(({ start }) => part.startsWith(start)).map((each) => each.concept);
       for (const concept of found) concepts.add(concept);
-      if (found.length === 0 && part.length > 1) unknown++;
+      if (found.length === 0 && part.length > 1 && !FILLERS.has(part)) unknown++;
     }
   }
   return { concepts, unknown };

@@ -232,20 +232,23 @@ export function findColumnByHeading(heading: string, direction: Direction): Line
   );
 }
 
-const CHARGE_PATTERNS: readonly (readonly [RegExp, BilledCharge])[] = [
-  [
-    /demurrage ?(?:and|&|\/|\+|und|et|y|e) ?detention|detention ?(?:and|&|\/|\+|und|et|y|e) ?demurrage|\bd ?& ?d\b|\bdnd\b|\bcombined\b|\bmerged\b|\bdem ?[/&+] ?det\b|\bdet ?[/&+] ?dem\b/,
-    "combined",
-  ],
-  [/storage|\bstor\b|almacenaje|lagergeld/, "storage"],
-  [/detention|\bdet\b|per diem|\bdtn\b|detencion/, "detention"],
-  [/demurrage|\bdem\b|\bdmr\b|\bdmg\b|demora|surestaries/, "demurrage"],
-];
+const COMBINED = /\bd ?& ?d\b|\bdnd\b|\bcombined\b|\bmerged\b/;
+const STORAGE = /storage|\bstor\b|almacenaje|armazenagem|magasinage|stockage|lagergeld|lagergebuhr|堆存/;
+const DETENTION = /detention|\bdet\b|per diem|\bdtn\b|detencion|detencao|滞箱/;
+const DEMURRAGE = /demurrage|\bdem\b|\bdmr\b|\bdmg\b|demora|sobres?estadia|sobreestadia|surestarie|standgeld|滞期|滞港/;
 
-/** Such as `Import Demurrage`, `DET`, `Per diem`, `D&D`; `undefined` when the text names none. */
+/**
+ * Such as `Import Demurrage`, `DET`, `Per diem`, `D&D`; `undefined` when the text names none. A text that names
+ * demurrage and detention means one charge for both.
+ */
 export function parseChargeWords(text: string): BilledCharge | undefined {
   const folded = fold(text);
-  return CHARGE_PATTERNS.find(([pattern]) => pattern.test(folded))?.[1];
+  const isDetention = DETENTION.test(folded);
+  const isDemurrage = DEMURRAGE.test(folded);
+  if (COMBINED.test(folded) || (isDetention && isDemurrage)) return "combined";
+  if (STORAGE.test(folded)) return "storage";
+  if (isDetention) return "detention";
+  return isDemurrage ? "demurrage" : undefined;
 }
 
 const CLOSURE_PATTERNS: readonly (readonly [RegExp, Exclude<InterruptionKind, "government_hold">])[] = [

@@ -43,6 +43,7 @@ const CURRENCY = /\b(?:usd|eur|inr|gbp|cny|rmb|jpy|aud|cad|sgd|hkd|aed|brl|mxn|c
 function readHeadingWords(heading: string, direction: Direction): ColumnRole | null {
   const folded = fold(heading).replace(CURRENCY, " ").replace(/[()[\]]/g, " ");
   const { concepts, unknown } = findHeadingConcepts(folded);
+  if (isCurrencyOnly(heading)) return "billed";
   if (concepts.size === 0 || unknown > Math.max(1, concepts.size)) return null;
   const has = (...wanted: readonly HeadingConcept[]) => wanted.every((concept) => concepts.has(concept));
   const hasAny = (...wanted: readonly HeadingConcept[]) => wanted.some((concept) => concepts.has(concept));
@@ -75,6 +76,7 @@ function readHeadingWords(heading: string, direction: Direction): ColumnRole | n
     return concepts.size === 1 || (has("number") && concepts.size === 2) ? "days" : null;
   }
   if (has("gross")) return "gross";
+  if (has("netto") && unknown === 0 && !has("number")) return "billed";
   if (has("amount") || (has("charged") && has("netto"))) return "billed";
   if (has("from") && has("to")) return "period";
   if (has("period") && !hasAny("from", "to")) return "period";
@@ -86,6 +88,9 @@ function readHeadingWords(heading: string, direction: Direction): ColumnRole | n
   if (has("charged") && concepts.size === 1) return "charge";
   return null;
 }
+
+/** A column of amounts can have its currency alone as its heading. */
+const isCurrencyOnly = (heading: string) => /^[(\[]?[A-Z]{3}[)\]]?$/.test(heading.trim()) && fold(heading).replace(CURRENCY, "").replace(/[()[\]\s]/g, "") === "";
 
 type Test = (...wanted: readonly HeadingConcept[]) => boolean;
 

@@ -16,7 +16,7 @@ const LINES_BELOW = 2;
 /** A value below is no further away than this part of the page. */
 const MAX_DISTANCE = 0.035;
 
-const SEPARATORS = /^[\s:;.=\-–|]+/;
+const SEPARATORS = /^[\s:：;.=\-–|]+/;
 
 export function findLabelledTexts(lines: readonly TextLine[]): LabelledText[] {
   const labels = lines.map(({ text }) => findLabels(text));

@@ -27,24 +27,29 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
   invoice_number: [
     `(?:tax |debit |commercial |freight |proforma )?invoice ?(?:${NO})`,
     `(?:document|doc|bill|debit note|credit note|credit memo) ?(?:${NO})`,
+    "(?:nota de cr[eé]dito|note de cr[eé]dit|nota di credito) ?(?:n[.oº°]|num(?:ero)?|número)?",
+    "发票号码?|账单号码?|帐单号码?",
     "rechnungs? ?-?(?:nr|nummer|no)\\.?|beleg(?:nr|nummer)|gutschrift(?:s|s-)?(?:nr|nummer)\\.?",
-    "(?:no\\.? de )?factura ?(?:n[oº°]|num(?:ero)?)?\\.?|n(?:umero|úmero)? de factura",
+    "(?:no\\.? de )?factura ?(?:n[oº°]|num(?:ero)?)?\\.?|n(?:[.ºo°]|umero|úmero)? ?(?:de |da )?(?:factura|fatura)",
     "(?:facture|avoir) ?(?:n[oº°]|numéro|num)\\.?|n(?:uméro|°|o) (?:de |d[’'])?(?:facture|avoir)",
     "fatura ?(?:n[oº°]|número)|fattura ?(?:n[.oº°]|numero)",
   ],
   original_invoice: [
     `(?:original|related|corrected|correcting|cancell?ed|credited|referenced?|ref\\.?|against|respect of|refers? to|relating to|for|reversal of|reversing) (?:our |your |the |tax |original )*(?:invoice|inv)\\.? ?(?:${NO})?`,
     `(?:zu(?:r)?|bezug(?: auf)?|ursprungs-?|storno (?:der )?|original-?) ?rechnung ?(?:s?-?(?:nr|nummer))?\\.?`,
-    `(?:facture d[’']origine|relatif [aà] la facture|sur facture|factura (?:original|rectificada|de referencia|relacionada)|fatura (?:original|de refer[eê]ncia)|documento (?:original|relacionado))(?: ?n[oº°])?\\.?`,
+    `(?:facture d[’']origine|relatif [aà] la facture|sur facture|factura (?:original|rectificada|de referencia|relacionada)|fatura (?:original|de refer[eê]ncia)|documento (?:original|relacionado)|(?:referente|relativ[oa]|correspondiente|refere-se) (?:[aà]|al?) ?(?:la )?(?:fatura|factura))(?: ?n[oº°])?\\.?`,
+    "原发票号码?",
   ],
   invoice_date: [
     "(?:invoice|inv|document|doc|billing|bill|issue|issuing|issued|credit note|debit note) ?(?:date|dt)\\b\\.?",
     "date of (?:invoice|issue)|(?:invoice )?issued? on|date issued|invoice dated|dated?",
     "rechnungs ?-?datum|belegdatum|ausstellungsdatum|datum",
-    "date (?:de )?(?:facture|facturation|d[’']émission)|fecha(?: de)?(?: factura| emisi[oó]n)?|data(?: di| da| de)?(?: fattura| fatura| emiss[aã]o)?",
+    "开票日期|发票日期|账单日期",
+    "date (?:de )?(?:la )?(?:facture|facturation|d[’']émission)|fecha(?: de)?(?: factura| emisi[oó]n)?|data(?: di| da| de)?(?: fattura| fatura| emiss[aã]o)?",
   ],
   due_date: [
     "(?:payment |invoice )?due (?:date|dt|on|by)|(?:date|payment) due|pay(?:able|ment)? (?:by|before|until|date)|due",
+    "到期日期?|付款期限",
     "f[aä]llig(?: am|keit|keitsdatum)?|zahlbar bis|zahlungsziel",
     "(?:date d[’'])?[eé]ch[eé]ance|(?:fecha de )?vencimiento|(?:data de )?vencimento|scadenza",
   ],
@@ -53,33 +58,35 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
     `(?:m|h)?bl(?: ?-?(?:${NO})|(?= ?:))`,
     `(?:master |ocean )?bills? of lading(?: ?(?:${NO}))?`,
     `(?:sea ?)?way ?bill ?(?:${NO})|transport doc(?:ument)? ?(?:${NO})?`,
-    "konnossement(?:s?-?nr)?\\.?|connaissement|conocimiento(?: de embarque)?",
+    "konnossement(?:s?-?nr)?\\.?|connaissement|(?:conocimiento|conhecimento)(?: de embarque)?(?: ?\\(b ?/ ?l\\))?",
+    "提单号码?",
   ],
   port_of_discharge: [
-    "port of (?:discharge|unloading|destination)|discharg(?:e|ing) port|unloading port|destination port|import port|pod|l[oö]schhafen|entladehafen|port de d[eé]chargement|puerto de (?:descarga|destino)|porto de (?:descarga|destino)|porto di sbarco",
+    "port of (?:discharge|unloading|destination)|discharg(?:e|ing) port|unloading port|destination port|import port|pod|l[oö]schhafen|entladehafen|port de d[eé]chargement|puerto de (?:descarga|destino)|porto de (?:descarga|destino)|porto di sbarco|卸货港|目的港",
   ],
   port_of_loading: [
-    "port of (?:loading|lading|load|origin)|load(?:ing)? port|origin port|export port|pol|ladehafen|verladehafen|port de chargement|puerto de (?:carga|embarque|origen)|porto de (?:embarque|carga)|porto di imbarco",
+    "port of (?:loading|lading|load|origin)|load(?:ing)? port|origin port|export port|pol|ladehafen|verladehafen|port de chargement|puerto de (?:carga|embarque|origen)|porto de (?:embarque|carga)|porto di imbarco|起运港|装货港",
   ],
   place_of_delivery: [
     "place of delivery|final destination|delivery place|place of receipt|terminal|port|location|charge location|event location",
   ],
   direction: [
-    "(?:import|imp)\\.? ?/ ?(?:export|exp)\\.?|direction|bound|trade direction|movement(?: type)?|traffic|shipment type|verkehr|sens|sentido|tr[aá]fico",
+    "(?:import|imp)\\.? ?/ ?(?:export|exp)\\.?|direction|bound|trade direction|movement(?: type)?|traffic|shipment type|verkehr|sens|sentido|tr[aá]fico|op[eé]ra(?:ci[oó]n|[cç][aã]o|tion)|进出口(?: ?i/e)?|i/e",
   ],
-  currency: ["(?:invoice |billing |payment )?curr?ency(?: code)?|curr?\\.?|ccy|w[aä]hrung|devise|moneda|moeda|valuta"],
+  currency: ["(?:invoice |billing |payment )?curr?ency(?: code)?|curr?\\.?|ccy|w[aä]hrung|devise|moneda|moeda|valuta|币种"],
   total: [
     "(?:total|net|gross|final|full)? ?(?:invoice |invoiced |charges? |balance |outstanding )?(?:amount|balance|charges|sum)? ?(?:due|payable|to (?:be )?pa(?:y|id)|outstanding)(?: in [a-z]{3})?",
     "grand total|total (?:invoice|invoiced|credit|debit|billed)(?: (?:amount|value|sum))?|invoice (?:total|amount|value)|total (?:amount|charges?|sum|value)(?: incl\\p{L}*\\.?(?: (?:vat|gst|tax))?)?|total incl\\p{L}*\\.?(?: (?:of )?(?:vat|gst|tax(?:es)?))?",
     "total",
+    "total (?:do|del|du|de la) (?:cr[eé]dito?|avoir|facture|factura|fatura|nota)|total cr[eé]dito?|价税合计|总金额|合计金额",
     "gesamt(?:betrag|summe)?|rechnungs ?betrag|zahl(?:ungs)?betrag|endbetrag|bruttobetrag|summe",
     "montant total|total (?:ttc|g[eé]n[eé]ral|[aà] payer)|net [aà] payer|importe total|total (?:a pagar|factura|general|geral)|valor total|totale(?: fattura| da pagare)?",
   ],
   net: [
-    "sub ?-? ?total|total (?:excl\\p{L}*\\.?|before|without|net)(?: (?:of )?(?:vat|gst|tax(?:es)?))?|net (?:total|amount|value)|taxable (?:amount|value)|nett?o(?:betrag|summe)?|zwischensumme|total ht|montant ht|base imponible|page total|carried forward|brought forward|total (?:days|containers?|units|qty|quantity|no)",
+    "sub ?-? ?total|total (?:excl\\p{L}*\\.?|before|without|net)(?: (?:of )?(?:vat|gst|tax(?:es)?))?|net (?:total|amount|value)|taxable (?:amount|value)|nett?o(?:betrag|summe)?|net|taxable total|不含税金额|zwischensumme|total ht|montant ht|base imponible|page total|carried forward|brought forward|total (?:days|containers?|units|qty|quantity|no)",
   ],
   tax: [
-    "(?:output |sales )?(?:vat|gst|igst|cgst|sgst|utgst|hst|ppn|sst|mwst|ust|tva|iva|igv|kdv|b ?tw|sales tax|service tax|tax amount|mehrwertsteuer|umsatzsteuer)\\b\\.?(?: amount| rate)?",
+    "(?:output |sales )?(?:vat|gst|igst|cgst|sgst|utgst|hst|ppn|sst|mwst|ust|tva|iva|igv|kdv|b ?tw|sales tax|service tax|tax amount|iss|icms|mehrwertsteuer|umsatzsteuer)\\b\\.?(?: amount| rate)?|total (?:iva|vat|gst|tax|tva|mwst|ust|iss)\\b|税额",
   ],
   exchange_rate: [
     "(?:ex(?:change|ch)?\\.? ?rate|rate of exchange|conversion rate|currency rate|r\\.?o\\.?e\\.?|fx rate|(?:wechsel|umrechnungs)kurs|kurs|taux de change|tipo de cambio|taxa de c[aâ]mbio|cambio)(?: used| applied)?",
@@ -117,7 +124,7 @@ export function findLabels(text: string): LabelMatch[] {
       .filter(({ 0: found }) => found.trim() !== "")
       .map((match) => ({ field, start: match.index, end: match.index + match[0].length, text: match[0] })),
   );
-  const labels = all.filter((label) => isAtStart(text, label) || /[\p{L}\p{N}]/u.test(getRestOfCell(text, label.end)));
+  const labels = all.filter((label) => isLabel(text, label));
   const chosen: LabelMatch[] = [];
   for (const label of labels.sort((one, other) => other.end - other.start - (one.end - one.start))) {
     if (chosen.every(({ start, end }) => label.end <= start || label.start >= end)) chosen.push(label);
@@ -125,8 +132,13 @@ export function findLabels(text: string): LabelMatch[] {
   return chosen.sort((one, other) => one.start - other.start);
 }
 
-/** A word in the middle of a cell is a label only if a value follows, as in "Khalifa Port". */
-const isAtStart = (text: string, { start }: LabelMatch) => start === 0 || text[start - 1] === "\t";
+/** A word in the middle of a cell is a label only if a colon or a value follows: "Port" is none in "Khalifa Port". */
+function isLabel(text: string, { start, end }: LabelMatch): boolean {
+  const before = text.slice(0, start).split("\t").at(-1) as string;
+  if (!/[\p{L}\p{N}]/u.test(before.replace(/\p{Script=Han}/gu, ""))) return true;
+  const rest = getRestOfCell(text, end);
+  return /^\s*[:：]/.test(rest) || /[\p{L}\p{N}]/u.test(rest);
+}
 
 const getRestOfCell = (text: string, from: number) => text.slice(from).split("\t")[0] as string;
 

@@ -50,7 +50,7 @@ export function readLineValues(draft: Draft, context: LineContext): ReadLine {
   const tiers = readTiers(rows, context, support);
   const line = completeHeldTime(values, context);
   confirmByFreeTime(line, context);
-  return tiers.length > 1 ? { ...line, tiers } : line;
+  return tiers.length > 0 ? { ...line, tiers } : line;
 }
 
 interface Support {
@@ -282,7 +282,6 @@ function readCharge(values: Values, draft: Draft, context: LineContext): void {
 }
 
 function readTiers(rows: readonly Row[], context: LineContext, { product, length }: Support): ReadTier[] {
-  if (rows.length < 2) return [];
   return rows.map((row) => {
     const day = (role: ColumnRole) => {
       const piece = findPiece(row, role);

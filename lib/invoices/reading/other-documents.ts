@@ -19,10 +19,13 @@ const TITLES: readonly (readonly [OtherDocument, RegExp])[] = [
 
 const FREIGHT = /\b(?:ocean|sea|basic|inland)? ?freight\b|\b(?:flete|frete|fret|seefracht|bunker|baf|surcharge)\b|运费/iu;
 
-const TITLE_LINES = 12;
+const TITLE_LINES = 8;
 
 /** A title is a short text of its own; a label with a number behind it is none. */
 const isTitle = (text: string) => text.length < 50 && !/[:#]|\bn(?:o|r|umber)\b\.?/iu.test(text);
+
+/** A label has its value in the next cell. */
+const hasValueBehind = (cells: readonly { text: string }[], index: number) => /\d/.test(cells[index + 1]?.text ?? "");
 
 /** @returns what the document is instead of an invoice; `unknown` when there is neither a title nor a charge */
 export function findOtherDocument(
@@ -31,7 +34,7 @@ export function findOtherDocument(
 ): OtherDocument | "unknown" | null {
   const titles = lines
     .slice(0, TITLE_LINES)
-    .flatMap(({ cells }) => cells.map(({ text }) => text))
+    .flatMap(({ cells }) => cells.filter((_, index) => !hasValueBehind(cells, index)).map(({ text }) => text))
     .filter(isTitle);
   const other = TITLES.find(([, pattern]) => titles.some((text) => pattern.test(text)))?.[0];
   const hasInvoiceTitle = titles.some((text) => INVOICE_PATTERN.test(text));

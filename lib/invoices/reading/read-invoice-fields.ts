@@ -34,7 +34,7 @@ interface Seen {
 
 /** One invoice. */
 export function readInvoiceFields(lines: readonly TextLine[]): ReadInvoice {
-  const tokens = lines.map(({ text }) => findTokens(text));
+  const tokens = lines.map((line) => findTokens(line.text, line));
   const labelled = findLabelledTexts(lines);
   const direction = findInvoiceDirection(lines, labelled);
   const way = direction?.value ?? "import";

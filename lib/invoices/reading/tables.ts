@@ -249,7 +249,7 @@ const QUANTITY =
   /^(?:days?|dias?|jours?|tage?n?|dys?|d|x|at|@|per|pro|je|each|no|of|ft|usd|[a-z]{3}|%|\/|-|–|to|天|日|个|×)$/iu;
 
 function listItems(line: TextLine, row: number): RowItem[] {
-  const tokens = findTokens(line.text);
+  const tokens = findTokens(line.text, line);
   const toItem = (kind: RowItem["kind"], token: Token | null, start: number, end: number): RowItem => {
     const span = getSpan(line, start, end);
     return { kind, row, left: span.box.x, right: span.box.x + span.box.width, token, span };

@@ -39,7 +39,7 @@ const CONTAINERS =
   /(?<![\p{L}\p{N}])([A-Z0-9]{4})[ -]?([A-Z0-9]{3})[ -]?([A-Z0-9]{3})[ -]?([A-Z0-9]{1,2})(?![\p{L}\p{N}])/gu;
 
 const TYPES =
-  /(?<![\p{L}\p{N}.,])(?:(?:20|40|45)[ ]?['’′`]{0,2}[ ]?(?:ft\.? ?|foot )?[-/ ]?(?:high ?cube|hi-?cube|standard|general purpose|dry van|dry|reefer|open top|flat ?rack|std|dv|gp|dc|st|sd|hc|hq|rf|re|rh|ot|fr|rq)(?: ?(?:reefer|dry))?|(?:dv|gp|dc|hc|hq|rf|rh|dry|reefer)[ -]?(?:20|40)|[24][0-9A-F][GVRHUP][0-9])(?![\p{L}\p{N}])/giu;
+  /(?<=^|[^\p{L}\p{N}.,]|(?<![\p{L}\p{N}])\d{1,2} ?[x×*] ?)(?:(?:20|40|45)[ ]?['’′`]{0,2}[ ]?(?:ft\.? ?|foot )?[-/ ]?(?:high ?cube|hi-?cube|standard|general purpose|dry van|dry|reefer|open top|flat ?rack|std|dv|gp|dc|st|sd|hc|hq|rf|re|rh|ot|fr|rq)(?: ?(?:reefer|dry))?|(?:dv|gp|dc|hc|hq|rf|rh|dry|reefer)[ -]?(?:20|40)|[24][0-9A-F][GVRHUP][0-9])(?![\p{L}\p{N}])/giu;
 
 const NUMBER =
   "\\d{1,3}(?:,\\d{2,3})+(?:\\.\\d{1,4})?|\\d{1,3}(?:\\.\\d{3})+(?:,\\d{1,4})?|\\d{1,3}(?:['’]\\d{3})+(?:[.,]\\d{1,4})?|\\d{1,3}(?: \\d{3})+,\\d{2}|\\d{1,12}(?:[.,]\\d{1,4})?";
@@ -50,12 +50,12 @@ const NUMBERS = new RegExp(
 );
 
 /** Container numbers, container types, dates and numbers, in this order of precedence. Each place counts once. */
-export function findTokens(text: string): Token[] {
+export function findTokens(text: string, { isScan = false } = {}): Token[] {
   const taken = new Uint8Array(text.length);
   const free = ({ start, end }: Found) => taken.subarray(start, end).every((mark) => mark === 0);
   const found: Token[] = [];
   for (const find of [findContainers, findDates, findContainerTypes, findNumbers]) {
-    for (const token of find(text)) {
+    for (const token of find(text, isScan)) {
       if (!free(token)) continue;
       taken.fill(1, token.start, token.end);
       found.push(token);
@@ -70,10 +70,10 @@ const toPlace = (match: RegExpMatchArray): Found => ({
   end: (match.index as number) + match[0].length,
 });
 
-function findContainers(text: string): Token[] {
+function findContainers(text: string, isScan: boolean): Token[] {
   return [...text.matchAll(CONTAINERS)].flatMap((match): Token[] => {
     const written = match.slice(1).join("");
-    const number = repairContainerNumber(written);
+    const number = isScan ? repairContainerNumber(written) : readContainerNumber(written);
     return number ? [{ ...toPlace(match), kind: "container", number, isRepaired: number !== written }] : [];
   });
 }
@@ -93,9 +93,11 @@ const AS_DIGIT: Readonly<Record<string, string>> = {
   A: "4",
 };
 
+const readContainerNumber = (text: string) => (/^[A-Z]{3}[UJZ]\d{7}$/.test(text) ? text : undefined);
+
 /** Letters and digits that scans confuse are changed only if the check digit then fits. */
 function repairContainerNumber(text: string): string | undefined {
-  if (/^[A-Z]{3}[UJZ]\d{7}$/.test(text)) return text;
+  if (readContainerNumber(text)) return text;
   const candidates =
     text.length === 11
       ? [text]
