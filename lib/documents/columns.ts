@@ -45,7 +45,18 @@ export function clusterItems<I extends Item>(items: readonly I[]): Cluster<I>[] 
       best.cluster.right += (item.right - best.cluster.right) / best.cluster.items.length;
     } else clusters.push({ items: [item], left: item.left, right: item.right });
   }
-  return clusters.sort((one, other) => one.left + one.right - other.left - other.right);
+  // A long text in one row says nothing of the column: the median does not follow it.
+  const settled = clusters.map(({ items: own }) => ({
+    items: own,
+    left: findMedian(own.map(({ left }) => left)),
+    right: findMedian(own.map(({ right }) => right)),
+  }));
+  return settled.sort((one, other) => one.left + one.right - other.left - other.right);
+}
+
+function findMedian(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.floor((sorted.length - 1) / 2)] as number;
 }
 
 const calculateOverlap = (one: ColumnSpan, other: ColumnSpan) =>

@@ -75,14 +75,21 @@ export function splitCells(line: TextLine, columns: readonly { left: number; rig
   return { ...line, cells };
 }
 
-/** How far the edge of a value can be from the edge of its title, as a fraction of the page. */
-const NEAR = 0.012;
+/** A column of values belongs to a title that it overlaps by this part. */
+const MIN_PART = 0.2;
+
+/** How far a value can be beyond its title, as a fraction of the page. */
+const NEAR = 0.006;
 
 function isBetween(left: number, right: number, cell: Cell, columns: readonly { left: number; right: number }[]): boolean {
-  const near = columns.filter((column) => column.right > cell.left - NEAR && column.left < cell.right + NEAR);
-  const before = near.filter((column) => column.right <= right + NEAR / 2 && column.left < left);
-  const after = near.filter((column) => column.left >= left - NEAR / 2 && column.right > right);
-  return before.length > 0 && after.length > 0 && before.length + after.length === near.length;
+  const inside = columns.filter(
+    (column) =>
+      Math.min(column.right, cell.right) - Math.max(column.left, cell.left) >
+      MIN_PART * Math.min(column.right - column.left, cell.right - cell.left),
+  );
+  const before = inside.filter((column) => column.right <= right + NEAR && column.left < left);
+  const after = inside.filter((column) => column.left >= left - NEAR && column.right > right);
+  return before.length > 0 && after.length > 0 && before.length + after.length === inside.length;
 }
 
 const overlap = (one: { left: number; right: number }, other: Cell) =>

@@ -18,7 +18,7 @@ export const HEADING_WORDS = {
   customs: "customs clearance cleared release released aduana douane zoll liberacion",
   gate: "gate gates gated portao puerta barriere tor",
   out: "out outgate gate-out salida saida sortie ausgang exit cikis 出场 提柜 提箱 出闸",
-  pickup: "pickup pick picked pull pulled delivery delivered collected retiro retirada enlevement retrait abholung abgeholt ritiro alis 提货",
+  pickup: "pickup pick picked pull pulled delivery delivered collected retiro retirada enlevement retrait abholung abgeholt gestellung gestellt ritiro alis 提货",
   into: "in into ingate gate-in entrada entree eingang ingreso giris 进场 进闸",
   empty: "empty empties mt mty vacio vacios vazio vide vides leer* vuoto bos 空箱 空柜 空",
   full: "full laden lleno cheio plein voll* pieno dolu 重箱 重柜 重",

@@ -118,7 +118,11 @@ class Collector {
       if (this.#drafts.some((draft) => draft.container === container)) continue;
       const isCharged = pieces.some(({ role }) => role === "billed" || role === "rate" || role === "charged_days");
       if (!isCharged && this.#drafts.length > 0) continue;
-      this.#drafts.push({ container, charge: null, charged: [], info: [], free: [] });
+      const isOfRow = ({ role }: Piece) => ROW_ROLES.includes(role);
+      const [first] = pieces;
+      const row = { pieces: pieces.filter(isOfRow), text: "", page: first?.span.page ?? 1, y: 0, unplaced: 0 };
+      this.#drafts.push({ container, charge: this.#section, charged: isCharged ? [row] : [], info: [], free: [] });
+      this.#info.set(container, pieces.filter((piece) => !isCharged || !isOfRow(piece)));
     }
   }
 
@@ -178,37 +182,45 @@ class Collector {
       return { number: token.number, left: box.x, right: box.x + box.width, middle: box.x + box.width / 2 };
     });
     const first = (columns[0] as (typeof columns)[number]).left;
-    const rows = new Map<string, Piece[]>(columns.map(({ number }) => [number, []]));
+    const values = new Map<string, Map<string, Piece[]>>(columns.map(({ number }) => [number, new Map()]));
     let used = 0;
     let failed = 0;
     for (let at = index + 1; at < segments.length && failed < 2; at++) {
       const segment = segments[at] as Segment;
       if (segment.kind !== "line" || segment.line.page !== head.page) break;
       const { line, tokens } = segment;
+      if (tokens.some(({ kind }) => kind === "container")) break;
       const label = findCellLabels(line, this.#direction).find(({ cell }) => cell.left < first);
-      const values = tokens.filter(({ start }) => start >= (label?.end ?? 0));
-      if (!label || values.length === 0) {
+      if (!label) {
         failed++;
         continue;
       }
       failed = 0;
       used = at - index;
-      for (const token of values) {
-        const { box } = getSpan(line, token.start, token.end);
-        const middle = box.x + box.width / 2;
+      const tier = /\b(?:tier|slab|step|tramo|tranche|stufe|staffel|escal[aã]o|period)\W{0,2}(\d)/iu.exec(label.cell.text)?.[1] ?? "";
+      for (const cell of line.cells.filter(({ left }) => left > label.cell.left)) {
+        const middle = (cell.left + cell.right) / 2;
         const column = columns.reduce((near, each) =>
           Math.abs(each.middle - middle) < Math.abs(near.middle - middle) ? each : near,
         );
-        rows
-          .get(column.number)
-          ?.push(...readPieces(line, [token], label.reading, { start: token.start, end: token.end }));
+        const own = values.get(column.number) as Map<string, Piece[]>;
+        own.set(tier, [...(own.get(tier) ?? []), ...readPieces(line, tokens, label.reading, cell)]);
       }
     }
     if (used < 2) return 0;
-    for (const [number, pieces] of rows) {
-      const [piece] = pieces;
-      if (!piece) continue;
-      this.#addChargedRow({ pieces, text: head.text, page: head.page, y: piece.span.box.y, unplaced: 0 }, number);
+    for (const [number, tiers] of values) {
+      const whole = tiers.get("") ?? [];
+      const names = [...tiers.keys()].filter((name) => name !== "" && (tiers.get(name) ?? []).length > 0);
+      if (names.length > 0) this.#addInfo(number, whole);
+      for (const name of names.length > 0 ? names : [""]) {
+        const pieces = tiers.get(name) ?? [];
+        const [piece] = pieces;
+        if (!piece) continue;
+        const row = { pieces, text: "", page: head.page, y: piece.span.box.y, unplaced: 0 };
+        const last = names.indexOf(name) > 0 ? this.#findLast(number) : undefined;
+        if (last) last.charged.push(row);
+        else this.#addChargedRow(row, number);
+      }
     }
     return used;
   }
@@ -302,6 +314,8 @@ class Collector {
     return rates[0] !== null && rates[1] !== null && rates[0] !== undefined && !rates[0].equals(rates[1] as Decimal);
   }
 }
+
+const ROW_ROLES: readonly ColumnRole[] = ["billed", "gross", "local", "rate", "charged_days", "days", "charged_from", "charged_to"];
 
 /** Days that are not counted, such as a holiday, can be between two tiers. */
 const MAX_DAYS_BETWEEN_TIERS = 10;

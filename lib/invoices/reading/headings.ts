@@ -108,7 +108,7 @@ function findColumnsBelow(lines: readonly TextLine[], tokens: readonly (readonly
 /** A heading has no values. Sizes such as 20/40 and the number of a tier can be in one. */
 const canBeHeading = ({ text }: TextLine, tokens: readonly Token[]) =>
   !tokens.some((token) => token.kind === "container" || token.kind === "date" || (token.kind === "number" && !token.isWhole)) &&
-  !/: *\S/.test(text);
+  !/: *\S|\d{4}/.test(text);
 
 /** Titles that nobody understands are more often other text than columns. */
 const rate = (heading: Heading) => countRoles(heading) - 0.3 * countUnknown(heading);

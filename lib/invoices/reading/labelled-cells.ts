@@ -72,6 +72,9 @@ export function readPieces(
     currency: found.kind === "number" ? found.currency : null,
     by,
   });
+  const product = readDaysTimesRate(line, tokens, { start, end });
+  if (product && (role === "rate" || role === "days" || role === "charged_days"))
+    return [own(product.days, "charged_days"), own(product.rate, "rate")];
   const inside = tokens.filter((each) => each.start >= start && each.end <= end);
   const [token] = inside;
   const isFirst = token !== undefined && !/[\p{L}\p{N}]/u.test(line.text.slice(start, token.start));
@@ -89,4 +92,17 @@ export function readPieces(
   const isKnown =
     role === "charge" ? parseChargeWords(text) !== undefined : role === "currency" && isCurrencyCode(text.trim());
   return isKnown ? [{ role, span: getSpan(line, from, end), token: null, currency: null, by }] : [];
+}
+
+/** Such as "4 x 112.50" or "4 days @ USD 112.50". */
+export function readDaysTimesRate(
+  line: TextLine,
+  tokens: readonly Token[],
+  { start, end }: { start: number; end: number },
+): { days: Token; rate: Token } | null {
+  const inside = tokens.filter((each) => each.kind === "number" && each.start >= start && each.end <= end);
+  const [days, rate] = inside;
+  if (inside.length !== 2 || days?.kind !== "number" || rate?.kind !== "number" || !days.isWhole) return null;
+  const between = line.text.slice(days.end, rate.start);
+  return /^\s*(?:days?|tage|jours|d[ií]as?|天)?\s*[x×*@]\s*\D{0,5}$/iu.test(between) ? { days, rate } : null;
 }
