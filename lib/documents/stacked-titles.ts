@@ -53,10 +53,10 @@ const joinTitle = (above: string, below: string) =>
 export function splitCells(line: TextLine, columns: readonly { left: number; right: number }[]): TextLine {
   const cells = line.cells.flatMap((cell): Cell[] => {
     const words = line.words.filter(({ start }) => start >= cell.start && start < cell.end);
+    const splits = findSplits(words, cell, columns);
     const parts: (typeof words)[] = [];
     for (const [index, word] of words.entries()) {
-      const previous = words[index - 1];
-      if (!previous || isBetween(previous.box.x + previous.box.width, word.box.x, cell, columns)) parts.push([word]);
+      if (index === 0 || splits.has(index)) parts.push([word]);
       else parts.at(-1)?.push(word);
     }
     return parts.map((part) => {
@@ -75,22 +75,33 @@ export function splitCells(line: TextLine, columns: readonly { left: number; rig
   return { ...line, cells };
 }
 
-/** A column of values belongs to a title that it overlaps by this part. */
-const MIN_PART = 0.2;
-
-/** How far a value can be beyond its title, as a fraction of the page. */
-const NEAR = 0.006;
-
-function isBetween(left: number, right: number, cell: Cell, columns: readonly { left: number; right: number }[]): boolean {
+/** @returns the indexes of the words that begin a new title: between two columns, the widest gap counts */
+function findSplits(words: TextLine["words"], cell: Cell, columns: readonly { left: number; right: number }[]): Set<number> {
   const inside = columns.filter(
     (column) =>
       Math.min(column.right, cell.right) - Math.max(column.left, cell.left) >
       MIN_PART * Math.min(column.right - column.left, cell.right - cell.left),
   );
-  const before = inside.filter((column) => column.right <= right + NEAR && column.left < left);
-  const after = inside.filter((column) => column.left >= left - NEAR && column.right > right);
-  return before.length > 0 && after.length > 0 && before.length + after.length === inside.length;
+  const widest = new Map<number, { index: number; gap: number }>();
+  for (const [index, word] of words.entries()) {
+    const previous = words[index - 1];
+    if (!previous) continue;
+    const left = previous.box.x + previous.box.width;
+    const right = word.box.x;
+    const before = inside.filter((column) => column.right <= right + NEAR && column.left < left).length;
+    const after = inside.filter((column) => column.left >= left - NEAR && column.right > right).length;
+    if (before === 0 || after === 0 || before + after !== inside.length) continue;
+    const gap = right - left;
+    if (gap > (widest.get(before)?.gap ?? 0) + 1e-4) widest.set(before, { index, gap });
+  }
+  return new Set([...widest.values()].map(({ index }) => index));
 }
+
+/** A column of values belongs to a title that it overlaps by this part. */
+const MIN_PART = 0.2;
+
+/** How far a value can be beyond its title, as a fraction of the page. */
+const NEAR = 0.006;
 
 const overlap = (one: { left: number; right: number }, other: Cell) =>
   (Math.min(one.right, other.right) - Math.max(one.left, other.left)) /

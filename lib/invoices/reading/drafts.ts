@@ -9,6 +9,7 @@ import { chooseDay, type DocumentOrder } from "./document-dates.ts";
 import { findCellLabels, readLabelledPieces, readPieces } from "./labelled-cells.ts";
 import { findLabels } from "./labels.ts";
 import { isOtherCharge } from "./other-charges.ts";
+import { readProse } from "./prose.ts";
 import { type InvoiceTable, isSumRow, type Piece, type Row, type Segment } from "./tables.ts";
 import type { Token } from "./tokens.ts";
 
@@ -22,6 +23,8 @@ export interface Draft {
   info: Piece[];
   /** Free days that are a row of their own. */
   free: Row[];
+  /** The table that it is in; -1 outside of tables. */
+  table: number;
 }
 
 export interface OtherCharge {
@@ -92,6 +95,8 @@ class Collector {
   readonly #direction: Direction;
   /** The container that the lines below it belong to. */
   #block: string | null = null;
+  #table = -1;
+  #tables = 0;
   #section: { value: BilledCharge; span: Span } | null = null;
 
   constructor(order: DocumentOrder, direction: Direction) {
@@ -121,7 +126,7 @@ class Collector {
       const isOfRow = ({ role }: Piece) => ROW_ROLES.includes(role);
       const [first] = pieces;
       const row = { pieces: pieces.filter(isOfRow), text: "", page: first?.span.page ?? 1, y: 0, unplaced: 0 };
-      this.#drafts.push({ container, charge: this.#section, charged: isCharged ? [row] : [], info: [], free: [] });
+      this.#drafts.push({ container, charge: this.#section, charged: isCharged ? [row] : [], info: [], free: [], table: -1 });
       this.#info.set(container, pieces.filter((piece) => !isCharged || !isOfRow(piece)));
     }
   }
@@ -135,10 +140,12 @@ class Collector {
       const used = this.#addTransposed(segments, index, containers);
       if (used > 0) return used;
     }
-    const labelled = readLabelledPieces(line, tokens, this.#direction);
+    const cells = readLabelledPieces(line, tokens, this.#direction);
+    const isProse = containers.length > 0 || this.#block !== null;
+    const labelled = cells.length === 0 && isProse ? readProse(line, tokens, this.#direction) : cells;
     const [container] = containers;
     if (containers.length === 1 && container) {
-      const loose = labelled.length === 0 ? readLooseRow(line, tokens) : null;
+      const loose = cells.length === 0 ? readLooseRow(line, tokens) : null;
       if (loose?.pieces.some(({ role }) => role === "billed")) {
         this.#addChargedRow(loose, container.number);
         return 0;
@@ -225,7 +232,16 @@ class Collector {
     return used;
   }
 
-  #addTable({ heading, rows }: InvoiceTable): void {
+  #addTable(table: InvoiceTable): void {
+    this.#table = this.#tables++;
+    const section = this.#section;
+    this.#section = table.charge ?? section;
+    this.#addRows(table);
+    this.#section = section;
+    this.#table = -1;
+  }
+
+  #addRows({ heading, rows }: InvoiceTable): void {
     const isChargeTable = heading.columns.some(({ role }) => role === "billed" || role === "gross" || role === "local");
     const owners = findOwners(rows, isChargeTable);
     const hasContainers = rows.some((row) => findRowContainer(row) !== null);
@@ -292,14 +308,14 @@ class Collector {
   }
 
   #begin(container: string | null, charge: Draft["charge"]): Draft {
-    const draft: Draft = { container, charge, charged: [], info: [], free: [] };
+    const draft: Draft = { container, charge, charged: [], info: [], free: [], table: this.#table };
     this.#drafts.push(draft);
     return draft;
   }
 
   /** The newest draft of the container. */
   #findLast(container: string | null): Draft | undefined {
-    return this.#drafts.findLast((draft) => draft.container === container);
+    return this.#drafts.findLast((draft) => draft.container === container && draft.table === this.#table);
   }
 
   /** Tiers follow each other: by their days, else by rates that differ. */

@@ -78,10 +78,10 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
   total: [
     "(?:total|net|gross|final|full)? ?(?:invoice |invoiced |charges? |balance |outstanding )?(?:amount|balance|charges|sum)? ?(?:due|payable|to (?:be )?pa(?:y|id)|outstanding)(?: in [a-z]{3})?",
     "grand total|total (?:invoice|invoiced|credit|debit|billed)(?: (?:amount|value|sum))?|invoice (?:total|amount|value)|total (?:amount|charges?|sum|value)(?: incl\\p{L}*\\.?(?: (?:vat|gst|tax))?)?|total incl\\p{L}*\\.?(?: (?:of )?(?:vat|gst|tax(?:es)?))?",
-    "total",
     "(?:import[eo]|valor|montante?)? ?total (?:do|del|du|de la) (?:cr[eé]dito?|avoir|facture|factura|fatura|nota)|total cr[eé]dito?|价税合计|总金额|合计金额",
     "gesamt(?:betrag|summe)?|rechnungs ?betrag|zahl(?:ungs)?betrag|endbetrag|bruttobetrag|summe",
     "montant total|total (?:ttc|g[eé]n[eé]ral|[aà] payer)|net [aà] payer|importe total|total (?:a pagar|factura|general|geral)|valor total|totale(?: fattura| da pagare)?",
+    "total",
   ],
   net: [
     "sub ?-? ?total|total (?:excl\\p{L}*\\.?|before|without|net)(?: (?:of )?(?:vat|gst|tax(?:es)?))?|net (?:total|amount|value)|taxable (?:amount|value)|nett?o(?:betrag|summe)?|net|taxable total|不含税金额|zwischensumme|total ht|montant ht|base imponible|page total|carried forward|brought forward|total (?:days|containers?|units|qty|quantity|no)",

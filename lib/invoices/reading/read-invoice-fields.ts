@@ -12,13 +12,14 @@ import {
 } from "./amounts.ts";
 import { calculateSums, isSameAmount, listIncompleteReasons, type Sums } from "./completeness.ts";
 import { chooseDay, type DocumentOrder, decideDocumentOrder, isAmbiguous } from "./document-dates.ts";
-import { collectDrafts, type CollectedRows } from "./drafts.ts";
+import { type CollectedRows, collectDrafts, type Draft } from "./drafts.ts";
 import { findAllLabelled, findFirstLabelled, findLabelledTexts, type LabelledText } from "./labelled-values.ts";
 import type { LabelledField } from "./labels.ts";
 import { readLineValues } from "./line-values.ts";
 import { findChargeInTitle, findDocumentKind, findInvoiceCarrier, findInvoiceDirection } from "./parties.ts";
 import type { Certainty, InvoiceField, ReadCharge, ReadInvoice, ReadLine, ReadValue } from "./read-invoice.ts";
 import { isCreditLabel, readReference } from "./references.ts";
+import { mergeRepeatedTables } from "./repeated-tables.ts";
 import { findSegments } from "./tables.ts";
 import { findTokens } from "./tokens.ts";
 import { findDisputeWindow, findUsFields } from "./us-fields.ts";
@@ -57,15 +58,23 @@ export function readInvoiceFields(lines: readonly TextLine[]): ReadInvoice {
     seen: collected.seen,
     isOnly: new Set(collected.drafts.map(({ container }) => container)).size === 1 && collected.drafts.length === 1,
   } as const;
-  const read = collected.drafts.map((draft) => readLineValues(draft, context));
   const otherCharges = readOtherCharges(collected);
-  const sums = calculateSums(read, otherCharges, tax);
-  const total = findInvoiceTotal(labelled, sums.candidates);
   const nets = findNets(labelled);
-  const isClosed =
-    sums.net !== null &&
-    (nets.some((net) => isSameAmount(net, sums.net as Decimal)) ||
-      (total !== null && sums.candidates.some((sum) => isSameAmount(sum, total.value))));
+  const close = (drafts: readonly Draft[]) => {
+    const read = drafts.map((draft) => readLineValues(draft, context));
+    const sums = calculateSums(read, otherCharges, tax);
+    const total = findInvoiceTotal(labelled, sums.candidates);
+    const isClosed =
+      sums.net !== null &&
+      (nets.some((net) => isSameAmount(net, sums.net as Decimal)) ||
+        (total !== null && sums.candidates.some((sum) => isSameAmount(sum, total.value))));
+    return { read, sums, total, isClosed };
+  };
+  const asRead = close(collected.drafts);
+  // The sums decide whether a table repeats another, or bills the same again.
+  const merged = asRead.isClosed ? null : mergeRepeatedTables(collected.drafts, context.currency);
+  const asMerged = merged && close(merged);
+  const { read, sums, total, isClosed } = asMerged?.isClosed ? asMerged : asRead;
   const invoiceLines = isClosed ? read.map(confirmAmounts) : read;
   const document = findDocumentKind(lines);
   const fields = collectFields({ lines, labelled, order, way, currency, total, tax, sums, isClosed, document, direction });

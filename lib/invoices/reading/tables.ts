@@ -1,7 +1,8 @@
 import { alignWithHeadings, type Item } from "#lib/documents/columns.ts";
 import { cutLine, getSpan, type Span, type TextLine } from "#lib/documents/lines.ts";
+import type { BilledCharge } from "#lib/domain/demurrage/container-events.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
-import { DATE_COLUMNS, type LineColumn } from "../lines/line-columns.ts";
+import { DATE_COLUMNS, type LineColumn, parseChargeWords } from "../lines/line-columns.ts";
 import type { ColumnRole } from "../lines/read-heading.ts";
 import { findHeading, type Heading, type HeadingColumn } from "./headings.ts";
 import { findLabels } from "./labels.ts";
@@ -31,6 +32,8 @@ export interface Row {
 export interface InvoiceTable {
   heading: Heading;
   rows: readonly Row[];
+  /** A charge that its heading names. */
+  charge: { value: BilledCharge; span: Span } | null;
   /** Place of the heading. */
   page: number;
   top: number;
@@ -59,7 +62,7 @@ const NUMBERS: readonly (ColumnRole | null)[] = [
 ];
 const WORDS: readonly (ColumnRole | null)[] = ["charge", "terminal", "currency", "container_type", "tier"];
 
-const ACCEPTS: Readonly<Record<TokenKind | "words" | "percent", (role: ColumnRole | null) => boolean>> = {
+const ACCEPTS: Readonly<Record<TokenKind | "words" | "percent" | "dates", (role: ColumnRole | null) => boolean>> = {
   container: (role) => role === "container_number" || role === "charge",
   type: (role) => role === "container_type" || role === "charge" || role === null || role === "ignored",
   date: (role) =>
@@ -69,6 +72,7 @@ const ACCEPTS: Readonly<Record<TokenKind | "words" | "percent", (role: ColumnRol
     role === "free_until" ||
     role === "charge" ||
     DATE_COLUMNS.includes(role as LineColumn),
+  dates: (role) => role === null || role === "ignored" || role === "period" || role === "charge" || role === "charged_from",
   number: (role) => role === null || role === "ignored" || NUMBERS.includes(role),
   percent: (role) => role === null || role === "ignored" || role === "tax_percent" || role === "tax_amount",
   words: (role) => role === null || role === "ignored" || WORDS.includes(role),
@@ -94,12 +98,24 @@ export function findSegments(
       const cut = from === 0 && to === 1 ? body : body.flatMap((line) => cutLine(line, from, to) ?? []);
       segments.push({
         kind: "table",
-        table: { heading: part, rows: readRows(cut, part), page: first.page, top: first.top },
+        table: {
+          heading: part,
+          rows: readRows(cut, part),
+          charge: findHeadingCharge(lines.slice(index, index + heading.lines), part, from, to),
+          page: first.page,
+          top: first.top,
+        },
       });
     }
     index = end;
   }
   return segments;
+}
+
+function findHeadingCharge(lines: readonly TextLine[], { columns }: Heading, from: number, to: number): InvoiceTable["charge"] {
+  const value = parseChargeWords(columns.map(({ title }) => title).join(" "));
+  const line = lines.map((each) => cutLine(each, from, to)).find((each) => each && parseChargeWords(each.text));
+  return value && line ? { value, span: getSpan(line, 0, line.text.length) } : null;
 }
 
 /** The lines below a heading that belong to its table. Headings that repeat on the next page are left out. */
@@ -209,8 +225,10 @@ function splitSideBySide(heading: Heading): { part: Heading; from: number; to: n
   ];
 }
 
-interface RowItem extends Item<TokenKind | "words" | "percent"> {
+interface RowItem extends Item<TokenKind | "words" | "percent" | "dates"> {
   token: Token | null;
+  /** The second day of `dates`. */
+  until?: { token: Token; span: Span };
   span: Span;
 }
 
@@ -255,13 +273,35 @@ function listItems(line: TextLine, row: number): RowItem[] {
     return { kind, row, left: span.box.x, right: span.box.x + span.box.width, token, span };
   };
   const values = tokens.filter((token) => token.kind !== "number" || !isPartOfText(line, token));
+  const periods = findPeriods(line, values);
+  const inPeriod = new Set(periods.flat());
   return [
-    ...values.map((token) =>
-      toItem(token.kind === "number" && token.isPercent ? "percent" : token.kind, token, token.start, token.end),
-    ),
+    ...periods.map(([from, to]): RowItem => {
+      const whole = toItem("dates", from, from.start, to.end);
+      return {
+        ...whole,
+        span: getSpan(line, from.start, from.end),
+        until: { token: to, span: getSpan(line, to.start, to.end) },
+      };
+    }),
+    ...values
+      .filter((token) => !inPeriod.has(token))
+      .map((token) =>
+        toItem(token.kind === "number" && token.isPercent ? "percent" : token.kind, token, token.start, token.end),
+      ),
     ...findWordsBetween(line.text, values).map(({ start, end }) => toItem("words", null, start, end)),
   ];
 }
+
+/** Two dates with a word or a dash between them. */
+const findPeriods = (line: TextLine, tokens: readonly Token[]): [Token, Token][] =>
+  tokens.flatMap((token, index): [Token, Token][] => {
+    const next = tokens[index + 1];
+    if (token.kind !== "date" || next?.kind !== "date") return [];
+    return /^ ?(?:to|till|until|thru|through|bis|au|al|a|até|hasta|-|–|—|~|至|\/)+ ?$/iu.test(line.text.slice(token.end, next.start))
+      ? [[token, next]]
+      : [];
+  });
 
 /** Such as the 1 of "Tier 1" or the 6 of "day 6 to 10". */
 function isPartOfText(line: TextLine, { start, end, isWhole, currency }: Extract<Token, { kind: "number" }>): boolean {
@@ -277,11 +317,17 @@ function toPieces(item: RowItem, index: number | undefined, columns: readonly He
   const { token, span } = item;
   if (column.role === "currency" && !isCurrencyCode(span.text.trim())) return [];
   const own = token?.kind === "number" ? token.currency : null;
+  if (item.until) return column.role === "charge" ? [] : listPeriodPieces(item, column.isNamed ? "name" : "words");
   const by = column.isNamed ? "name" : "words";
   return [{ role: column.role, span, token, currency: own ?? column.currency, by }];
 }
 
 type PlacedPiece = Piece;
+
+const listPeriodPieces = ({ token, span, until }: RowItem, by: Piece["by"]): PlacedPiece[] => [
+  { role: "charged_from", span, token, currency: null, by },
+  ...(until ? [{ role: "charged_to" as const, span: until.span, token: until.token, currency: null, by }] : []),
+];
 
 /** A container number, a container type, and the two days of a period, are known by their form. */
 function readUnplaced(
@@ -303,11 +349,13 @@ function readUnplaced(
   });
   const roles = new Set(columns.map(({ role }) => role));
   const dates = free.filter(({ kind }) => kind === "date");
+  const period = free.find(({ kind }) => kind === "dates");
   const hasPeriod = roles.has("charged_from") || roles.has("charged_to") || roles.has("period");
   return [
     ...free.filter(({ kind }) => kind === "container").map((item) => toPiece(item, "container_number")),
     ...free.filter(({ kind }) => kind === "type").map((item) => toPiece(item, "container_type")),
-    ...(dates.length === 2 && !hasPeriod ? dates.map((item) => toPiece(item, "period")) : []),
+    ...(period && !hasPeriod ? listPeriodPieces(period, "form") : []),
+    ...(dates.length === 2 && !hasPeriod && !period ? dates.map((item) => toPiece(item, "period")) : []),
   ];
 }
 
