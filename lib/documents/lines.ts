@@ -64,7 +64,7 @@ export function groupWordsIntoLines({ page, width, height, source, slope, words 
   );
 }
 
-/** The usual space between two words, as a part of the height of their line: wider in a font of equal letters. */
+/** A wide space between two words, as a part of the height of their line: wider in a font of equal letters. */
 function calculateSpace(groups: readonly { words: Word[]; height: number }[], width: number, widest: number): number {
   const gaps = groups.flatMap(({ words, height }) => {
     const sorted = [...words].sort((one, other) => one.box.x - other.box.x);
@@ -75,7 +75,7 @@ function calculateSpace(groups: readonly { words: Word[]; height: number }[], wi
     });
   });
   gaps.sort((one, other) => one - other);
-  return gaps[Math.floor(gaps.length / 2)] ?? 0.28;
+  return gaps[Math.floor(gaps.length * 0.7)] ?? 0.28;
 }
 
 function buildTextLine(
@@ -161,4 +161,21 @@ export function cutLine(line: TextLine, left: number, right: number): TextLine |
       ];
     }),
   };
+}
+
+/** The lines of one paragraph as a single line, so that a sentence can be read over its ends. */
+export function joinLines(lines: readonly TextLine[]): TextLine {
+  const first = lines[0] as TextLine;
+  let text = "";
+  const words: TextLine["words"][number][] = [];
+  for (const line of lines) {
+    const offset = text === "" ? 0 : text.length + 1;
+    text = text === "" ? line.text : `${text} ${line.text}`;
+    words.push(...line.words.map((word) => ({ ...word, start: word.start + offset })));
+  }
+  const left = Math.min(...lines.flatMap(({ cells }) => cells.map((cell) => cell.left)));
+  const right = Math.max(...lines.flatMap(({ cells }) => cells.map((cell) => cell.right)));
+  const bottom = Math.max(...lines.map((line) => line.bottom));
+  const flat = text.replaceAll("\t", " ");
+  return { ...first, text: flat, cells: [{ text: flat, start: 0, end: flat.length, left, right }], words, bottom };
 }

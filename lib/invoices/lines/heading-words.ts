@@ -18,8 +18,8 @@ export const HEADING_WORDS = {
   customs: "customs clearance cleared release released aduana douane zoll liberacion",
   gate: "gate gates gated portao puerta barriere tor",
   out: "out outgate gate-out salida saida sortie ausgang exit cikis 出场 提柜 提箱 出闸",
-  pickup: "pickup pick picked pull pulled delivery delivered collected retiro retirada enlevement retrait abholung abgeholt gestellung gestellt ritiro alis 提货",
-  into: "in into ingate gate-in entrada entree eingang ingreso giris 进场 进闸",
+  pickup: "pickup pick picked pull pulled delivery delivered collected retiro retirada enlevement retrait abholung abgeholt gestellung gestellt auslieferung ausgeliefert ritiro alis 提货",
+  into: "in into ingate gate-in entrada entree eingang angeliefert anlieferung ingreso giris 进场 进闸",
   empty: "empty empties mt mty vacio vacios vazio vide vides leer* vuoto bos 空箱 空柜 空",
   full: "full laden lleno cheio plein voll* pieno dolu 重箱 重柜 重",
   return:
@@ -32,15 +32,15 @@ export const HEADING_WORDS = {
   day: "day days dia dias jour jours tag tage tagen giorni giorno gun d dys qty quantity quantite cantidad quantidade menge anzahl nights 天 天数 日数 数量",
   held: "held dwell used total elapsed lapso transcurridos verweil* aufenthalt occup* stay utilise* usados 使用 总",
   charged:
-    "charged charge chargeable chargeables billed billable bill over overdue overtime excess exceed* exceso excedid* excedentes payable pay facturad* factures facture facturables cobrad* cobrables cobrar berechnet* kostenpflichtig* gebuhrenpflichtig* tasses depass* tax-days net 计费 收费 超期 超期天数 计费天数",
+    "charged calculated charge chargeable chargeables billed billable bill over overdue overtime excess exceed* exceso excedid* excedentes payable pay facturad* factures facture facturables cobrad* cobrables cobrar berechnet* invoiced correct kostenpflichtig* gebuhrenpflichtig* tasses depass* tax-days net 计费 收费 超期 超期天数 计费天数",
   from: "from start starts started begin beginn beginning since desde de del du des von ab inicio debut vom dal fm commence* baslangic 起 起始 开始 自 从",
   to: "to end ends ended until till thru through upto hasta ate a au al bis ende fin fim jusqu* final termino al-dia bitis 止 至 结束 终止",
   period: "period periode periodo periodos zeitraum dates interval* duration range 期间 日期",
   date: "date dates dt datum fecha fechas data tarih on 日期",
-  rate: "rate rates diaria diario tariff tarif tarifs tarifa tarifas satz tagessatz satze preis precio preco prix taux taxa price tariffa fiyat 单价 费率 价格",
+  rate: "rate rates diaria diario tariff tarif tarifs tarifa tarifas satz tagessatz satze preis precio preco prix taux taxa price einzelpreis stuckpreis ansatz tariffa fiyat 单价 费率 价格",
   per: "per pro por par each / unitario unitaire unit einzel*",
   amount:
-    "amount amounts amt sum value cost costs total totals subtotal importe importes monto valor montant montants betrag betrage gesamt summe importo totale tutar extended ext 金额 小计 合计 总额",
+    "amount amounts amt sum value cost costs total totals subtotal importe importes monto valor montant montants betrag betrage gesamt gesamtpreis summe credit credito gutschrift importo totale tutar extended ext 金额 小计 合计 总额",
   netto: "net nett netto neto liquido imponible base taxable ht hors excl excluding exclusive untaxed 不含税 净额",
   gross: "gross brutto bruto ttc incl including inclusive tot 含税 价税",
   tax: "vat gst igst cgst sgst tax taxes iva tva mwst ust igv kdv icms iss impuesto impuestos imposto steuer wht 税 税额 税率",
@@ -62,7 +62,7 @@ export const HEADING_WORDS = {
 } as const satisfies Record<string, string>;
 
 /** Words that say nothing about a column. */
-const FILLERS = new Set("of the a an la le les el los das der die den und y e et do da dos des in im for pour para por zu".split(" "));
+const FILLERS = new Set("of the a an time at la le les el los das der die den und y e et do da dos des in im for pour para por zu".split(" "));
 
 export type HeadingConcept = keyof typeof HEADING_WORDS;
 

@@ -158,11 +158,30 @@ class Collector {
           ? [toFormPiece(line, type, "container_type")]
           : []),
       ]);
+    } else if (this.#addOtherCharge(line, tokens)) {
+      return 0;
     } else if (labelled.length > 0) {
       if (this.#block) this.#addInfo(this.#block, labelled);
       else this.#common.push(...labelled);
     }
     return 0;
+  }
+
+  /** Such as "Container cleaning   113.00" between the totals. */
+  #addOtherCharge(line: TextLine, tokens: readonly Token[]): boolean {
+    const token = tokens.at(-1);
+    const cell = line.cells.at(-1);
+    const words = line.cells.at(-2);
+    if (token?.kind !== "number" || token.isWhole || token.isPercent || !cell || !words || token.start < cell.start) return false;
+    const isNamed = isOtherCharge(words.text, false) && words.text.length < 50 && findLabels(words.text).length === 0;
+    if (!isNamed || parseChargeWords(words.text)) return false;
+    this.#others.push({
+      container: null,
+      description: words.text,
+      amount: token.amount,
+      span: getSpan(line, token.start, token.end),
+    });
+    return true;
   }
 
   #see({ number, isRepaired }: ContainerToken, span: Span): void {
@@ -290,6 +309,10 @@ class Collector {
     }
     const charge = named && words ? { value: named, span: words.span } : this.#section;
     const last = this.#findLast(container);
+    if (amount && last && isSumOf(row, last)) {
+      this.#sums.push({ container, amount });
+      return;
+    }
     if (isFreeRow(row)) {
       const draft = last && !isOther(last.charge, charge) ? last : this.#begin(container, charge);
       draft.free.push(row);
@@ -331,6 +354,15 @@ class Collector {
   }
 }
 
+/** A row with only an amount, which the rows above it have together, adds them up. */
+function isSumOf(row: Row, { charged }: Draft): boolean {
+  const amount = findPieceNumber(findPiece(row, "billed"));
+  if (!amount || charged.length === 0 || findRowContainer(row) !== null) return false;
+  if (["rate", "charged_from", "charged_days"].some((role) => findPiece(row, role as ColumnRole))) return false;
+  const sum = charged.reduce((all, each) => all.plus(findPieceNumber(findPiece(each, "billed")) ?? 0), new Decimal(0));
+  return sum.equals(amount);
+}
+
 const ROW_ROLES: readonly ColumnRole[] = ["billed", "gross", "local", "rate", "charged_days", "days", "charged_from", "charged_to"];
 
 /** Days that are not counted, such as a holiday, can be between two tiers. */
@@ -352,6 +384,17 @@ function findOwners(rows: readonly Row[], isChargeTable: boolean): (string | nul
   if (!isCentred) {
     let last: string | null = null;
     return own.map((number) => (last = number ?? last));
+  }
+  const isBelow = rows.every((row, index) => own[index] === null || !isValue(row));
+  if (isBelow) {
+    let next: string | null = null;
+    const below = rows.map((_, index) => index).reverse().map((index) => (next = own[index] ?? next)).reverse();
+    let last: string | null = null;
+    // What follows the number, such as a line with dates, belongs to it too.
+    return rows.map((row, index) => {
+      last = own[index] ?? last;
+      return isValue(row) || own[index] ? (below[index] ?? null) : last;
+    });
   }
   const places = rows.flatMap(({ page, y }, index) => (own[index] ? [{ page, y, number: own[index] as string }] : []));
   return rows.map(({ page, y }, index) => {

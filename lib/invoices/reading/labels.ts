@@ -29,13 +29,15 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
     `(?:document|doc|bill|debit note|credit note|credit memo) ?(?:${NO})`,
     "(?:nota de cr[eé]dito|note de cr[eé]dit|nota di credito) ?(?:n[.oº°]|num(?:ero)?|número)?",
     "发票号码?|账单号码?|帐单号码?",
+    "(?:invoice|facture|rechnung|factura|fatura|credit note|credit memo|debit note|gutschrift|avoir)(?= +(?=\\S*\\d)[A-Z0-9][A-Z0-9/.-]{4,})",
+    "(?:credit note|credit memo|debit note) (?:number|no\\.?)",
     "rechnungs? ?-?(?:nr|nummer|no)\\.?|beleg(?:nr|nummer)|gutschrift(?:s|s-)?(?:nr|nummer)\\.?",
     "(?:no\\.? de )?factura ?(?:n[oº°]|num(?:ero)?)?\\.?|n(?:[.ºo°]|umero|úmero)? ?(?:de |da )?(?:factura|fatura)",
     "(?:facture|avoir) ?(?:n[oº°]|numéro|num)\\.?|n(?:uméro|°|o) (?:de |d[’'])?(?:facture|avoir)",
     "fatura ?(?:n[oº°]|número)|fattura ?(?:n[.oº°]|numero)",
   ],
   original_invoice: [
-    `(?:original|related|corrected|correcting|cancell?ed|credited|referenced?|ref\\.?|against|respect of|refers? to|relating to|for|reversal of|reversing) (?:our |your |the |tax |original )*(?:invoice|inv)\\.? ?(?:${NO})?`,
+    `(?:original|related|corrects?|corrected|correcting|cancell?ed|credited|referenced?|ref\\.?|against|respect of|refers? to|relating to|for|reversal of|reversing) (?:our |your |the |tax |original )*(?:invoice|inv)\\.? ?(?:${NO})?`,
     `(?:zu(?:r)?|bezug(?: auf)?|ursprungs-?|storno (?:der )?|original-?) ?rechnung ?(?:s?-?(?:nr|nummer))?\\.?`,
     `(?:facture d[’']origine|relatif [aà] la facture|sur facture|factura (?:original|rectificada|de referencia|relacionada)|fatura (?:original|de refer[eê]ncia)|documento (?:original|relacionado)|(?:referente|relativ[oa]|correspondiente|refere-se) (?:[aà]|al?) ?(?:la )?(?:fatura|factura))(?: ?n[oº°])?\\.?`,
     "原发票号码?",
@@ -45,12 +47,15 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
     "date of (?:invoice|issue)|(?:invoice )?issued? on|date issued|invoice dated",
     "rechnungs ?-?datum|belegdatum|ausstellungsdatum|datum",
     "开票日期|发票日期|账单日期",
+    "[eé]mise? le|ausgestellt am|emitida el|emitida em|issue date",
+    "(?<=\\d,? )(?:vom|dated|du|of|de|del|from)(?= \\d)",
     "date (?:de )?(?:la )?(?:facture|facturation|d[’']émission)|fecha(?: de)?(?: factura| emisi[oó]n)?|data(?: di| da| de)?(?: fattura| fatura| emiss[aã]o)?",
     "dated?",
   ],
   due_date: [
     "(?:payment |invoice )?due (?:date|dt|on|by)|(?:date|payment) due|pay(?:able|ment)? (?:by|before|until|date)|due",
-    "到期日期?|付款期限",
+    "到期日期?|付款期限|付款到期",
+    "[aà] r[eé]gler avant(?: le)?|payable on or before|due on or before|payable by|pagar antes del?",
     "f[aä]llig(?: am|keit|keitsdatum)?|zahlbar bis|zahlungsziel",
     "(?:date d[’'])?[eé]ch[eé]ance|(?:fecha de )?vencimiento|(?:data de )?vencimento|scadenza",
   ],
@@ -61,12 +66,13 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
     `(?:sea ?)?way ?bill ?(?:${NO})|transport doc(?:ument)? ?(?:${NO})?`,
     "konnossement(?:s?-?nr)?\\.?|connaissement|(?:conocimiento|conhecimento)(?: de embarque)?(?: ?\\(b ?/ ?l\\))?",
     "提单号码?",
+    "n[°ºo]\\.? ?(?:de )?(?:b ?/ ?l|connaissement|bl)",
   ],
   port_of_discharge: [
     "port of (?:discharge|unloading|destination)|discharg(?:e|ing) port|unloading port|destination port|import port|pod|l[oö]schhafen|entladehafen|port de d[eé]chargement|puerto de (?:descarga|destino)|porto de (?:descarga|destino)|porto di sbarco|卸货港|目的港",
   ],
   port_of_loading: [
-    "port of (?:loading|lading|load|origin)|load(?:ing)? port|origin port|export port|pol|ladehafen|verladehafen|port de chargement|puerto de (?:carga|embarque|origen)|porto de (?:embarque|carga)|porto di imbarco|起运港|装货港",
+    "port of (?:loading|lading|load|origin)|load(?:ing)? port|origin port|export port|pol|ladehafen|verladehafen|port (?:de chargement|d[’']embarquement)|puerto de (?:carga|embarque|origen)|porto de (?:embarque|carga)|porto di imbarco|起运港|装货港",
   ],
   place_of_delivery: [
     "place of delivery|final destination|delivery place|place of receipt|terminal|port|location|charge location|event location",
@@ -133,8 +139,11 @@ export function findLabels(text: string): LabelMatch[] {
   return chosen.sort((one, other) => one.start - other.start);
 }
 
+const PLACES: readonly LabelledField[] = ["place_of_delivery", "port_of_discharge", "port_of_loading", "direction", "other"];
+
 /** A word in the middle of a cell is a label only if a colon or a value follows: "Port" is none in "Khalifa Port". */
-function isLabel(text: string, { start, end }: LabelMatch): boolean {
+function isLabel(text: string, { field, start, end }: LabelMatch): boolean {
+  if (!PLACES.includes(field)) return true;
   const before = text.slice(0, start).split("\t").at(-1) as string;
   if (!/[\p{L}\p{N}]/u.test(before.replace(/\p{Script=Han}/gu, ""))) return true;
   const rest = getRestOfCell(text, end);

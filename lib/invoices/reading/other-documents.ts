@@ -43,7 +43,7 @@ export function findOtherDocument(
   if (charged) return null;
   const text = lines.map((line) => line.text).join("\n");
   if (invoices.some(({ otherCharges }) => otherCharges.length > 0) && FREIGHT.test(text)) return "freight_invoice";
-  if (other) return other;
+  if (other && !hasInvoiceTitle) return other;
   const isInvoice = hasInvoiceTitle || invoices.some(({ fields }) => fields.invoice_number ?? fields.billed);
   return isInvoice ? null : "unknown";
 }

@@ -8,30 +8,75 @@ import type { Token } from "./tokens.ts";
 const MAX_WORDS = 5;
 const COUNTS: readonly ColumnRole[] = ["free_days", "charged_days"];
 
-/** A remark such as "Discharged on 25 Aug 2026, gated out on 12 Sep 2026. Free time 7 days." */
+/**
+ * A remark such as "Discharged on 25 Aug 2026, gated out on 12 Sep 2026. Free time 7 days.", a period such as "from 1 to
+ * 5 July 2026", and a calculation such as "3 days at USD 45.00 = USD 135.00" if it is right.
+ */
 export function readProse(line: TextLine, tokens: readonly Token[], direction: Direction): Piece[] {
-  return tokens.flatMap((token, index): Piece[] => {
-    if (token.kind !== "date" && !(token.kind === "number" && token.isWhole)) return [];
-    const words = findWordsBefore(line.text, tokens[index - 1]?.end ?? 0, token.start);
-    const after = /^ ?(?:calendar |working )?(days?|tage?|jours?|d[ií]as?)\b/iu.exec(line.text.slice(token.end));
-    if (token.kind === "number" && !after) return [];
-    for (let from = 0; from < words.length; from++) {
-      const title = [...words.slice(from), ...(after ? [after[1]] : [])].join(" ");
-      const role = readHeading(title, direction)?.role;
-      if (!role) continue;
-      const isFitting =
-        token.kind === "date"
-          ? (CONTAINER_EVENTS as readonly ColumnRole[]).includes(role)
-          : COUNTS.includes(role);
-      if (isFitting)
-        return [{ role, span: getSpan(line, token.start, token.end), token, currency: null, by: "words" }];
-    }
-    return [];
+  const toPiece = (token: Token, role: ColumnRole): Piece => ({
+    role,
+    span: getSpan(line, token.start, token.end),
+    token,
+    currency: token.kind === "number" ? token.currency : null,
+    by: "words",
   });
+  const used = new Set<Token>();
+  const found: Piece[] = [];
+  const add = (token: Token, role: ColumnRole) => {
+    used.add(token);
+    found.push(toPiece(token, role));
+  };
+  for (const [index, token] of tokens.entries()) {
+    const [next, last] = [tokens[index + 1], tokens[index + 2]];
+    if (token.kind === "number" && next?.kind === "number" && last?.kind === "number" && isCalculation(line, token, next, last)) {
+      add(token, "charged_days");
+      add(next, "rate");
+      add(last, "billed");
+    }
+    if (token.kind === "date" && next?.kind === "date" && isPeriod(line.text, token, next)) {
+      add(token, "charged_from");
+      add(next, "charged_to");
+    }
+  }
+  for (const [index, token] of tokens.entries()) {
+    if (used.has(token) || (token.kind !== "date" && !(token.kind === "number" && token.isWhole))) continue;
+    const words = findWordsBefore(line.text, tokens[index - 1]?.end ?? 0, token.start);
+    const after = /^ ?(?:calendar |working )?(days?|tage?|jours?|d[ií]as?)\b(?: (free|frei|francs|libres))?/iu.exec(line.text.slice(token.end));
+    const role = findRole(words, after?.slice(1, 3).filter(Boolean) ?? [], direction, token.kind);
+    if (role) add(token, role);
+  }
+  return found;
 }
+
+function findRole(before: readonly string[], after: readonly string[], direction: Direction, kind: Token["kind"]) {
+  const fits = (role: ColumnRole | undefined) =>
+    role !== undefined &&
+    (kind === "date"
+      ? (CONTAINER_EVENTS as readonly ColumnRole[]).includes(role) || role === "free_until"
+      : COUNTS.includes(role));
+  for (let from = 0; from <= before.length; from++) {
+    const title = [...before.slice(from), ...after].join(" ");
+    if (title.split(" ").length < 2 && kind === "number" && after.length > 0) continue;
+    const role = readHeading(title, direction)?.role;
+    if (fits(role)) return role as ColumnRole;
+  }
+  return undefined;
+}
+
+type NumberToken = Extract<Token, { kind: "number" }>;
+
+const isCalculation = ({ text }: TextLine, days: NumberToken, rate: NumberToken, amount: NumberToken) =>
+  days.isWhole &&
+  /[x×*@]|\bat\b|\bà\b|\bzu\b|\ba\b/iu.test(text.slice(days.end, rate.start)) &&
+  /=/.test(text.slice(rate.end, amount.start + 4)) &&
+  days.amount.times(rate.amount).minus(amount.amount).abs().lte("0.05");
+
+const isPeriod = (text: string, from: Token, to: Token) =>
+  /^\s*(?:to|till|until|thru|through|bis|au|al|a|até|hasta|-|–|—|至)\s*$/iu.test(text.slice(from.end, to.start)) &&
+  /(?:\bfrom|\bvon|\bdu|\bdes?de|berechnet:?|charged:?|period:?|zeitraum:?|factur\p{L}+:?)\s*$/iu.test(text.slice(0, from.start));
 
 /** Of the same part of the sentence. */
 function findWordsBefore(text: string, from: number, to: number): string[] {
   const part = text.slice(from, to).split(/[.,;()]/).at(-1) as string;
-  return part.split(/\s+/).filter(Boolean).slice(-MAX_WORDS);
+  return part.split(/[\s:]+/).filter(Boolean).slice(-MAX_WORDS);
 }

@@ -75,7 +75,7 @@ export function readInvoiceFields(lines: readonly TextLine[]): ReadInvoice {
   const merged = asRead.isClosed ? null : mergeRepeatedTables(collected.drafts, context.currency);
   const asMerged = merged && close(merged);
   const { read, sums, total, isClosed } = asMerged?.isClosed ? asMerged : asRead;
-  const invoiceLines = isClosed ? read.map(confirmAmounts) : read;
+  const invoiceLines = read.map(isClosed ? confirmAmounts : doubtAmounts);
   const document = findDocumentKind(lines);
   const fields = collectFields({ lines, labelled, order, way, currency, total, tax, sums, isClosed, document, direction });
   const pages = [...new Set(lines.map(({ page }) => page))];
@@ -105,6 +105,22 @@ function confirmAmounts(line: ReadLine): ReadLine {
     tier.amount ? { ...tier, amount: { ...tier.amount, certainty: "sure" as const } } : tier,
   );
   return { ...line, billed: { ...line.billed, certainty: "sure" }, ...(tiers ? { tiers } : {}) };
+}
+
+/** Amounts that do not add up to the total of the document need a person, unless days times rate gives them. */
+function doubtAmounts(line: ReadLine): ReadLine {
+  const doubt = (amount: ReadValue | undefined, days: ReadValue | undefined, rate: ReadValue | undefined) => {
+    if (!amount) return undefined;
+    const isProduct = days && rate && isSameAmount(new Decimal(days.value).times(rate.value), amount.value);
+    return isProduct ? amount : { ...amount, certainty: "check" as const };
+  };
+  const tiers = line.tiers?.map((tier) => {
+    const amount = doubt(tier.amount, tier.days, tier.rate);
+    return amount ? { ...tier, amount } : tier;
+  });
+  const isSum = tiers && tiers.length > 1 && tiers.every(({ amount }) => amount?.certainty === "sure");
+  const billed = isSum ? line.billed : doubt(line.billed, line.charged_days, line.rate);
+  return { ...line, ...(billed ? { billed } : {}), ...(tiers ? { tiers } : {}) };
 }
 
 const readOtherCharges = ({ others }: CollectedRows): ReadCharge[] =>

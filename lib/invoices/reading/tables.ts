@@ -6,6 +6,7 @@ import { DATE_COLUMNS, type LineColumn, parseChargeWords } from "../lines/line-c
 import type { ColumnRole } from "../lines/read-heading.ts";
 import { findHeading, type Heading, type HeadingColumn } from "./headings.ts";
 import { findLabels } from "./labels.ts";
+import { readProse } from "./prose.ts";
 import { findTokens, findWordsBetween, isCurrencyCode, type Token, type TokenKind } from "./tokens.ts";
 
 /** A value of a row, before its dates are understood. */
@@ -100,7 +101,7 @@ export function findSegments(
         kind: "table",
         table: {
           heading: part,
-          rows: readRows(cut, part),
+          rows: readRows(cut, part, direction),
           charge: findHeadingCharge(lines.slice(index, index + heading.lines), part, from, to),
           page: first.page,
           top: first.top,
@@ -232,9 +233,14 @@ interface RowItem extends Item<TokenKind | "words" | "percent" | "dates"> {
   span: Span;
 }
 
-function readRows(lines: readonly TextLine[], heading: Heading): Row[] {
-  const items = lines.map((line, row) => listItems(line, row));
+function readRows(lines: readonly TextLine[], heading: Heading, direction: Direction): Row[] {
   const { columns } = heading;
+  const prose = lines.map((line) => readProseCells(line, columns, direction));
+  const items = lines.map((line, row) =>
+    listItems(line, row).filter(
+      ({ span }) => !prose[row]?.cells.some(({ left, right }) => span.box.x >= left - 1e-6 && span.box.x < right),
+    ),
+  );
   const placed = alignWithHeadings(
     items.flat(),
     columns,
@@ -248,7 +254,7 @@ function readRows(lines: readonly TextLine[], heading: Heading): Row[] {
       (item) => (item.kind === "date" || (item.kind === "number" && !isBareNumber(item))) && !placed.has(item),
     );
     return {
-      pieces: withPeriods([...pieces, ...readUnplaced(own, placed, columns)]),
+      pieces: withPeriods([...pieces, ...readUnplaced(own, placed, columns), ...(prose[row]?.pieces ?? [])]),
       text: line.text,
       page: line.page,
       y: (line.top + line.bottom) / 2,
@@ -256,6 +262,36 @@ function readRows(lines: readonly TextLine[], heading: Heading): Row[] {
     };
   });
 }
+
+/** A text between the rows of a table, or below a description, has its values in sentences. */
+function readProseCells(line: TextLine, columns: readonly HeadingColumn[], direction: Direction) {
+  const tokens = findTokens(line.text, line);
+  const cells = line.cells.filter((cell) => {
+    const inside = tokens.filter(({ start, end }) => start >= cell.start && end <= cell.end);
+    const letters = cell.text.match(/\p{L}{3,}/gu)?.length ?? 0;
+    if (inside.length === 0 || letters === 0) return false;
+    const covered = columns.filter(({ left, right }) => left < cell.right && right > cell.left).length;
+    const named = inside.some(({ kind }) => kind === "container" || kind === "date");
+    return named && letters + inside.length > 2 && (covered > 2 || (letters > 1 && isOfDescription(cell, columns)));
+  });
+  const pieces = cells.flatMap((cell) => {
+    const inside = tokens.filter(({ start, end }) => start >= cell.start && end <= cell.end);
+    const form = (kind: TokenKind, role: ColumnRole): Piece[] =>
+      inside
+        .filter((token) => token.kind === kind)
+        .slice(0, 1)
+        .map((token) => ({ role, span: getSpan(line, token.start, token.end), token, currency: null, by: "form" }));
+    return [
+      ...readProse(line, inside, direction),
+      ...form("container", "container_number"),
+      ...form("type", "container_type"),
+    ];
+  });
+  return { cells, pieces };
+}
+
+const isOfDescription = (cell: { left: number }, columns: readonly HeadingColumn[]) =>
+  columns.some(({ role, left }) => role === "charge" && Math.abs(left - cell.left) < 0.02);
 
 const isBareNumber = ({ token }: RowItem) => token?.kind === "number" && token.isWhole;
 
