@@ -50,7 +50,7 @@ function checkLine(line: ExpectedLine, layout: string): void {
   if (tiers[0]?.from) expect([tiers[0].from, tiers.at(-1)?.to], layout).toEqual([from, to]);
 }
 
-/** Indian invoices print 18% of tax in two parts, which are no field. */
+/** In percent. A tax that the paper does not print as one number is no field. */
 const HIDDEN_TAXES = [0, 18];
 
 function checkTotal({ fields, lines, otherCharges = [] }: ExpectedInvoice, layout: string): void {

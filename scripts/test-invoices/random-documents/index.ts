@@ -17,31 +17,10 @@ import { buildTierRowsGerman } from "./open/tier-rows-german.ts";
 import { listUnreadable } from "./open/unreadable.ts";
 import { buildWideLandscape } from "./open/wide-landscape.ts";
 import { buildWorkbookLines } from "./open/workbook-lines.ts";
-import type { BuiltDocument } from "./parts.ts";
-import { createRandomFor, type Random } from "./random.ts";
-import { buildAnnexPortuguese } from "./sealed/annex-portuguese.ts";
-import { buildCardPage } from "./sealed/card-page.ts";
-import { buildCardsFrench } from "./sealed/cards-french.ts";
-import { listClosedFiles } from "./sealed/closed-files.ts";
-import { buildCreditNoteTable } from "./sealed/credit-note-table.ts";
-import { buildCsvTierRows } from "./sealed/csv-tier-rows.ts";
-import { buildEmailTwoFiles } from "./sealed/email-two-files.ts";
-import { buildFaintFax } from "./sealed/faint-fax.ts";
-import { buildFormChinese } from "./sealed/form-chinese.ts";
-import { buildGroupHeadersSwiss } from "./sealed/group-headers-swiss.ts";
-import { buildLetterSentences } from "./sealed/letter-sentences.ts";
-import { listOtherPapers } from "./sealed/other-papers.ts";
-import { buildPositionsGerman } from "./sealed/positions-german.ts";
-import { buildScannedPages } from "./sealed/scanned-pages.ts";
-import { buildStatementCover } from "./sealed/statement-cover.ts";
-import { buildTiersAcrossSpanish } from "./sealed/tiers-across-spanish.ts";
-import { buildTwoCurrenciesIndia } from "./sealed/two-currencies-india.ts";
-import { buildTypedLines } from "./sealed/typed-lines.ts";
-import { buildWorkbookSheets } from "./sealed/workbook-sheets.ts";
-import { buildZipFolder } from "./sealed/zip-folder.ts";
+import type { BuildDocuments } from "./parts.ts";
+import { createRandomFor } from "./random.ts";
+import { SEALED } from "./sealed/layouts.ts";
 import type { RandomDocument } from "./truth.ts";
-
-type BuildDocuments = (random: Random) => BuiltDocument | BuiltDocument[];
 
 const OPEN: Record<string, BuildDocuments> = {
   "wide-landscape": buildWideLandscape,
@@ -65,33 +44,10 @@ const OPEN: Record<string, BuildDocuments> = {
   unreadable: listUnreadable,
 };
 
-const SEALED: Record<string, BuildDocuments> = {
-  "annex-portuguese": buildAnnexPortuguese,
-  "card-page": buildCardPage,
-  "cards-french": buildCardsFrench,
-  "closed-files": listClosedFiles,
-  "credit-note-table": buildCreditNoteTable,
-  "csv-tier-rows": buildCsvTierRows,
-  "email-two-files": buildEmailTwoFiles,
-  "faint-fax": buildFaintFax,
-  "form-chinese": buildFormChinese,
-  "group-headers-swiss": buildGroupHeadersSwiss,
-  "letter-sentences": buildLetterSentences,
-  "other-papers": listOtherPapers,
-  "positions-german": buildPositionsGerman,
-  "scanned-pages": buildScannedPages,
-  "statement-cover": buildStatementCover,
-  "tiers-across-spanish": buildTiersAcrossSpanish,
-  "two-currencies-india": buildTwoCurrenciesIndia,
-  "typed-lines": buildTypedLines,
-  "workbook-sheets": buildWorkbookSheets,
-  "zip-folder": buildZipFolder,
-};
-
 const SETS = { open: OPEN, sealed: SEALED };
 export type DocumentSet = keyof typeof SETS | "all";
 
-/** The same seed gives the same documents. A layout is named by its set and file, such as `open/csv-lines`. */
+/** The same seed gives the same documents. A layout is named by its set and its own name, such as `open/csv-lines`. */
 export function listRandomDocuments(seed: number, set: DocumentSet): RandomDocument[] {
   const sets = set === "all" ? (["open", "sealed"] as const) : [set];
   return sets.flatMap((name) =>

@@ -3,9 +3,11 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import { type DateStyle, formatDate, formatNumber, type NumberStyle } from "./formats.ts";
 import { type ChargeLine, findClock, type InvoiceData } from "./invoice-data.ts";
 import type { Paper, TextStyle } from "./paper.ts";
+import type { Random } from "./random.ts";
 import type { RandomDocument } from "./truth.ts";
 
 export type BuiltDocument = Omit<RandomDocument, "layout">;
+export type BuildDocuments = (random: Random) => BuiltDocument | BuiltDocument[];
 
 export const CHARGE_NAMES: Record<BilledCharge, string> = {
   demurrage: "Demurrage",
