@@ -1,17 +1,54 @@
 /**
  * `node scripts/test-invoices.ts [folder]`: writes the eight invoices and the tariffs for tests of the PDF reader, with
  * what a person would read in each.
+ * `node scripts/test-invoices.ts --seed N [--set open|sealed|all] [folder]`: writes the random documents of the seed
+ * instead.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { listTestInvoices } from "./test-invoices/layouts.ts";
+import { type DocumentSet, listRandomDocuments } from "./test-invoices/random-documents/index.ts";
 import { listTestTariffs } from "./test-invoices/tariffs.ts";
 
-const folder = process.argv[2] ?? ".data/test-invoices";
-mkdirSync(folder, { recursive: true });
-const tariffs = listTestTariffs().map((tariff) => ({ ...tariff, name: `tariff-${tariff.name}` }));
-for (const { name, expected, pdf } of [...listTestInvoices(), ...tariffs]) {
-  writeFileSync(join(folder, `${name}.pdf`), await pdf());
-  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(expected, null, 2)}\n`);
+const { values, positionals } = parseArgs({
+  options: { seed: { type: "string" }, set: { type: "string" } },
+  allowPositionals: true,
+});
+
+if (values.seed === undefined && values.set === undefined) {
+  await writeFixedDocuments(positionals[0] ?? ".data/test-invoices");
+} else {
+  const seed = Number(values.seed ?? 1);
+  const set = values.set ?? "all";
+  if (!Number.isSafeInteger(seed) || !isDocumentSet(set)) {
+    process.stderr.write("--seed is a whole number, and --set is open, sealed or all.\n");
+    process.exit(1);
+  }
+  await writeRandomDocuments(positionals[0] ?? `.data/test-invoices/seed-${seed}`, seed, set);
 }
-process.stdout.write(`Wrote eight invoices and ${tariffs.length} tariffs to ${folder}.\n`);
+
+async function writeFixedDocuments(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const tariffs = listTestTariffs().map((tariff) => ({ ...tariff, name: `tariff-${tariff.name}` }));
+  for (const { name, expected, pdf } of [...listTestInvoices(), ...tariffs]) {
+    writeFileSync(join(folder, `${name}.pdf`), await pdf());
+    writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(expected, null, 2)}\n`);
+  }
+  process.stdout.write(`Wrote eight invoices and ${tariffs.length} tariffs to ${folder}.\n`);
+}
+
+async function writeRandomDocuments(folder: string, seed: number, set: DocumentSet): Promise<void> {
+  const documents = listRandomDocuments(seed, set);
+  for (const { layout, fileName, kind, expected, bytes } of documents) {
+    const path = join(folder, layout, fileName);
+    mkdirSync(join(folder, layout), { recursive: true });
+    writeFileSync(path, await bytes());
+    writeFileSync(`${path}.json`, `${JSON.stringify({ layout, fileName, kind, expected }, null, 2)}\n`);
+  }
+  process.stdout.write(`Wrote ${documents.length} documents to ${folder}.\n`);
+}
+
+function isDocumentSet(text: string): text is DocumentSet {
+  return text === "open" || text === "sealed" || text === "all";
+}
