@@ -62,7 +62,7 @@ export const HEADING_WORDS = {
 } as const satisfies Record<string, string>;
 
 /** Words that say nothing about a column. */
-const FILLERS = new Set("of the a an time at la le les el los das der die den und y e et do da dos des in im for pour para por zu".split(" "));
+const FILLERS = new Set("of the a an time allowed granted agreed at la le les el los das der die den und y e et do da dos des in im for pour para por zu".split(" "));
 
 export type HeadingConcept = keyof typeof HEADING_WORDS;
 

@@ -40,7 +40,8 @@ export interface Tax {
 /** VAT or GST. Parts such as CGST and SGST are added up. */
 export function findInvoiceTax(labelled: readonly LabelledText[]): Tax {
   const seen = new Set<string>();
-  const lines = findAllLabelled(labelled, "tax", (text, { label, line }) => {
+  const onLine = labelled.map((each) => ({ ...each, places: each.places.filter(({ isBelow }) => !isBelow) }));
+  const lines = findAllLabelled(onLine, "tax", (text, { label, line }) => {
     const numbers = findNumberTokens(text);
     const before = findNumberTokens(line.text.slice(0, label.start)).find(
       ({ isPercent, end }) => isPercent && label.start - end < MAX_GAP,
@@ -106,7 +107,11 @@ export function findInvoiceTotal(labelled: readonly LabelledText[], sums: readon
     }),
   );
   const [best] = found.sort(
-    (one, other) => Number(other.isSum) - Number(one.isSum) || other.strength - one.strength || other.index - one.index,
+    // Of the net and the total, the total is to be paid.
+    (one, other) =>
+      Number(other.isSum) - Number(one.isSum) ||
+      (one.isSum ? other.value.abs().cmp(one.value.abs()) : 0) ||
+      other.strength - one.strength || other.index - one.index,
   );
   if (!best) return null;
   const isClear = best.span.confidence >= GOOD_CONFIDENCE;

@@ -1,4 +1,4 @@
-import { getSpan, type Span, type TextLine } from "#lib/documents/lines.ts";
+import { getSpan, joinLines, type Span, type TextLine } from "#lib/documents/lines.ts";
 import type { BilledCharge } from "#lib/domain/demurrage/container-events.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
@@ -11,7 +11,7 @@ import { findLabels } from "./labels.ts";
 import { isOtherCharge } from "./other-charges.ts";
 import { readProse } from "./prose.ts";
 import { type InvoiceTable, isSumRow, type Piece, type Row, type Segment } from "./tables.ts";
-import type { Token } from "./tokens.ts";
+import { findTokens, type Token } from "./tokens.ts";
 
 /** The rows of one container and one charge. */
 export interface Draft {
@@ -132,13 +132,17 @@ class Collector {
   }
 
   #addLine(segments: readonly Segment[], index: number): number {
-    const { line, tokens } = segments[index] as Extract<Segment, { kind: "line" }>;
+    const { line, tokens, used } = readParagraph(segments, index);
     const containers = tokens.filter((token): token is ContainerToken => token.kind === "container" && !isOfBill(line, token));
     for (const token of containers) this.#see(token, getSpan(line, token.start, token.end));
     this.#readSection(line, tokens);
     if (containers.length > 1) {
       const used = this.#addTransposed(segments, index, containers);
       if (used > 0) return used;
+    }
+    if (used > 0) {
+      this.#addParagraph(line, tokens, containers);
+      return used;
     }
     const cells = readLabelledPieces(line, tokens, this.#direction);
     const isProse = containers.length > 0 || this.#block !== null;
@@ -165,6 +169,21 @@ class Collector {
       else this.#common.push(...labelled);
     }
     return 0;
+  }
+
+  /** Sentences about one container. */
+  #addParagraph(line: TextLine, tokens: readonly Token[], containers: readonly ContainerToken[]): void {
+    const numbers = new Set(containers.map(({ number }) => number));
+    if (numbers.size > 1) return;
+    const [number] = [...numbers];
+    if (number) this.#block = number;
+    const container = number ?? this.#block;
+    if (!container) return;
+    const type = tokens.find(({ kind }) => kind === "type");
+    this.#addInfo(container, [
+      ...readProse(line, tokens, this.#direction),
+      ...(type && number ? [toFormPiece(line, type, "container_type")] : []),
+    ]);
   }
 
   /** Such as "Container cleaning   113.00" between the totals. */
@@ -321,7 +340,9 @@ class Collector {
     const hasCharge = ["billed", "rate", "charged_days", "gross", "local"].some((role) => findPiece(row, role as ColumnRole));
     if (!hasCharge) {
       // A second line of the row above, such as a date that is printed below another.
-      if (last && row.pieces.length > 0) last.info.push(...row.pieces.filter(({ role }) => role !== "container_number"));
+      const info = row.pieces.filter(({ role }) => role !== "container_number");
+      if (container) this.#addInfo(container, info);
+      else last?.info.push(...info);
       return;
     }
     const isContinued = last !== undefined && !isOther(last.charge, charge) && this.#continues(last, row);
@@ -410,6 +431,30 @@ const isOfBill = (line: TextLine, { start }: Token): boolean =>
   findLabels(line.text).some(
     (label) => label.field === "bill_of_lading" && start >= label.end && start - label.end < 6,
   );
+
+/** Letters of a line that is part of a paragraph. */
+const LONG = 70;
+
+/** Lines of sentences that follow each other closely, as one line. */
+function readParagraph(segments: readonly Segment[], index: number) {
+  const isSentence = (segment: Segment | undefined): segment is Extract<Segment, { kind: "line" }> =>
+    segment?.kind === "line" && segment.line.cells.length === 1;
+  const first = segments[index] as Extract<Segment, { kind: "line" }>;
+  const lines = [first.line];
+  const isLong = ({ text }: TextLine) => text.length > LONG;
+  if (isSentence(first) && isLong(first.line)) {
+    for (let at = index + 1; at < segments.length; at++) {
+      const next = segments[at];
+      const last = lines.at(-1) as TextLine;
+      if (!isSentence(next) || next.line.page !== last.page || !isLong(last)) break;
+      if (next.line.top - last.bottom > 0.9 * (last.bottom - last.top)) break;
+      lines.push(next.line);
+    }
+  }
+  if (lines.length === 1) return { line: first.line, tokens: first.tokens, used: 0 };
+  const line = joinLines(lines);
+  return { line, tokens: findTokens(line.text, line), used: lines.length - 1 };
+}
 
 const toFormPiece = (line: TextLine, token: Token, role: ColumnRole): Piece => ({
   role,

@@ -57,7 +57,7 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
     "到期日期?|付款期限|付款到期",
     "[aà] r[eé]gler avant(?: le)?|payable on or before|due on or before|payable by|pagar antes del?",
     "f[aä]llig(?: am|keit|keitsdatum)?|zahlbar bis|zahlungsziel",
-    "(?:date d[’'])?[eé]ch[eé]ance|(?:fecha de )?vencimiento|(?:data de )?vencimento|scadenza",
+    "(?:date d[’'])?[eé]ch[eé]ance|(?:fecha de )?vencimiento|vence(?: el)?|(?:data de )?vencimento|scadenza",
   ],
   bill_of_lading: [
     `(?:master |house |ocean |m|h)?b ?/ ?l(?: ?-?(?:${NO}))?`,
@@ -69,10 +69,10 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
     "n[°ºo]\\.? ?(?:de )?(?:b ?/ ?l|connaissement|bl)",
   ],
   port_of_discharge: [
-    "port of (?:discharge|unloading|destination)|discharg(?:e|ing) port|unloading port|destination port|import port|pod|l[oö]schhafen|entladehafen|port de d[eé]chargement|puerto de (?:descarga|destino)|porto de (?:descarga|destino)|porto di sbarco|卸货港|目的港",
+    "port of (?:discharge|unloading|destination)|discharg(?:e|ing) port|unloading port|destination port|import port|pod|l[oö]schhafen|entladehafen|port (?:de d[eé](?:chargement|barquement)|d[’']arriv[eé]e)|puerto de (?:descarga|destino)|porto de (?:descarga|destino)|porto di sbarco|卸货港|目的港",
   ],
   port_of_loading: [
-    "port of (?:loading|lading|load|origin)|load(?:ing)? port|origin port|export port|pol|ladehafen|verladehafen|port (?:de chargement|d[’']embarquement)|puerto de (?:carga|embarque|origen)|porto de (?:embarque|carga)|porto di imbarco|起运港|装货港",
+    "port of (?:loading|lading|load|origin)|load(?:ing)? port|origin port|export port|pol|ladehafen|verladehafen|port (?:de chargement|d[’'](?:embarquement|origine))|puerto de (?:carga|embarque|origen)|porto de (?:embarque|carga)|porto di imbarco|起运港|装货港",
   ],
   place_of_delivery: [
     "place of delivery|final destination|delivery place|place of receipt|terminal|port|location|charge location|event location",

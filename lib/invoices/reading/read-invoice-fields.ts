@@ -79,18 +79,19 @@ export function readInvoiceFields(lines: readonly TextLine[]): ReadInvoice {
   const document = findDocumentKind(lines);
   const fields = collectFields({ lines, labelled, order, way, currency, total, tax, sums, isClosed, document, direction });
   const pages = [...new Set(lines.map(({ page }) => page))];
+  const incomplete = listIncompleteReasons({
+    lines: invoiceLines,
+    others: collected.others,
+    seen: collected.seen,
+    sums,
+    stated: total ? fields.billed : undefined,
+    nets,
+  });
   return {
     fields,
-    lines: invoiceLines,
+    lines: incomplete.some(({ kind }) => kind !== "no_total") ? invoiceLines.map(doubtLine) : invoiceLines,
     otherCharges,
-    incomplete: listIncompleteReasons({
-      lines: invoiceLines,
-      others: collected.others,
-      seen: collected.seen,
-      sums,
-      stated: total ? fields.billed : undefined,
-      nets,
-    }),
+    incomplete,
     pages,
     usFields: findUsFields(lines, labelled, invoiceLines),
     disputeWindowDays: findDisputeWindow(lines),
@@ -121,6 +122,19 @@ function doubtAmounts(line: ReadLine): ReadLine {
   const isSum = tiers && tiers.length > 1 && tiers.every(({ amount }) => amount?.certainty === "sure");
   const billed = isSum ? line.billed : doubt(line.billed, line.charged_days, line.rate);
   return { ...line, ...(billed ? { billed } : {}), ...(tiers ? { tiers } : {}) };
+}
+
+/** When lines are missing or do not add up, a value can be in the wrong line. */
+function doubtLine({ tiers, container_number, ...line }: ReadLine): ReadLine {
+  const doubt = <Values extends object>(values: Values) =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, { ...(value as ReadValue), certainty: "check" }]),
+    ) as Values;
+  return {
+    ...doubt(line),
+    ...(container_number ? { container_number } : {}),
+    ...(tiers ? { tiers: tiers.map(doubt) } : {}),
+  };
 }
 
 const readOtherCharges = ({ others }: CollectedRows): ReadCharge[] =>
@@ -251,6 +265,7 @@ function findPortName(labelled: readonly LabelledText[], direction: "import" | "
     const found = findFirstLabelled(labelled, field, (text) => {
       const match = /^[^\p{L}]{0,3}(\p{L}[\p{L}\p{M}\p{N} .,'’()/-]{2,59})/u.exec(text.split("\t")[0] ?? "");
       const value = match?.[1]?.trim();
+      if (value && /^(?:d[’']|de |du |of |da |do )/.test(value)) return undefined;
       return match && value
         ? { value, start: match[0].length - (match[1]?.length ?? 0), end: match[0].length }
         : undefined;

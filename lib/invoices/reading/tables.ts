@@ -242,25 +242,49 @@ function readRows(lines: readonly TextLine[], heading: Heading, direction: Direc
     ),
   );
   const placed = alignWithHeadings(
-    items.flat(),
+    items.flatMap(withoutLooseWords),
     columns,
     ({ kind }, index) => ACCEPTS[kind](columns[index]?.role ?? null),
     (index) => holdsMany(columns[index] as HeadingColumn),
   );
-  return lines.map((line, row) => {
+  return lines.flatMap((line, row) => {
     const own = items[row] ?? [];
     const pieces = own.flatMap((item) => toPieces(item, placed.get(item), columns));
     const unplaced = own.filter(
       (item) => (item.kind === "date" || (item.kind === "number" && !isBareNumber(item))) && !placed.has(item),
     );
-    return {
+    const whole = {
       pieces: withPeriods([...pieces, ...readUnplaced(own, placed, columns), ...(prose[row]?.pieces ?? [])]),
       text: line.text,
       page: line.page,
       y: (line.top + line.bottom) / 2,
       unplaced: unplaced.length,
     };
+    return splitTiers(whole, columns);
   });
+}
+
+/** Words of a line with a single value are more often a label than a cell. */
+const withoutLooseWords = (row: readonly RowItem[]): readonly RowItem[] =>
+  row.filter(({ kind }) => kind !== "words").length > 1 ? row : row.filter(({ kind }) => kind !== "words");
+
+const TIER_ROLES: readonly ColumnRole[] = ["days", "charged_days", "rate", "billed", "charged_from", "charged_to"];
+
+/** Tiers can be next to each other: the same headings for each. The sums behind them have no rate. */
+function splitTiers(row: Row, columns: readonly HeadingColumn[]): Row[] {
+  if (columns.filter(({ role }) => role === "rate").length < 2) return [row];
+  const groups: Piece[][] = [];
+  const sorted = row.pieces
+    .filter(({ role }) => TIER_ROLES.includes(role))
+    .sort((one, other) => one.span.box.x - other.span.box.x);
+  for (const piece of sorted) {
+    const group = groups.at(-1);
+    if (!group || group.some(({ role }) => role === piece.role)) groups.push([piece]);
+    else group.push(piece);
+  }
+  const shared = row.pieces.filter(({ role }) => !TIER_ROLES.includes(role));
+  const tiers = groups.filter((group) => group.some(({ role }) => role === "rate"));
+  return tiers.length === 0 ? [row] : tiers.map((group) => ({ ...row, pieces: [...shared, ...group] }));
 }
 
 /** A text between the rows of a table, or below a description, has its values in sentences. */
