@@ -1,5 +1,5 @@
 import { getSpan, joinLines, type Span, type TextLine } from "#lib/documents/lines.ts";
-import type { BilledCharge } from "#lib/domain/demurrage/container-events.ts";
+import { type BilledCharge, CONTAINER_EVENTS } from "#lib/domain/demurrage/container-events.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
@@ -71,8 +71,11 @@ export function findRowContainer(row: { pieces: readonly Piece[] }): string | nu
   return token?.kind === "container" ? token.number : null;
 }
 
+const EVENTS: readonly ColumnRole[] = CONTAINER_EVENTS;
+
 /** A row that lists free days: no amount, or an amount of zero. */
 const isFreeRow = (row: Row): boolean =>
+  !row.pieces.some(({ role }) => role === "free_days" || role === "container_number" || EVENTS.includes(role)) &&
   /\bfree\b|\bfrei|franc|libre|livre|gratuit|免/iu.test(row.text) &&
   (findPieceNumber(findPiece(row, "billed")) ?? new Decimal(0)).isZero() &&
   (findPieceNumber(findPiece(row, "rate")) ?? new Decimal(0)).isZero();
@@ -192,7 +195,7 @@ class Collector {
     const cell = line.cells.at(-1);
     const words = line.cells.at(-2);
     if (token?.kind !== "number" || token.isWhole || token.isPercent || !cell || !words || token.start < cell.start) return false;
-    const isNamed = isOtherCharge(words.text, false) && words.text.length < 50 && findLabels(words.text).length === 0;
+    const isNamed = isOtherCharge(words.text, false) && words.text.length < 50 && !isSumLabel(words.text);
     if (!isNamed || parseChargeWords(words.text)) return false;
     this.#others.push({
       container: null,
@@ -431,6 +434,9 @@ const isOfBill = (line: TextLine, { start }: Token): boolean =>
   findLabels(line.text).some(
     (label) => label.field === "bill_of_lading" && start >= label.end && start - label.end < 6,
   );
+
+const isSumLabel = (text: string) =>
+  findLabels(text).some(({ field }) => field === "total" || field === "net" || field === "tax");
 
 /** Letters of a line that is part of a paragraph. */
 const LONG = 70;

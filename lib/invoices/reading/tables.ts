@@ -133,6 +133,7 @@ function collectBody(
   let index = start + heading.lines;
   let between: TextLine[] = [];
   let end = index;
+  const hasContainers = heading.columns.some(({ role }) => role === "container_number");
   for (; index < lines.length; index++) {
     const line = lines[index] as TextLine;
     const here = tokens[index] ?? [];
@@ -145,6 +146,8 @@ function collectBody(
       end = index + 1;
       continue;
     }
+    if (line.page === last.page && line.top < last.top - 0.001) break;
+    if (!hasContainers && isContainerLabel(line, here)) break;
     const isValueRow = looksLikeRow(line, here, heading);
     if (line.page !== last.page) {
       // The next page begins with a frame of its own; the table goes on only below its heading or with a row like it.
@@ -177,6 +180,12 @@ function collectBody(
   }
   return { body, end };
 }
+
+/** A label and a container number, which begin a block of their own. */
+const isContainerLabel = ({ cells }: TextLine, tokens: readonly Token[]) =>
+  cells.length > 1 &&
+  tokens.some(({ kind, start }) => kind === "container" && cells.some((cell, at) => at > 0 && cell.start === start)) &&
+  cells.every(({ text }) => text.length < 30);
 
 /** @returns the index of a heading on the same page that repeats these titles */
 function findRepeatedHeading(
