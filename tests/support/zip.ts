@@ -1,5 +1,5 @@
 import { deflateRawSync } from "node:zlib";
-import type { PackedFile } from "#lib/invoices/table/unpack.ts";
+import type { PackedFile } from "#lib/platform/zip.ts";
 
 /**
  * The files are deflated. @param packed the compressed bytes of every file, in place of its own: the archive then lies

@@ -4,7 +4,7 @@ import writeXlsx from "write-excel-file/node";
 import { readUploadedLines } from "#lib/invoices/lines/lines-of-upload.ts";
 import { readFile } from "#lib/invoices/table/read-file.ts";
 import { readWorkbook } from "#lib/invoices/table/read-workbook.ts";
-import { packStored, UnpackFault, unpack } from "#lib/invoices/table/unpack.ts";
+import { packStored, UnpackFault, unpack } from "#lib/platform/zip.ts";
 import { buildSheetRows, buildWorkbook } from "#tests/support/workbook.ts";
 import { buildZip } from "#tests/support/zip.ts";
 
