@@ -127,7 +127,7 @@ describe("hostile files are refused in seconds, and the memory stays flat", () =
     const zeros = deflateRawSync(Buffer.alloc(256 * 1024 * 1024), { level: 9 });
     const bomb = buildZip(
       Array.from({ length: 7 }, (_, index) => ({ name: `xl/worksheets/sheet${index}.xml`, content: Buffer.from("x") })),
-      zeros,
+      { packed: zeros },
     );
     await expectRefused(bomb, "unpacks to more than 12 MB");
   });
