@@ -1,7 +1,7 @@
 /** The layers of lib/, lowest first. A file may use its own part of lib/ and the layers below, but no other part of its layer. */
 const LAYERS = [
   ["platform"],
-  ["domain"],
+  ["domain", "documents"],
   ["operations"],
   ["access", "invoices"],
   ["forms"],
@@ -94,7 +94,7 @@ module.exports = {
       from: { path: "^components/" },
       to: {
         path: [
-          "^lib/(platform/(?!(dates|money)\\.ts$)|operations|access|accounts/(?!plan(s|-texts)\\.ts$)|billing|credentials|dashboard|webhooks|ingest|http|discovery|forms)",
+          "^lib/(platform/(?!(dates|money)\\.ts$)|documents|operations|access|accounts/(?!plan(s|-texts)\\.ts$)|billing|credentials|dashboard|webhooks|ingest|http|discovery|forms)",
           READERS,
           "^app/",
         ],
