@@ -94,7 +94,7 @@ module.exports = {
       from: { path: "^components/" },
       to: {
         path: [
-          "^lib/(platform/(?!(dates|money)\\.ts$)|operations|access|accounts/(?!plan(s|-texts)\\.ts$)|billing|credentials|dashboard|webhooks|ingest|http|discovery|forms)",
+          "^lib/(platform/(?!(dates|money)\\.ts$)|documents|operations|access|accounts/(?!plan(s|-texts)\\.ts$)|billing|credentials|dashboard|webhooks|ingest|http|discovery|forms)",
           READERS,
           "^app/",
         ],

@@ -130,6 +130,26 @@ const Fields = z.object({
     .string()
     .regex(/^99\d{2,4}$/, "must be a service accounting code: 99 and two to four digits")
     .optional(),
+  FILES_S3_URL: z
+    .string()
+    .refine(
+      (url) => URL.canParse(url) && /^https?:\/\/[^/?#@\s]+\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]\/?$/.test(url),
+      "must be an http(s) address with the name of the bucket at its end, and no user or query: https://s3.example/bucket",
+    )
+    .transform((url) => url.replace(/\/+$/, ""))
+    .optional(),
+  FILES_S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, "must be the name of a region, such as eu-central-1")
+    .optional(),
+  FILES_S3_ACCESS_KEY: z
+    .string()
+    .regex(/^[!-+\--.0-~]+$/, "must be an access key: ASCII without spaces, commas and slashes")
+    .optional(),
+  FILES_S3_SECRET_KEY: z
+    .string()
+    .regex(/^[!-~]+$/, "must be a secret key: ASCII without spaces")
+    .optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   FRONT: onOff.default(true),
 });
@@ -177,6 +197,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     ...listMissingSiteSettings(provided),
     ...listMissingPaymentSettings(provided),
     ...listMissingAccountSettings(provided),
+    ...listMissingFileSettings(provided),
     ...(provided.APP_ENV === "production" && provided.WEBHOOK_LOCAL_TARGETS === "on"
       ? ["WEBHOOK_LOCAL_TARGETS: must be off in production"]
       : []),
@@ -289,6 +310,15 @@ function listMissingAccountSettings(provided: Record<string, string | undefined>
   const isPartial = listMissing(BILLING_SETTINGS).length < BILLING_SETTINGS.length;
   return isPartial
     ? listMissing(BILLING_SETTINGS).map((name) => `${name}: is required with the other RAZORPAY settings`)
+    : [];
+}
+
+const FILE_SETTINGS = ["FILES_S3_URL", "FILES_S3_REGION", "FILES_S3_ACCESS_KEY", "FILES_S3_SECRET_KEY"];
+
+function listMissingFileSettings(provided: Record<string, string | undefined>): string[] {
+  const missing = FILE_SETTINGS.filter((name) => !provided[name]);
+  return missing.length < FILE_SETTINGS.length
+    ? missing.map((name) => `${name}: is required with the other FILES_S3 settings`)
     : [];
 }
 

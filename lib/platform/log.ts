@@ -25,6 +25,8 @@ const SECRETS = [
   "FACILITATOR_AUTHORIZATION_EVM",
   "FACILITATOR_AUTHORIZATION_SVM",
   "CDP_API_KEY_SECRET",
+  "FILES_S3_SECRET_KEY",
+  "secretKey",
   "connectionString",
 ];
 

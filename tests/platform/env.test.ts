@@ -28,6 +28,16 @@ const ACCOUNTS = {
   ...SELLER,
 };
 
+const FILES = {
+  FILES_S3_URL: "https://s3.example/quayside-files",
+  FILES_S3_REGION: "eu-central-1",
+  FILES_S3_ACCESS_KEY: "AKIAEXAMPLE",
+  FILES_S3_SECRET_KEY: "hush+hush/hush=",
+};
+
+const without = (settings: Record<string, string>, name: string) =>
+  Object.fromEntries(Object.entries(settings).filter(([other]) => other !== name));
+
 const SITE = {
   PUBLIC_BASE_URL: "https://quayside.example",
   DATABASE_URL: "postgresql://quayside@database.example/quayside",
@@ -121,6 +131,14 @@ describe("a value that cannot be used", () => {
     { CDP_API_KEY_ID: "7f8a 2b", CDP_API_KEY_SECRET: newApiKey("EdDSA").secret, PAY_TO_EVM: PAYMENTS.PAY_TO_EVM },
     { EVM_RPC_URL: "ws://localhost:8545" },
     { SVM_RPC_URL: "localhost" },
+    { ...FILES, FILES_S3_URL: "s3.example/quayside-files" },
+    { ...FILES, FILES_S3_URL: "https://s3.example" },
+    { ...FILES, FILES_S3_URL: "https://s3.example/quayside-files/folder" },
+    { ...FILES, FILES_S3_URL: "https://s3.example/Quayside_Files" },
+    { ...FILES, FILES_S3_URL: "https://s3.example/quayside-files?region=eu" },
+    { FILES_S3_REGION: "Frankfurt am Main", ...without(FILES, "FILES_S3_REGION") },
+    { FILES_S3_ACCESS_KEY: "AKIA/eu", ...without(FILES, "FILES_S3_ACCESS_KEY") },
+    { FILES_S3_SECRET_KEY: "hush hush", ...without(FILES, "FILES_S3_SECRET_KEY") },
   ])("is in the list of faults: %j", (variables) => {
     expect(checkSettings(variables)).toEqual([
       expect.stringMatching(new RegExp(`^${Object.keys(variables)[0]}\\b.*: \\S`)),
@@ -297,6 +315,25 @@ describe("keys that prove ownership", () => {
   test("are not in the message if they cannot be used", () => {
     expect(checkSettings({ OWNERSHIP_KEY_EVM: "0x5ec2e7", OWNERSHIP_KEY_SVM: "5ec2e7" }).join()).not.toContain(
       "5ec2e7",
+    );
+  });
+});
+
+describe("files", () => {
+  test("are in a bucket if all its settings are there", () => {
+    expect(readEnv({ ...FILES, FILES_S3_URL: `${FILES.FILES_S3_URL}/` })).toMatchObject(FILES);
+    for (const name of Object.keys(FILES)) {
+      expect(checkSettings(without(FILES, name))).toEqual([`${name}: is required with the other FILES_S3 settings`]);
+    }
+  });
+
+  test("need no bucket in production", () => {
+    expect(checkSettings(PRODUCTION)).toEqual([]);
+  });
+
+  test("have a secret key that is not in the message", () => {
+    expect(checkSettings({ ...FILES, FILES_S3_SECRET_KEY: "hush hush" }).join()).toMatch(
+      /^FILES_S3_SECRET_KEY: (?!.*hush)/,
     );
   });
 });

@@ -1,4 +1,4 @@
-import type { PackedFile } from "#lib/invoices/table/unpack.ts";
+import type { PackedFile } from "#lib/platform/zip.ts";
 import { buildZip } from "./zip.ts";
 
 const SHEET_TYPE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet";

@@ -1,5 +1,6 @@
 import readXlsxFile from "read-excel-file/universal";
 import { Decimal } from "#lib/platform/money.ts";
+import { type PackedFile, packStored, UnpackFault, unpack } from "#lib/platform/zip.ts";
 import {
   buildTable,
   INVOICE_LIMITS,
@@ -9,7 +10,6 @@ import {
   refuseTable,
   type TableLimits,
 } from "./table.ts";
-import { type PackedFile, packStored, UnpackFault, unpack } from "./unpack.ts";
 import { findWorkbookParts } from "./workbook-parts.ts";
 
 const MAX_FILES = 100;

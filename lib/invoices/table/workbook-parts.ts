@@ -1,4 +1,4 @@
-import type { PackedFile } from "./unpack.ts";
+import type { PackedFile } from "#lib/platform/zip.ts";
 
 export interface WorkbookParts {
   /** The names of the parts with cells, in the order of the sheets. */

@@ -4,7 +4,7 @@ import writeXlsx from "write-excel-file/node";
 import { readUploadedLines } from "#lib/invoices/lines/lines-of-upload.ts";
 import { readFile } from "#lib/invoices/table/read-file.ts";
 import { readWorkbook } from "#lib/invoices/table/read-workbook.ts";
-import { packStored, UnpackFault, unpack } from "#lib/invoices/table/unpack.ts";
+import { packStored, UnpackFault, unpack } from "#lib/platform/zip.ts";
 import { buildSheetRows, buildWorkbook } from "#tests/support/workbook.ts";
 import { buildZip } from "#tests/support/zip.ts";
 
@@ -127,7 +127,7 @@ describe("hostile files are refused in seconds, and the memory stays flat", () =
     const zeros = deflateRawSync(Buffer.alloc(256 * 1024 * 1024), { level: 9 });
     const bomb = buildZip(
       Array.from({ length: 7 }, (_, index) => ({ name: `xl/worksheets/sheet${index}.xml`, content: Buffer.from("x") })),
-      zeros,
+      { packed: zeros },
     );
     await expectRefused(bomb, "unpacks to more than 12 MB");
   });
