@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import { redirect } from "next/navigation";
 import { FlashMessage } from "#components/account/flash-message.tsx";
 import { AuditResult } from "#components/checker/audit-result.tsx";
 import { findVerdictAmount } from "#components/checker/audit-texts.ts";
@@ -14,6 +15,8 @@ import { getCountryName } from "#lib/domain/countries.ts";
 import { type AuditAnswer, auditFromQuery } from "#lib/invoices/audit-from-query.ts";
 import { withoutContractTerms } from "#lib/invoices/contract-use.ts";
 import { EXAMPLE_FORM, isExample } from "#lib/invoices/example-invoice.ts";
+import { hasTypedDays } from "#lib/invoices/form-days.ts";
+import { findTariffDates } from "#lib/invoices/needed-dates.ts";
 import { getCurrentContext } from "#lib/operations/call.ts";
 import { env } from "#lib/platform/env.ts";
 import { isIllustrativeHidden } from "#lib/platform/illustrative.ts";
@@ -51,6 +54,8 @@ function chooseTitle(answer: AuditAnswer): string {
 
 export default async function CheckInvoicePage(props: CheckerPageProps) {
   const answer = await answerQuery(props);
+  if (hasTypedDays(await props.searchParams, answer.form)) redirect(buildCheckAddress(answer));
+  const { today } = getCurrentContext();
   const { portNames, currencies } = await readCheckerLists();
   const faults = answer.kind === "faulty" ? answer.faults : [];
   const ownTerms = answer.kind === "audited" ? answer.ownTerms : null;
@@ -64,6 +69,7 @@ export default async function CheckInvoicePage(props: CheckerPageProps) {
       currencies={currencies}
       wantsOwnTerms={answer.kind === "no_tariff"}
       ownTerms={isOfContract ? null : ownTerms}
+      tariffDates={await findTariffDates(typed, today)}
     />
   );
   if (answer.kind === "audited") {
@@ -107,6 +113,10 @@ export default async function CheckInvoicePage(props: CheckerPageProps) {
     </>
   );
 }
+
+/** An empty amount says that the form was sent. */
+const buildCheckAddress = ({ kind, form }: AuditAnswer) =>
+  `${PATH}?${new URLSearchParams(kind === "blank" ? form : { billed: "", ...form })}`;
 
 function Introduction({ example }: { example: AuditAnswer }) {
   return (

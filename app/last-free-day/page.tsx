@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import { redirect } from "next/navigation";
 import { cache } from "react";
 import { ContractNote } from "#components/checker/contract-note.tsx";
 import { FaultSummary } from "#components/checker/fault-summary.tsx";
@@ -13,6 +14,7 @@ import { isProven } from "#lib/domain/demurrage/countdown.ts";
 import { readPorts } from "#lib/domain/ports/facts.ts";
 import { withoutContractTerms } from "#lib/invoices/contract-use.ts";
 import { type CountdownPageAnswer, runCountdownFromQuery } from "#lib/invoices/countdown-from-query.ts";
+import { hasTypedDays } from "#lib/invoices/form-days.ts";
 import type { Query } from "#lib/invoices/invoice-fields.ts";
 import { getCurrentContext } from "#lib/operations/call.ts";
 import { addDays } from "#lib/platform/dates.ts";
@@ -67,6 +69,10 @@ function chooseTitle(answer: CountdownPageAnswer): string {
 
 export default async function LastFreeDayPage(props: Props) {
   const answer = await answerQuery(props);
+  if (hasTypedDays(await props.searchParams, answer.form))
+    redirect(
+      `${PATH}?${new URLSearchParams(answer.kind === "blank" ? answer.form : { discharged: "", ...answer.form })}`,
+    );
   const { today } = getCurrentContext();
   const portNames = new Map((await readPorts()).map(({ code, name }) => [code, name]));
   const faults = answer.kind === "faulty" ? answer.faults : [];

@@ -15,6 +15,7 @@ import { TaxFields } from "../checker/tax-fields.tsx";
 import { formatCount } from "../format.ts";
 import { PortField } from "../ports/port-field.tsx";
 import { Button } from "../ui/button.tsx";
+import { DayField } from "../ui/day-field.tsx";
 import { Field, getControlProps } from "../ui/field.tsx";
 import { SearchableSelect } from "../ui/searchable-select.tsx";
 import { SelectField } from "../ui/select-field.tsx";
@@ -133,7 +134,7 @@ export function BulkAuditForm({ flash, maxLines, maxFileMb, currencies }: Props)
             choices={toCurrencyChoices(currencies)}
             empty="As in the file"
           />
-          <TextField {...field("invoice_date")} type="date" label="Invoice date" isOptional className="figures" />
+          <DayField {...field("invoice_date")} label="Invoice date" isOptional />
           <SelectField
             {...field("container_type")}
             label="Container type"

@@ -3,6 +3,7 @@ import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { getCountryName } from "#lib/domain/countries.ts";
 import { CONTAINER_EVENTS } from "#lib/domain/demurrage/container-events.ts";
 import { EVENT_LABELS } from "#lib/domain/demurrage/event-labels.ts";
+import { formatWeekdayAndDay } from "#lib/invoices/typed-days.ts";
 import { addDays } from "#lib/platform/dates.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { CHARGE_LABELS } from "../charge-names.ts";
@@ -54,7 +55,7 @@ function listLineRows({ lines }: AuditReport): EnteredRow[] {
     ["Container no.", line.containerNumber],
     ...CONTAINER_EVENTS.map((event): [string, string | null] => [
       EVENT_LABELS[event],
-      events?.[event] ? formatDay(events[event]) : null,
+      events?.[event] ? formatWeekdayAndDay(events[event]) : null,
     ]),
     [
       "Held",

@@ -6,8 +6,8 @@ import {
   getClosureToField,
   type InvoiceForm,
 } from "#lib/invoices/invoice-form.ts";
+import { DayField } from "../ui/day-field.tsx";
 import { SelectField } from "../ui/select-field.tsx";
-import { TextField } from "../ui/text-field.tsx";
 import { FoldedPart } from "./form-part.tsx";
 import type { GetFieldProps } from "./form-props.ts";
 
@@ -20,7 +20,15 @@ export const CLOSURE_LABELS: Record<InterruptionKind, string> = {
 const KIND_CHOICES = Object.entries(CLOSURE_LABELS).map(([value, label]) => ({ value, label }));
 
 /** The days on which the container could not move. */
-export function Closures({ field, values }: { field: GetFieldProps; values: InvoiceForm }) {
+export function Closures({
+  field,
+  values,
+  canBeFuture,
+}: {
+  field: GetFieldProps;
+  values: InvoiceForm;
+  canBeFuture?: boolean;
+}) {
   const isClosed = Object.keys(values).some((name) => name.startsWith("closed_"));
   return (
     <FoldedPart
@@ -39,18 +47,12 @@ export function Closures({ field, values }: { field: GetFieldProps; values: Invo
               choices={KIND_CHOICES}
               empty="None"
             />
-            <TextField
+            <DayField
               {...field(getClosureFromField(row))}
-              type="date"
+              canBeFuture={canBeFuture}
               label={`Reason ${row}: first day`}
-              className="figures"
             />
-            <TextField
-              {...field(getClosureToField(row))}
-              type="date"
-              label={`Reason ${row}: last day`}
-              className="figures"
-            />
+            <DayField {...field(getClosureToField(row))} canBeFuture={canBeFuture} label={`Reason ${row}: last day`} />
           </div>
         ))}
       </div>

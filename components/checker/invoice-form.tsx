@@ -1,14 +1,16 @@
 import { ASSUMPTION_IDS } from "#lib/domain/audit/assumption.ts";
-import { EVENT_LABELS } from "#lib/domain/demurrage/event-labels.ts";
 import { TARIFF_FIELD } from "#lib/invoices/contract-use.ts";
 import { buildAnswerField, type FormFault } from "#lib/invoices/invoice-fields.ts";
 import type { InvoiceForm as Values } from "#lib/invoices/invoice-form.ts";
+import type { NeededByCharge } from "#lib/invoices/needed-dates.ts";
 import type { OwnTerms } from "#lib/invoices/own-tariff/read-own-terms.ts";
 import { Button } from "../ui/button.tsx";
+import { DayField } from "../ui/day-field.tsx";
 import { GetForm } from "../ui/get-form.tsx";
 import { SearchableSelect } from "../ui/searchable-select.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
+import { DatesPart } from "./dates-part.tsx";
 import { buildCurrencyPresets, CHARGE_CHOICES, CONTAINER_CHOICES, toCurrencyChoices } from "./form-choices.ts";
 import { FormPart } from "./form-part.tsx";
 import { AMOUNT, type GetFieldProps, NUMBER } from "./form-props.ts";
@@ -25,10 +27,12 @@ interface Props {
   wantsOwnTerms: boolean;
   /** As it was understood; `null` if none was entered. */
   ownTerms: OwnTerms | null;
+  /** The dates that the tariff of the carrier and the country needs; `null` without one. */
+  tariffDates: NeededByCharge | null;
 }
 
 /** For one container. It is a GET form, so that the address of a result holds the whole invoice. */
-export function InvoiceForm({ values, faults, currencies, wantsOwnTerms, ownTerms }: Props) {
+export function InvoiceForm({ values, faults, currencies, wantsOwnTerms, ownTerms, tariffDates }: Props) {
   const field: GetFieldProps = (name) => ({
     name,
     fault: faults.find((fault) => fault.field === name)?.message,
@@ -55,7 +59,7 @@ export function InvoiceForm({ values, faults, currencies, wantsOwnTerms, ownTerm
         <SelectField {...field("charge")} label="Charge" isOptional choices={CHARGE_CHOICES} empty="Not known" />
         <TextField {...field("terminal")} label="Terminal" isOptional hint="For storage" className="only-storage" />
       </FormPart>
-      <Days field={field} values={values} />
+      <DatesPart field={field} values={values} faults={faults} tariffDates={tariffDates} />
       <FormPart title="The amount" about="The total of the invoice.">
         <TextField {...field("billed")} {...AMOUNT} label="Billed amount" />
         <SearchableSelect
@@ -67,7 +71,7 @@ export function InvoiceForm({ values, faults, currencies, wantsOwnTerms, ownTerm
           presets={{ field: "country", values: presets }}
         />
         <TaxFields field={field} />
-        <TextField {...field("invoice_date")} type="date" label="Invoice date" isOptional className="figures" />
+        <DayField {...field("invoice_date")} label="Invoice date" isOptional />
         <TextField
           {...field("free_days_applied")}
           {...NUMBER}
@@ -107,68 +111,5 @@ export function InvoiceForm({ values, faults, currencies, wantsOwnTerms, ownTerm
         </Button>
       </div>
     </GetForm>
-  );
-}
-
-/** The style sheet hides the fields of the other direction, so that the form needs no script. */
-function Days({ field, values }: { field: GetFieldProps; values: Values }) {
-  const date = (event: keyof typeof EVENT_LABELS, direction: "import" | "export", hint: string, isOptional = false) => (
-    <TextField
-      {...field(event)}
-      type="date"
-      label={EVENT_LABELS[event]}
-      hint={hint}
-      isOptional={isOptional}
-      className={`figures only-${direction}`}
-    />
-  );
-  return (
-    <FormPart
-      title="The dates"
-      about="Enter the dates that you have: where the charge starts and where it ends. Without dates, enter the days held, or the days charged as on the invoice."
-    >
-      {date("discharged", "import", "From the ship")}
-      {date("gate_out_full", "import", "Full, out of the terminal")}
-      {date("empty_returned", "import", "To the depot")}
-      {date("available", "import", "First day for pick-up", true)}
-      {date("empty_picked_up", "export", "From the depot")}
-      {date("gate_in_full", "export", "Full, into the terminal")}
-      {date("loaded", "export", "On the ship")}
-      <TextField
-        {...field("days")}
-        {...NUMBER}
-        label="Days held"
-        hint="Instead of dates; day 1 is the first free day"
-      />
-      <TextField
-        {...field("charged_days")}
-        {...NUMBER}
-        label="Days charged"
-        isOptional
-        hint="As on the invoice; enough without dates"
-      />
-      <TextField
-        {...field("charged_from")}
-        type="date"
-        label="Charged from"
-        isOptional
-        hint="The billed period"
-        className="figures"
-      />
-      <TextField
-        {...field("charged_to")}
-        type="date"
-        label="Charged to"
-        isOptional
-        hint="Instead of the end, if it is still out"
-        className="figures"
-      />
-      {(values.from || values.to) && (
-        <>
-          <TextField {...field("from")} type="date" label="First day" hint="Day 1 of free time" className="figures" />
-          <TextField {...field("to")} type="date" label="Last day" hint="It counts too" className="figures" />
-        </>
-      )}
-    </FormPart>
   );
 }

@@ -1,24 +1,13 @@
-import { EVENT_LABELS } from "#lib/domain/demurrage/event-labels.ts";
 import type { FormFault } from "#lib/invoices/invoice-fields.ts";
 import type { InvoiceForm } from "#lib/invoices/invoice-form.ts";
+import { DayField } from "../ui/day-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { Closures } from "./closures.tsx";
 import { FoldedPart } from "./form-part.tsx";
 import { AMOUNT, type GetFieldProps, NUMBER } from "./form-props.ts";
 import { UsFields } from "./us-fields.tsx";
 
-const MORE = [
-  "arrived",
-  "customs_released",
-  "vessel_cutoff",
-  "departed",
-  "rate_per_day",
-  "credited",
-  "exchange_rate",
-  "due_date",
-  "dispute_window_days",
-  "request_sent_on",
-];
+const MORE = ["rate_per_day", "credited", "exchange_rate", "due_date", "dispute_window_days", "request_sent_on"];
 
 interface Props {
   field: GetFieldProps;
@@ -59,7 +48,7 @@ export function MoreFromInvoice({ field, values, faults }: Props) {
             isOptional
             hint="As printed, such as 83.25"
           />
-          <TextField {...field("due_date")} type="date" label="Due date" isOptional className="figures" />
+          <DayField {...field("due_date")} label="Due date" isOptional canBeFuture />
           <TextField
             {...field("dispute_window_days")}
             {...NUMBER}
@@ -67,41 +56,7 @@ export function MoreFromInvoice({ field, values, faults }: Props) {
             isOptional
             hint="As stated on the invoice"
           />
-          <TextField
-            {...field("request_sent_on")}
-            type="date"
-            label="You disputed it on"
-            isOptional
-            className="figures"
-          />
-          <TextField
-            {...field("arrived")}
-            type="date"
-            label={EVENT_LABELS.arrived}
-            isOptional
-            className="figures only-import"
-          />
-          <TextField
-            {...field("customs_released")}
-            type="date"
-            label={EVENT_LABELS.customs_released}
-            isOptional
-            className="figures only-import"
-          />
-          <TextField
-            {...field("vessel_cutoff")}
-            type="date"
-            label={EVENT_LABELS.vessel_cutoff}
-            isOptional
-            className="figures only-export"
-          />
-          <TextField
-            {...field("departed")}
-            type="date"
-            label={EVENT_LABELS.departed}
-            isOptional
-            className="figures only-export"
-          />
+          <DayField {...field("request_sent_on")} label="You disputed it on" isOptional />
         </div>
       </FoldedPart>
       <Closures field={field} values={values} />

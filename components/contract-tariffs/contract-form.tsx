@@ -12,6 +12,7 @@ import type { GetFieldProps } from "#components/checker/form-props.ts";
 import { OwnTariffField } from "#components/checker/own-tariff-field.tsx";
 import { PortField } from "#components/ports/port-field.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { DayField } from "#components/ui/day-field.tsx";
 import { SearchableSelect } from "#components/ui/searchable-select.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
@@ -54,8 +55,8 @@ export function ContractForm({ action, values, flash, ownTerms }: Props) {
           defaultValue={values.direction ?? "import"}
         />
         <SelectField {...field("charge")} label="Charge" isOptional choices={CHARGES} empty="Every charge" />
-        <TextField {...field("valid_from")} type="date" label="First day" isOptional className="figures" />
-        <TextField {...field("valid_to")} type="date" label="Last day" isOptional className="figures" />
+        <DayField {...field("valid_from")} label="First day" isOptional canBeFuture />
+        <DayField {...field("valid_to")} label="Last day" isOptional canBeFuture />
         <ContainerTypes chosen={values.container_types?.split(",") ?? []} />
       </FormPart>
       <OwnTariffField field={field} isOpen ownTerms={ownTerms} />

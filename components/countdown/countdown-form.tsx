@@ -3,16 +3,20 @@ import { COUNTING_QUESTION_IDS } from "#lib/domain/demurrage/counting-question.t
 import { EVENT_LABELS } from "#lib/domain/demurrage/event-labels.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
 import { TARIFF_FIELD } from "#lib/invoices/contract-use.ts";
+import { DATE_ORDER_FIELD } from "#lib/invoices/form-days.ts";
 import { buildAnswerField, type FormFault } from "#lib/invoices/invoice-fields.ts";
 import type { InvoiceForm } from "#lib/invoices/invoice-form.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { Closures } from "../checker/closures.tsx";
+import { DateOrder } from "../checker/date-order.tsx";
+import { EVENT_HINTS } from "../checker/event-hints.ts";
 import { CHARGE_CHOICES, CONTAINER_CHOICES } from "../checker/form-choices.ts";
 import { FoldedPart, FormPart } from "../checker/form-part.tsx";
 import { type GetFieldProps, NUMBER } from "../checker/form-props.ts";
 import { ShipmentFields } from "../checker/shipment-fields.tsx";
 import { formatDay } from "../format.ts";
 import { Button } from "../ui/button.tsx";
+import { DayField } from "../ui/day-field.tsx";
 import { GetForm } from "../ui/get-form.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
@@ -54,19 +58,17 @@ export function CountdownFields({ values, faults, today, isWatched = false }: Pr
     fault: faults.find((fault) => fault.field === name)?.message,
     defaultValue: values[name] ?? "",
   });
-  const event = (name: ContainerEvent, direction: Direction, hint: string, isOptional = true) => (
-    <TextField
+  const event = (name: ContainerEvent, direction: Direction, isOptional = true) => (
+    <DayField
       {...field(name)}
-      type="date"
       label={EVENT_LABELS[name]}
-      hint={hint}
+      hint={EVENT_HINTS[name]}
       isOptional={isOptional}
-      className={`figures only-${direction}`}
+      className={`only-${direction}`}
+      canBeFuture
     />
   );
-  const isFoldedOpen = FOLDED.some(
-    (name) => values[name] !== undefined || faults.some((fault) => fault.field === name),
-  );
+  const isUsed = (name: string) => values[name] !== undefined || faults.some((fault) => fault.field === name);
   return (
     <>
       <FormPart title="The container" about="Whose container it is, and where.">
@@ -97,13 +99,17 @@ export function CountdownFields({ values, faults, today, isWatched = false }: Pr
           />
         )}
       </FormPart>
-      <FormPart title="The dates" about="What happened so far. A date in the future is a plan.">
-        {event("discharged", "import", "From the ship", false)}
-        {event("gate_out_full", "import", "Full, out of the terminal")}
-        {event("empty_returned", "import", "To the depot")}
-        {event("empty_picked_up", "export", "From the depot", false)}
-        {event("gate_in_full", "export", "Full, into the terminal")}
-        {event("loaded", "export", "On the ship")}
+      <FormPart
+        title="The dates"
+        about="What happened so far. A date in the future is a plan. Write a day as 3/9, 3 Sep 26 or 2026-09-03."
+      >
+        {event("discharged", "import", false)}
+        {event("gate_out_full", "import")}
+        {event("empty_returned", "import")}
+        {event("empty_picked_up", "export", false)}
+        {event("gate_in_full", "export")}
+        {event("loaded", "export")}
+        <DateOrder field={field} isNeeded={isUsed(DATE_ORDER_FIELD)} />
         <TextField
           {...field("free_days")}
           {...NUMBER}
@@ -119,7 +125,7 @@ export function CountdownFields({ values, faults, today, isWatched = false }: Pr
         id="more"
         title="More"
         about={`charge, terminal, other dates${isWatched ? "" : ", another day than today"}`}
-        isOpen={isFoldedOpen}
+        isOpen={FOLDED.some(isUsed)}
       >
         <div className="grid content-start gap-5 sm:grid-cols-2 lg:ml-[17.5rem] lg:grid-cols-3">
           <SelectField
@@ -131,23 +137,22 @@ export function CountdownFields({ values, faults, today, isWatched = false }: Pr
           />
           <TextField {...field("terminal")} label="Terminal" isOptional hint="For storage" />
           {!isWatched && (
-            <TextField
+            <DayField
               {...field("date")}
-              type="date"
               label="Day asked about"
               isOptional
               hint={`Today is ${formatDay(today)}`}
-              className="figures"
+              canBeFuture
             />
           )}
-          {event("arrived", "import", "At the port")}
-          {event("available", "import", "First day for pick-up")}
-          {event("customs_released", "import", "By customs")}
-          {event("vessel_cutoff", "export", "For the ship")}
-          {event("departed", "export", "From the port")}
+          {event("arrived", "import")}
+          {event("available", "import")}
+          {event("customs_released", "import")}
+          {event("vessel_cutoff", "export")}
+          {event("departed", "export")}
         </div>
       </FoldedPart>
-      <Closures field={field} values={values} />
+      <Closures field={field} values={values} canBeFuture />
       {COUNTING_QUESTION_IDS.filter((id) => values[buildAnswerField(id)]).map((id) => (
         <input key={id} type="hidden" name={buildAnswerField(id)} value={values[buildAnswerField(id)] ?? ""} />
       ))}

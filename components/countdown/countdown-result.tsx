@@ -7,6 +7,7 @@ import { type ChargeCountdown, hasEnded, isProven } from "#lib/domain/demurrage/
 import { EVENT_LABELS } from "#lib/domain/demurrage/event-labels.ts";
 import type { CountedContainer } from "#lib/invoices/countdown-from-query.ts";
 import { formatTariff } from "#lib/invoices/own-tariff/read-own-tariff.ts";
+import { formatWeekdayAndDay } from "#lib/invoices/typed-days.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { CHARGE_LABELS } from "../charge-names.ts";
@@ -166,7 +167,7 @@ function Entered({
     ["Container", `${held.container_type}, ${CONTAINER_NAMES[held.container_type]}`],
     ["Container no.", held.container_number],
     ...CONTAINER_EVENTS.map(
-      (event): EnteredRow => [EVENT_LABELS[event], held.events[event] ? formatDay(held.events[event]) : null],
+      (event): EnteredRow => [EVENT_LABELS[event], held.events[event] ? formatWeekdayAndDay(held.events[event]) : null],
     ),
     ["Contract free days", ownTerms?.freeDays?.toString()],
     ["Your tariff", ownTerms?.schedule && formatTariff(ownTerms.schedule)],

@@ -8,6 +8,8 @@ declare module "react" {
     interface IntrinsicElements {
       "searchable-select": CustomElement & { "data-presets-of"?: string; "data-presets"?: string };
       "port-suggestions": CustomElement;
+      "day-field": CustomElement & { "data-rank"?: number; "data-future"?: true };
+      "needed-dates": CustomElement & { "data-usual": string; "data-tariff"?: string; "data-order": string };
       "copy-link": CustomElement;
       "table-file": CustomElement & { "data-read": string; "data-into": string; "data-max-bytes": number };
       "invoice-pdf": CustomElement & { "data-action": string; "data-max-bytes": number };

@@ -1,7 +1,9 @@
 import { BulkProgressElement } from "./bulk-progress.ts";
 import { ChartNotesElement } from "./chart-notes.ts";
 import { CopyLinkElement } from "./copy-link.ts";
+import { DayFieldElement } from "./day-field.ts";
 import { InvoicePdfElement } from "./invoice-pdf.ts";
+import { NeededDatesElement } from "./needed-dates.ts";
 import { PortSuggestionsElement } from "./port-suggestions.ts";
 import { SearchableSelectElement } from "./searchable-select.ts";
 import { TableFileElement } from "./table-file.ts";
@@ -12,6 +14,8 @@ function start(): void {
   document.addEventListener("formdata", dropEmptyFields);
   customElements.define("searchable-select", SearchableSelectElement);
   customElements.define("port-suggestions", PortSuggestionsElement);
+  customElements.define("day-field", DayFieldElement);
+  customElements.define("needed-dates", NeededDatesElement);
   customElements.define("copy-link", CopyLinkElement);
   customElements.define("chart-notes", ChartNotesElement);
   customElements.define("table-file", TableFileElement);

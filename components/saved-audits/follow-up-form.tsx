@@ -2,6 +2,7 @@ import type { SavedAudit } from "#lib/dashboard/saved-audits/saved-audit.ts";
 import type { Flash } from "#lib/forms/flash.ts";
 import { findFieldFault } from "../account/flash-message.tsx";
 import { Button } from "../ui/button.tsx";
+import { DayField } from "../ui/day-field.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import { TextField } from "../ui/text-field.tsx";
@@ -27,9 +28,9 @@ export function FollowUpForm({ audit, flash }: Props) {
         choices={DISPUTE_STATUS_CHOICES}
         className="sm:col-span-2"
       />
-      <TextField {...field("sent_on", sentOn)} label="Sent to the carrier on" type="date" isOptional />
-      <TextField {...field("answered_on", answeredOn)} label="Answered on" type="date" isOptional />
-      <TextField {...field("recovered_on", recoveredOn)} label="Recovered on" type="date" isOptional />
+      <DayField {...field("sent_on", sentOn)} label="Sent to the carrier on" isOptional />
+      <DayField {...field("answered_on", answeredOn)} label="Answered on" isOptional />
+      <DayField {...field("recovered_on", recoveredOn)} label="Recovered on" isOptional />
       <TextField
         {...field("recovered_amount", recoveredAmount)}
         label={`Amount recovered, ${currency}`}

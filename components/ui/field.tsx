@@ -29,11 +29,23 @@ export function getControlProps({ name, hint, fault }: FieldTexts): ControlProps
   return { id: name, name, "aria-describedby": described || undefined, "aria-invalid": fault ? true : undefined };
 }
 
-export function Field({ words, className, children }: { words: FieldTexts; className?: string; children: ReactNode }) {
+interface Props {
+  words: FieldTexts;
+  className?: string;
+  /** A script can show a fault. */
+  keepsFaultPlace?: boolean;
+  children: ReactNode;
+}
+
+export function Field({ words, className, keepsFaultPlace, children }: Props) {
   const { name, label, hint, fault, isOptional, isLabelHidden } = words;
   return (
     <div className={clsx("flex min-w-0 flex-col justify-end", className)}>
-      <label htmlFor={name} className={isLabelHidden ? "sr-only" : "text-sm font-[600]"}>
+      <label
+        id={keepsFaultPlace ? `${name}-label` : undefined}
+        htmlFor={name}
+        className={isLabelHidden ? "sr-only" : "text-sm font-[600]"}
+      >
         {label}
         {isOptional && <span className="font-normal text-soft"> (optional)</span>}
       </label>
@@ -42,10 +54,10 @@ export function Field({ words, className, children }: { words: FieldTexts; class
           {hint}
         </p>
       )}
-      {fault && (
-        <p id={getFaultId(name)} className="mt-0.5 flex gap-1.5 text-xs font-[600] text-red">
+      {(fault || keepsFaultPlace) && (
+        <p id={getFaultId(name)} hidden={!fault} className="mt-0.5 flex gap-1.5 text-xs font-[600] text-red">
           <Icon name="circle-alert" className="mt-0.5 size-4 shrink-0" />
-          {fault}
+          {keepsFaultPlace ? <span>{fault}</span> : fault}
         </p>
       )}
       <div className="pt-1.5">{children}</div>

@@ -1,5 +1,6 @@
 /** From Lucide (https://lucide.dev, ISC licence). The package with all icons is 50 MB. */
 const PATHS = {
+  calendar: "M8 2v4M16 2v4M3 10h18M5 4h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2",
   check: "M20 6 9 17l-5-5",
   "chevron-down": "m6 9 6 6 6-6",
   "circle-alert": "M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0M12 8v4M12 16h.01",

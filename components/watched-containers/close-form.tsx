@@ -3,7 +3,7 @@ import { EVENT_LABELS } from "#lib/domain/demurrage/event-labels.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { formatDay } from "../format.ts";
 import { Button } from "../ui/button.tsx";
-import { TextField } from "../ui/text-field.tsx";
+import { DayField } from "../ui/day-field.tsx";
 
 /** The day is that of the event that stops the clock. The form also opens a closed container again. */
 export function CloseForm({
@@ -32,15 +32,13 @@ export function CloseForm({
   return (
     <form action={`${path}/close`} method="post" className="grid max-w-sm gap-4">
       {event && (
-        <TextField
+        <DayField
           name="ended_on"
-          type="date"
           label={EVENT_LABELS[event]}
           hint="The day that stops this clock. Leave it empty if you do not know it."
           isOptional
           defaultValue={today}
           fault={fault}
-          className="figures"
         />
       )}
       <Button type="submit" look="quiet" className="justify-self-start">

@@ -7,6 +7,7 @@ import { formatDate, type IsoDate } from "#lib/platform/dates.ts";
 import { toInvoiceForAudit, toInvoiceLine } from "./audited-invoice.ts";
 import { type ContractUse, toContractQueries, withContractTerms } from "./contract-use.ts";
 import { findPort, formatPortName } from "./find-port.ts";
+import { resolveDays } from "./form-days.ts";
 import { type FormFault, type Query, toAuditedHeader } from "./invoice-fields.ts";
 import { type Invoice, type InvoiceForm, readInvoice, readInvoiceForm } from "./invoice-form.ts";
 import { findNearbyTariffs, type OnFile } from "./on-file-near.ts";
@@ -40,9 +41,11 @@ export async function auditFromQuery(
   query: Query,
   { today, contracts = [] }: { today: IsoDate; contracts?: readonly ContractTariff[] },
 ): Promise<AuditAnswer> {
-  const form = readInvoiceForm(query);
-  if (query.billed === undefined) return { kind: "blank", form };
+  const typed = readInvoiceForm(query);
+  const { form, doubt } = resolveDays(typed, { today });
+  if (query.billed === undefined) return { kind: "blank", form: doubt ? typed : form };
   const read = readInvoice(form);
+  if (doubt) return { kind: "faulty", form: typed, faults: [...(read.ok ? [] : read.faults), doubt] };
   if (!read.ok) return { kind: "faulty", form, faults: read.faults };
   const { port } = read.invoice;
   const found = port ? await findPort(port, read.invoice.country) : null;

@@ -7,12 +7,13 @@ import { COUNTING_QUESTION_IDS, type CountingAnswers } from "#lib/domain/demurra
 import { EVENT_LABELS } from "#lib/domain/demurrage/event-labels.ts";
 import { MAX_DAYS } from "#lib/domain/demurrage/quote-schedule.ts";
 import { countDaysBetween, type IsoDate } from "#lib/platform/dates.ts";
-import { buildDateFormField, buildNamedValueFormField } from "./form-values.ts";
+import { buildDayFormField, buildNamedValueFormField } from "./form-values.ts";
 import { FORM_EVENTS, isOrdered, selectDirectionEvents } from "./held-days.ts";
 import {
   buildAnswerField,
   charge,
   containerNumber,
+  dateOrder,
   direction,
   type FormFault,
   freeDays,
@@ -38,8 +39,9 @@ const Fields = z.object({
   free_days: freeDays,
   own_tariff: ownTariff,
   tariff: tariffChoice,
-  date: buildDateFormField("Enter the day as a date, such as 2026-03-25.").optional(),
+  date: buildDayFormField("Day asked about").optional(),
   container_number: containerNumber,
+  date_order: dateOrder,
 });
 
 const EventFields = Fields.pick({

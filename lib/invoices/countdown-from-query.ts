@@ -8,6 +8,7 @@ import { formatDate, type IsoDate } from "#lib/platform/dates.ts";
 import { type ContractUse, findClockDay, withContractTerms } from "./contract-use.ts";
 import { type HeldNow, readCountdownForm, readHeldNow } from "./countdown-form.ts";
 import { findPort, formatPortName } from "./find-port.ts";
+import { resolveDays } from "./form-days.ts";
 import type { FormFault, Query } from "./invoice-fields.ts";
 import type { InvoiceForm } from "./invoice-form.ts";
 import { findNearbyTariffs, type OnFile } from "./on-file-near.ts";
@@ -51,9 +52,12 @@ export async function runCountdownFromQuery(
   query: Query,
   { today, contracts = [] }: { today: IsoDate; contracts?: readonly ContractTariff[] },
 ): Promise<CountdownPageAnswer> {
-  const form = readCountdownForm(query);
-  if (query[SUBMITTED_FIELD] === undefined && query.empty_picked_up === undefined) return { kind: "blank", form };
+  const typed = readCountdownForm(query);
+  const { form, doubt } = resolveDays(typed, { today, canBeFuture: true });
+  if (query[SUBMITTED_FIELD] === undefined && query.empty_picked_up === undefined)
+    return { kind: "blank", form: doubt ? typed : form };
   const read = readHeldNow(form, today);
+  if (doubt) return { kind: "faulty", form: typed, faults: [...(read.ok ? [] : read.faults), doubt] };
   if (!read.ok) return { kind: "faulty", form, faults: read.faults };
   const { held } = read;
   const found = held.port ? await findPort(held.port, held.country) : null;

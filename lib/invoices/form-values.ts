@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { type IsoDate, isIsoDate } from "#lib/platform/dates.ts";
+import { formatDate, type IsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { isCreditText, type ParsedAmount, parseAmount } from "./parse-amount.ts";
+import { readClearDay } from "./typed-days.ts";
 
 const buildErrorOption = (message: string) => ({ error: message });
 
@@ -12,10 +13,21 @@ export const buildWholeNumberFormField = (min: number, max: number, message: str
     .transform(Number)
     .refine((value) => value >= min && value <= max, message);
 
-// A date outside these years is a typing error.
-const isPlausible = (date: IsoDate) => isIsoDate(date) && date >= "1970-01-01" && date < "2100-01-01";
+/** A day with its year, as people type it. A form whose days explain each other calls `resolveDays` first. */
+const buildDateFormField = (message: string) =>
+  z.string().transform((text, context): IsoDate => {
+    const read = readClearDay(text);
+    if (typeof read === "string") return read;
+    context.addIssue({ code: "custom", message: read ? describeDoubt(text, read) : message });
+    return z.NEVER;
+  });
 
-export const buildDateFormField = (message: string) => z.string().refine(isPlausible, message);
+/** The message names the field by its label, and says what is accepted. */
+export const buildDayFormField = (label: string) =>
+  buildDateFormField(`Write “${label}” as a day, such as 3 Sep 2026, 3/9/26 or 2026-09-03.`);
+
+const describeDoubt = (text: string, { dmy, mdy }: { dmy: IsoDate; mdy: IsoDate }) =>
+  `“${text}” can be ${formatDate(dmy)} or ${formatDate(mdy)}. Write the month as a word.`;
 
 /** Above 0, with decimals after a point or a comma, such as a rate of exchange or a percentage. */
 export const buildPositiveNumberFormField = (max: number, message: string) =>

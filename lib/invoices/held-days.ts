@@ -24,6 +24,20 @@ const IN_ORDER: Record<Direction, readonly ContainerEvent[]> = {
   export: ["empty_picked_up", "gate_in_full", "loaded"],
 };
 
+/** Events with which the clock of a tariff can start or end, by the usual one. The audit asks for it if it needs it. */
+const OTHER_STARTS: Partial<Record<ContainerEvent, readonly ContainerEvent[]>> = {
+  discharged: ["arrived", "available", "customs_released"],
+  gate_out_full: ["discharged"],
+};
+const OTHER_ENDS: Partial<Record<ContainerEvent, readonly ContainerEvent[]>> = {
+  loaded: ["vessel_cutoff", "departed"],
+};
+
+const isStarted = ({ start }: Clock, events: ContainerEvents) =>
+  [start, ...(OTHER_STARTS[start] ?? [])].some((event) => events[event]);
+const isEnded = ({ end }: Clock, events: ContainerEvents) =>
+  [end, ...(OTHER_ENDS[end] ?? [])].some((event) => events[event]);
+
 /** When a person names no charge, these are possible, the most frequent first. */
 const ANY_CHARGE: readonly BilledCharge[] = ["demurrage", "detention", "combined"];
 
@@ -66,8 +80,8 @@ export function selectDirectionEvents({ direction, events }: Pick<Typed, "direct
 
 function isComplete({ direction, charge, stated }: Typed, events: ContainerEvents, addFault: Fault): boolean {
   const clocks = (charge ? [charge] : ANY_CHARGE).map((each) => getUsualClock(direction, each));
-  if (clocks.some(({ start, end }) => events[start] && events[end])) return true;
-  if (stated.chargedTo && clocks.some(({ start }) => events[start])) return true;
+  if (clocks.some((clock) => isStarted(clock, events) && isEnded(clock, events))) return true;
+  if (stated.chargedTo && clocks.some((clock) => isStarted(clock, events))) return true;
   const missing = chooseMissingEvent(clocks, events);
   addFault(missing, `Enter the day of “${EVENT_LABELS[missing]}” too, or “Charged to” if the container is still out.`);
   return false;
@@ -76,9 +90,9 @@ function isComplete({ direction, charge, stated }: Typed, events: ContainerEvent
 /** The event that completes a clock with one known end; otherwise the start of the first clock. */
 function chooseMissingEvent(clocks: readonly Clock[], events: ContainerEvents): ContainerEvent {
   const [first] = clocks as [Clock];
-  const started = clocks.find(({ start }) => events[start]);
+  const started = clocks.find(({ start }) => events[start]) ?? clocks.find((clock) => isStarted(clock, events));
   if (started) return started.end;
-  return clocks.find(({ end }) => events[end])?.start ?? first.start;
+  return clocks.find((clock) => isEnded(clock, events))?.start ?? first.start;
 }
 
 /** An event can be at most a year after the one before it. Reports the fault. */

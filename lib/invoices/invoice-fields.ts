@@ -7,11 +7,12 @@ import { DIRECTIONS, TAXES } from "#lib/domain/tariff.ts";
 import { PUBLISHED } from "./contract-use.ts";
 import {
   buildAmountFormField,
-  buildDateFormField,
+  buildDayFormField,
   buildPositiveNumberFormField,
   buildWholeNumberFormField,
   buildWordsFormField,
 } from "./form-values.ts";
+import { DAY_ORDERS } from "./lines/parse-day.ts";
 
 /** The message says what to change. */
 export interface FormFault {
@@ -53,6 +54,9 @@ export const containerNumber = z
   .max(40, "A container number is four letters and seven digits, such as CSQU3054383.")
   .optional();
 
+/** Decides days such as 3/9 of the form itself. A link to a result has days that need no decision. */
+export const dateOrder = z.enum(DAY_ORDERS, "Choose whether the day or the month comes first.").optional();
+
 export const freeDays = buildWholeNumberFormField(
   0,
   MAX_DAYS,
@@ -76,20 +80,20 @@ export const taxFields = {
 };
 
 export const documentFields = {
-  invoice_date: buildDateFormField("Enter the invoice date as a date, such as 2026-04-10.").optional(),
+  invoice_date: buildDayFormField("Invoice date").optional(),
   invoice_number: z.string().max(40, "Enter no more than 40 characters.").optional(),
 };
 
 export const disputeFields = {
   credited: buildAmountFormField("Enter the credited amount in digits, such as 1250.00.").optional(),
   exchange_rate: buildPositiveNumberFormField(1e9, "Enter the rate of exchange as a number, such as 83.25.").optional(),
-  due_date: buildDateFormField("Enter the due date as a date, such as 2026-05-10.").optional(),
+  due_date: buildDayFormField("Due date").optional(),
   dispute_window_days: buildWholeNumberFormField(
     0,
     MAX_DAYS,
     `Enter the days as a whole number from 0 to ${MAX_DAYS}.`,
   ).optional(),
-  request_sent_on: buildDateFormField("Enter the day of your request as a date, such as 2026-04-20.").optional(),
+  request_sent_on: buildDayFormField("You disputed it on").optional(),
   compared_us_fields: z.enum(["yes"], "Tick the box or leave it empty.").optional(),
   us_fields: buildWordsFormField(US_INVOICE_FIELDS).default([]),
 };

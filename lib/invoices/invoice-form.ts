@@ -3,12 +3,18 @@ import type { AuditedInvoice } from "#lib/domain/audit/invoice.ts";
 import { findCarrierSlug } from "#lib/domain/carriers/carriers.ts";
 import { findContainerType } from "#lib/domain/containers.ts";
 import { findCountryCode } from "#lib/domain/countries.ts";
-import { type ContainerEvents, INTERRUPTION_KINDS, type Interruption } from "#lib/domain/demurrage/container-events.ts";
+import {
+  type ContainerEvent,
+  type ContainerEvents,
+  INTERRUPTION_KINDS,
+  type Interruption,
+} from "#lib/domain/demurrage/container-events.ts";
+import { EVENT_LABELS } from "#lib/domain/demurrage/event-labels.ts";
 import { MAX_DAYS } from "#lib/domain/demurrage/quote-schedule.ts";
 import {
   buildAmountFormField,
   buildCurrencyFormField,
-  buildDateFormField,
+  buildDayFormField,
   buildNamedValueFormField,
   buildWholeNumberFormField,
 } from "./form-values.ts";
@@ -17,6 +23,7 @@ import {
   ANSWER_FIELDS,
   charge,
   containerNumber,
+  dateOrder,
   direction,
   disputeFields,
   documentFields,
@@ -51,19 +58,16 @@ const money = "Enter the amount in digits, such as 111256, 111,256.00 or 111.256
 function buildClosureRow(row: number) {
   return {
     [getClosureKindField(row)]: z.enum(INTERRUPTION_KINDS, "Choose why the container could not move.").optional(),
-    [getClosureFromField(row)]: buildDateFormField(
-      "Enter the first of these days as a date, such as 2026-03-25.",
-    ).optional(),
-    [getClosureToField(row)]: buildDateFormField(
-      "Enter the last of these days as a date, such as 2026-03-26.",
-    ).optional(),
+    [getClosureFromField(row)]: buildDayFormField(`Reason ${row}: first day`).optional(),
+    [getClosureToField(row)]: buildDayFormField(`Reason ${row}: last day`).optional(),
   };
 }
 
-export const buildEventFormFields = <E extends string>(events: readonly E[]) =>
-  Object.fromEntries(
-    events.map((event) => [event, buildDateFormField("Enter a date, such as 2026-03-25.").optional()]),
-  ) as Record<E, z.ZodOptional<z.ZodString>>;
+export const buildEventFormFields = <E extends ContainerEvent>(events: readonly E[]) =>
+  Object.fromEntries(events.map((event) => [event, buildDayFormField(EVENT_LABELS[event]).optional()])) as Record<
+    E,
+    z.ZodOptional<ReturnType<typeof buildDayFormField>>
+  >;
 
 const Fields = z.object({
   carrier: buildNamedValueFormField(findCarrierSlug, "Choose the carrier that sent the invoice."),
@@ -80,8 +84,8 @@ const Fields = z.object({
     MAX_DAYS,
     `Enter the days held as a whole number from 1 to ${MAX_DAYS}.`,
   ).optional(),
-  from: buildDateFormField("Enter the first day as a date, such as 2026-03-25.").optional(),
-  to: buildDateFormField("Enter the last day as a date, such as 2026-04-07.").optional(),
+  from: buildDayFormField("First day").optional(),
+  to: buildDayFormField("Last day").optional(),
   billed: buildAmountFormField(money),
   currency: buildCurrencyFormField("Choose the currency of the invoice."),
   ...taxFields,
@@ -95,12 +99,13 @@ const Fields = z.object({
     `Enter the charged days as a whole number from 0 to ${MAX_DAYS}.`,
   ).optional(),
   rate_per_day: buildAmountFormField("Enter the rate per day in digits, such as 9476 or 85.50.").optional(),
-  charged_from: buildDateFormField("Enter the first charged day as a date, such as 2026-03-25.").optional(),
-  charged_to: buildDateFormField("Enter the last charged day as a date, such as 2026-04-07.").optional(),
+  charged_from: buildDayFormField("Charged from").optional(),
+  charged_to: buildDayFormField("Charged to").optional(),
   ...disputeFields,
   own_free_days: freeDays,
   own_tariff: ownTariff,
   tariff: tariffChoice,
+  date_order: dateOrder,
 });
 export const ClosureFields = z.object(
   Object.assign({}, ...listRowNumbers(CLOSURE_ROWS).map(buildClosureRow)) as Record<

@@ -29,7 +29,7 @@ const BUNDLES: readonly Bundle[] = [
     // The one script of the pages that React does not hydrate.
     input: "components/elements/start.ts",
     output: "generated/elements.js",
-    sources: ["components/elements", "components/ui", "package.json"],
+    sources: ["components/elements", "components/ui", "lib/invoices", "lib/platform/dates.ts", "package.json"],
     options: { platform: "browser" },
     isMinified: true,
   },

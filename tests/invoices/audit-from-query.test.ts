@@ -56,6 +56,52 @@ describe("links of the checker before the audit", () => {
   });
 });
 
+describe("days as people type them", () => {
+  const typed = { days: "", discharged: "3 Aug 26", empty_returned: "16/8" };
+
+  it("give the result of the dates, and a form with dates", async () => {
+    const answer = await answerTo({ ...HAPAG, ...typed });
+    const dates = { discharged: "2026-08-03", empty_returned: "2026-08-16" };
+    expect(answer.form).toMatchObject(dates);
+    expect(bounds(requireReport(answer))).toEqual(bounds(await audit({ days: "", ...dates })));
+  });
+
+  it("that can be read in two ways get no result: the order is asked for, with the other faults", async () => {
+    const doubtful = { ...typed, discharged: "3/8", empty_returned: "4/8" };
+    expect(await faults({ ...doubtful, currency: "" })).toEqual([
+      { field: "currency", message: expect.any(String) },
+      {
+        field: "date_order",
+        message: "“3/8” can be 3 Aug 2026 or 8 Mar 2026. Choose whether the day or the month comes first.",
+      },
+    ]);
+    const ordered = await answerTo({ ...HAPAG, ...doubtful, date_order: "dmy" });
+    expect(ordered).toMatchObject({ kind: "audited", form: { discharged: "2026-08-03" } });
+    expect(ordered.form).not.toHaveProperty("date_order");
+  });
+
+  it("that do not exist are faults that name the field and what it takes", async () => {
+    expect(await faults({ ...typed, discharged: "31/6" })).toEqual([
+      { field: "discharged", message: "Write “Discharged” as a day, such as 3 Sep 2026, 3/9/26 or 2026-09-03." },
+    ]);
+    expect(await faults({ ...typed, discharged: "x".repeat(5_000) })).toMatchObject([{ field: "discharged" }]);
+  });
+});
+
+describe("the dates that the clock of a tariff needs", () => {
+  it("are enough, even if they are not the usual ones", async () => {
+    const colombia = { carrier: "msc", country: "CO", charge: "combined", days: "", currency: "USD", billed: "100" };
+    const answer = await answerTo({ ...HAPAG, ...colombia, arrived: "2026-08-03", empty_returned: "2026-09-16" });
+    expect(requireReport(answer).lines[0]?.ledgers[0]?.days[0]).toMatchObject({ date: "2026-08-03" });
+  });
+
+  it("are asked for, if only another start is known", async () => {
+    const report = await audit({ days: "", available: "2026-08-03", empty_returned: "2026-08-16", billed: "500000" });
+    expect([report.verdict, report.expected.high]).toEqual(["cannot_tell_yet", null]);
+    expect(openPoints(report)).toContain("start_event");
+  });
+});
+
 describe("a published tariff", () => {
   it.each([
     ["150000", "overbilled"],

@@ -123,6 +123,19 @@ describe("the dates of a container", () => {
     });
   });
 
+  it("may be those with which the clock of a tariff starts or ends, in place of the usual ones", () => {
+    for (const start of ["arrived", "available", "customs_released"])
+      expect(invoice({ ...DATES, discharged: "", empty_returned: "", [start]: "2026-07-01" }).held.events).toEqual({
+        [start]: "2026-07-01",
+        gate_out_full: "2026-07-14",
+      });
+    expect(
+      listFaultFields({ ...DATES, discharged: "", gate_out_full: "", empty_returned: "", available: "2026-07-01" }),
+    ).toEqual(["gate_out_full"]);
+    const exported = { days: "", direction: "export", gate_in_full: "2026-07-01", departed: "2026-07-14" };
+    expect(invoice(exported).held.events).toMatchObject({ departed: "2026-07-14" });
+  });
+
   it("of the other direction say nothing", () => {
     expect(invoice({ ...DATES, loaded: "2026-01-01" }).held.events).not.toHaveProperty("loaded");
     expect(invoice({ direction: "export", discharged: "2026-01-01" }).held).toEqual({

@@ -5,6 +5,7 @@ import type { ReadLines } from "#lib/invoices/lines/read-lines.ts";
 import type { OwnTerms } from "#lib/invoices/own-tariff/read-own-terms.ts";
 import { MAX_FILE_BYTES } from "#lib/invoices/table/limits.ts";
 import { Button } from "../../ui/button.tsx";
+import { DayField } from "../../ui/day-field.tsx";
 import { GetForm } from "../../ui/get-form.tsx";
 import { SearchableSelect } from "../../ui/searchable-select.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -83,7 +84,7 @@ export function InvoiceLinesForm({ values, faults, currencies, read, ownTerms, w
           hint="The total; else the sum of the lines"
         />
         <TaxFields field={field} />
-        <TextField {...field("invoice_date")} type="date" label="Invoice date" isOptional className="figures" />
+        <DayField {...field("invoice_date")} label="Invoice date" isOptional />
         <TextField {...field("invoice_number")} label="Invoice number" isOptional hint="For your print-out" />
       </FormPart>
       <FoldedPart
@@ -128,7 +129,7 @@ export function InvoiceLinesForm({ values, faults, currencies, read, ownTerms, w
             isOptional
             hint="As printed, such as 83.25"
           />
-          <TextField {...field("due_date")} type="date" label="Due date" isOptional className="figures" />
+          <DayField {...field("due_date")} label="Due date" isOptional canBeFuture />
           <TextField
             {...field("dispute_window_days")}
             {...NUMBER}
@@ -136,13 +137,7 @@ export function InvoiceLinesForm({ values, faults, currencies, read, ownTerms, w
             isOptional
             hint="As stated on the invoice"
           />
-          <TextField
-            {...field("request_sent_on")}
-            type="date"
-            label="You disputed it on"
-            isOptional
-            className="figures"
-          />
+          <DayField {...field("request_sent_on")} label="You disputed it on" isOptional />
         </div>
       </FoldedPart>
       <UsFields values={values} />

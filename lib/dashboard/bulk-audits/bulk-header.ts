@@ -3,7 +3,7 @@ import { findCarrierSlug } from "#lib/domain/carriers/carriers.ts";
 import { findContainerType } from "#lib/domain/containers.ts";
 import { findCountryCode } from "#lib/domain/countries.ts";
 import { DIRECTIONS } from "#lib/domain/tariff.ts";
-import { buildCurrencyFormField, buildDateFormField, buildNamedValueFormField } from "#lib/invoices/form-values.ts";
+import { buildCurrencyFormField, buildDayFormField, buildNamedValueFormField } from "#lib/invoices/form-values.ts";
 import { charge, freeDays, port, taxFields } from "#lib/invoices/invoice-fields.ts";
 import { DAY_ORDERS } from "#lib/invoices/lines/parse-day.ts";
 
@@ -19,7 +19,7 @@ export const bulkHeaderFields = {
   ).optional(),
   charge,
   free_days_applied: freeDays,
-  invoice_date: buildDateFormField("Enter the invoice date as a date, such as 2026-04-10.").optional(),
+  invoice_date: buildDayFormField("Invoice date").optional(),
   ...taxFields,
   date_order: z.enum(DAY_ORDERS, "Choose whether the day or the month comes first.").optional(),
 };

@@ -7,7 +7,7 @@ import { findCountryCode } from "#lib/domain/countries.ts";
 import { CHARGES, type Schedule } from "#lib/domain/tariff.ts";
 import { CURRENCIES } from "#lib/invoices/currencies.ts";
 import { findPort, formatPortName } from "#lib/invoices/find-port.ts";
-import { buildCurrencyFormField, buildDateFormField, buildNamedValueFormField } from "#lib/invoices/form-values.ts";
+import { buildCurrencyFormField, buildDayFormField, buildNamedValueFormField } from "#lib/invoices/form-values.ts";
 import { direction, freeDays, ownTariff, port } from "#lib/invoices/invoice-fields.ts";
 import { formatTariff } from "#lib/invoices/own-tariff/read-own-tariff.ts";
 import { type OwnTerms, readOwnTerms } from "#lib/invoices/own-tariff/read-own-terms.ts";
@@ -31,8 +31,8 @@ export const contractFields = z.object({
     .string()
     .default("")
     .transform((text) => CONTAINER_TYPES.filter((type) => text.split(",").includes(type))),
-  valid_from: buildDateFormField("Enter the first day as a date, such as 2026-01-01.").optional(),
-  valid_to: buildDateFormField("Enter the last day as a date, such as 2026-12-31.").optional(),
+  valid_from: buildDayFormField("First day").optional(),
+  valid_to: buildDayFormField("Last day").optional(),
   own_free_days: freeDays,
   own_tariff: ownTariff,
   currency: buildCurrencyFormField("Choose the currency of the rates.")

@@ -1,7 +1,10 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { TableRow } from "../table/table.ts";
-import { isSameSequence } from "./line-columns.ts";
 import { DAY_ORDERS, type DayOrder, type DayReading, parseDay } from "./parse-day.ts";
+
+/** Ranks of different tens have no order between them. */
+export const isSameSequence = (one: number | null, other: number | null) =>
+  Math.floor(Number(one) / 10) === Math.floor(Number(other) / 10);
 
 /** `unknown`: both orders fit, and a person has to say. */
 export type OrderSource = "no_doubt" | "stated" | "column" | "other_column" | "later_events" | "future" | "unknown";

@@ -60,7 +60,7 @@ export const DATE_COLUMNS: readonly LineColumn[] = [
 
 /**
  * Dates in the order in which they happen; others have no fixed place. Dates of different tens have no order between
- * them.
+ * them: see `isSameSequence`.
  */
 const RANKS: Partial<Record<LineColumn, number>> = {
   arrived: 1,
@@ -80,9 +80,6 @@ const RANKS: Partial<Record<LineColumn, number>> = {
 };
 
 export const findColumnRank = (column: LineColumn): number | null => RANKS[column] ?? null;
-
-export const isSameSequence = (one: number | null, other: number | null) =>
-  Math.floor(Number(one) / 10) === Math.floor(Number(other) / 10);
 
 /** Folded, without marks. A name that depends on the direction is in `BY_DIRECTION`. */
 const OTHER_NAMES: Partial<Record<LineColumn, readonly string[]>> = {

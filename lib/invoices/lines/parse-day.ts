@@ -36,7 +36,7 @@ const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i;
 /** Day 1 of a spreadsheet is 1900-01-01, and it counts the day 1900-02-29 that did not exist. */
 const SPREADSHEET_EPOCH = "1899-12-30";
 
-const none: DayReading = { dmy: null, mdy: null };
+export const NO_DAY: DayReading = { dmy: null, mdy: null };
 const toDayReading = (date: IsoDate | null): DayReading => ({ dmy: date, mdy: date });
 
 /**
@@ -45,7 +45,7 @@ const toDayReading = (date: IsoDate | null): DayReading => ({ dmy: date, mdy: da
  * month in digits have two readings.
  */
 export function parseDay(text: string): DayReading {
-  const plain = text.trim().replace(WEEKDAY, "").replace(TIME, "").trim();
+  const plain = withoutWeekdayAndTime(text);
   const iso = /^(\d{4})[-/.]?(\d{1,2})[-/.]?(\d{1,2})$/.exec(plain);
   if (iso && (plain.length === 8 || /\D/.test(plain))) return toDayReading(parseDateParts(iso[1], iso[2], iso[3]));
   const digits = /^(\d{1,2})([-/.\s])(\d{1,2})\2(\d{4}|\d{2})$/.exec(plain);
@@ -54,8 +54,10 @@ export function parseDay(text: string): DayReading {
   if (dayFirst) return toDayReading(parseDateParts(dayFirst[3], findMonth(dayFirst[2]), dayFirst[1]));
   const monthFirst = /^(\p{L}{3,12})\.?[-/.,\s]*(\d{1,2})(?:st|nd|rd|th)?(?:[-/.,\s]+'?)(\d{4}|\d{2})$/u.exec(plain);
   if (monthFirst) return toDayReading(parseDateParts(monthFirst[3], findMonth(monthFirst[1]), monthFirst[2]));
-  return /^\d{5}(?:\.\d+)?$/.test(plain) ? toDayReading(convertDayNumber(Number.parseInt(plain, 10))) : none;
+  return /^\d{5}(?:\.\d+)?$/.test(plain) ? toDayReading(convertDayNumber(Number.parseInt(plain, 10))) : NO_DAY;
 }
+
+export const withoutWeekdayAndTime = (text: string) => text.trim().replace(WEEKDAY, "").replace(TIME, "").trim();
 
 function parseDigits([, first, mark, second, year]: readonly string[]): DayReading {
   const dmy = parseDateParts(year, second, first);
@@ -68,7 +70,8 @@ function convertDayNumber(number: number): IsoDate | null {
   return isPlausible(date) ? date : null;
 }
 
-function findMonth(name = ""): string | undefined {
+/** The number of the month, as text. */
+export function findMonth(name = ""): string | undefined {
   const folded = name.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
   const longer = LONGER_MONTHS.find(([start]) => folded.startsWith(start));
   const month = longer?.[1] ?? MONTHS.findIndex((names) => names.includes(folded.slice(0, 3))) + 1;

@@ -14,12 +14,11 @@ import { CHARGES } from "#lib/domain/tariff.ts";
 import { countDaysBetween, formatDate, type IsoDate } from "#lib/platform/dates.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 import { formatParsableAmount, isCreditText, parseAmount, parseCredit } from "../parse-amount.ts";
-import type { KnownOrder } from "./day-order.ts";
+import { isSameSequence, type KnownOrder } from "./day-order.ts";
 import {
   CLOSURE_NAMES,
   COLUMN_NAMES,
   findColumnRank,
-  isSameSequence,
   type LineColumn,
   parseChargeWords,
   parseClosureWords,

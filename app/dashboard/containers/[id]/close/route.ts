@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { createAccountFormRoute } from "#lib/accounts/forms/account-form-route.ts";
 import { closeContainer } from "#lib/dashboard/containers/close-container.ts";
-import { buildDateFormField } from "#lib/invoices/form-values.ts";
+import { buildDayFormField } from "#lib/invoices/form-values.ts";
 import { getCurrentContext } from "#lib/operations/call.ts";
 import { refuseMissing } from "#lib/operations/refuse.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 
 export const POST = createAccountFormRoute({
   page: ({ id }) => `/dashboard/containers/${id}`,
-  fields: z.object({ ended_on: buildDateFormField("Enter a date, such as 2026-03-25.").optional() }),
+  fields: z.object({ ended_on: buildDayFormField("The day that stops the clock").optional() }),
   run: async ({ ended_on }, { account, params: { id = "" } }) => {
     const closed = await closeContainer(id, {
       endedOn: ended_on ?? null,

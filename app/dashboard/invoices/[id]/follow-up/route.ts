@@ -2,14 +2,12 @@ import { z } from "zod";
 import { createAccountFormRoute } from "#lib/accounts/forms/account-form-route.ts";
 import { saveFollowUp } from "#lib/dashboard/saved-audits/follow-up.ts";
 import { DISPUTE_STATUSES } from "#lib/dashboard/saved-audits/saved-audit.ts";
-import { buildDateFormField } from "#lib/invoices/form-values.ts";
+import { buildDayFormField } from "#lib/invoices/form-values.ts";
 import { parseAmount } from "#lib/invoices/parse-amount.ts";
 import { getCurrentContext } from "#lib/operations/call.ts";
 import { refuseMissing } from "#lib/operations/refuse.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import type { Decimal } from "#lib/platform/money.ts";
-
-const date = buildDateFormField("Enter a date, such as 2026-04-10.").optional();
 
 const MAX_AMOUNT = 1e12;
 
@@ -24,9 +22,9 @@ export const POST = createAccountFormRoute({
   page: ({ id }) => `/dashboard/invoices/${id}`,
   fields: z.object({
     status: z.enum(DISPUTE_STATUSES, "Choose how far the dispute is."),
-    sent_on: date,
-    answered_on: date,
-    recovered_on: date,
+    sent_on: buildDayFormField("Sent to the carrier on").optional(),
+    answered_on: buildDayFormField("Answered on").optional(),
+    recovered_on: buildDayFormField("Recovered on").optional(),
     recovered_amount: amount.optional(),
     notes: z.string().max(10_000, "The notes are too long. Use no more than 10,000 letters.").default(""),
   }),
