@@ -67,6 +67,12 @@ export function PdfReader({ currencies, maxBytes, maxPages }: Props) {
           Confirm what we read
         </h2>
         <p data-part="summary" className="max-w-prose" />
+        <div data-part="several" hidden className="mt-4 max-w-prose">
+          <label htmlFor="chosen-invoice" className="text-sm font-[600]">
+            The file has several invoices. Check one after the other:
+          </label>
+          <select id="chosen-invoice" data-part="chosen" className="control mt-1.5" />
+        </div>
         <ul data-part="notes" className="mt-3 max-w-prose list-disc space-y-1 pl-5" />
         <div className="pdf-desk mt-6">
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
@@ -89,6 +95,22 @@ function ConfirmForm({ currencies }: { currencies: readonly string[] }) {
       data-part="form"
       className="invoice-form pdf-form border-t border-ink"
     >
+      <fieldset data-part="incomplete" hidden className="border-l-4 border-amber py-1 pl-4">
+        <legend className="float-left w-full font-[600]">Something may be missing</legend>
+        <p className="clear-both text-sm">
+          Complete the lines below, or compare them with the pages. Tick each point when it is settled: before that, we
+          give no verdict.
+        </p>
+        <ul data-part="reasons" className="mt-3 space-y-2" />
+        <template data-part="reason">
+          <li>
+            <label className="flex min-h-11 items-start gap-3">
+              <input type="checkbox" required className="mt-0.5 size-5 shrink-0" />
+              <span data-text />
+            </label>
+          </li>
+        </template>
+      </fieldset>
       <Part title="The invoice" about="Who billed what, where.">
         <SelectField name="carrier" label="Carrier" choices={CARRIER_CHOICES} empty="Choose a carrier" required />
         <SelectField name="country" label="Country" choices={COUNTRY_CHOICES} empty="Choose a country" required />

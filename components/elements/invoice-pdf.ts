@@ -10,12 +10,13 @@ interface PdfValue {
   text: string;
   page: number;
   box: PdfBox;
-  certainty: "sure" | "likely" | "unsure";
+  certainty: "sure" | "check";
 }
 
 interface PdfInvoice {
   fields: Record<string, PdfValue>;
   lines: Record<string, PdfValue>[];
+  incomplete: { text: string; page: number | null; box: PdfBox | null }[];
   usFields: string[];
   disputeWindowDays: number | null;
   notes: string[];
@@ -24,7 +25,7 @@ interface PdfInvoice {
 type PdfEvent =
   | { kind: "opened"; pages: number }
   | { kind: "reading"; page: number; source: "text" | "scan"; progress: number }
-  | { kind: "read"; invoice: PdfInvoice }
+  | { kind: "read"; invoices: PdfInvoice[] }
   | { kind: "picture"; page: number; width: number; height: number; image: string }
   | { kind: "done" }
   | { kind: "refused"; message: string };
@@ -40,6 +41,7 @@ export class InvoicePdfElement extends HTMLElement {
   #reading: AbortController | undefined;
   #progress: number[] = [];
   #lines = 0;
+  #invoices: PdfInvoice[] = [];
 
   connectedCallback(): void {
     const file = this.querySelector<HTMLInputElement>("input[type=file]");
@@ -50,6 +52,11 @@ export class InvoicePdfElement extends HTMLElement {
     this.#getPart("add").addEventListener("click", () =>
       this.#addLine({}).querySelector<HTMLElement>("input")?.focus(),
     );
+    const chosen = this.#getPart("chosen") as HTMLSelectElement;
+    chosen.addEventListener("change", () => {
+      this.#clear();
+      this.#fill(this.#invoices[Number(chosen.value)] as PdfInvoice);
+    });
     const form = this.#getPart("form") as HTMLFormElement;
     form.addEventListener("submit", () => this.#set("lines", this.#buildCsv()));
     form.addEventListener("focusin", ({ target }) => this.#lightBox((target as HTMLElement).id));
@@ -86,11 +93,18 @@ export class InvoicePdfElement extends HTMLElement {
 
   #reset(): void {
     for (const name of ["confirm", "refused", "progress"]) this.#getPart(name).hidden = true;
-    for (const name of ["pages", "lines", "notes"]) this.#getPart(name).replaceChildren();
+    this.#getPart("pages").replaceChildren();
+    this.#clear();
+    this.#progress = [];
+  }
+
+  /** Removes what was read of one invoice, and leaves the pictures. */
+  #clear(): void {
+    for (const name of ["lines", "notes", "reasons"]) this.#getPart(name).replaceChildren();
+    for (const mark of this.querySelectorAll(".pdf-mark")) mark.remove();
     for (const note of this.querySelectorAll(".pdf-note")) note.remove();
     for (const field of this.querySelectorAll<HTMLElement>("[data-certainty]")) delete field.dataset.certainty;
     (this.#getPart("form") as HTMLFormElement).reset();
-    this.#progress = [];
     this.#lines = 0;
   }
 
@@ -98,7 +112,7 @@ export class InvoicePdfElement extends HTMLElement {
     if (event.kind === "opened") this.#open(event.pages);
     else if (event.kind === "reading") this.#report(event.page, event.source, event.progress);
     else if (event.kind === "picture") this.#show(event.page, event.image, event.width, event.height);
-    else if (event.kind === "read") this.#fill(event.invoice);
+    else if (event.kind === "read") this.#offer(event.invoices);
     else if (event.kind === "refused") this.#refuse(event.message);
   }
 
@@ -147,7 +161,20 @@ export class InvoicePdfElement extends HTMLElement {
     sheet?.prepend(picture);
   }
 
-  #fill({ fields, lines, usFields, disputeWindowDays, notes }: PdfInvoice): void {
+  /** A file can have several invoices: one is checked at a time. */
+  #offer(invoices: PdfInvoice[]): void {
+    this.#invoices = invoices;
+    const chosen = this.#getPart("chosen") as HTMLSelectElement;
+    chosen.replaceChildren(
+      ...invoices.map(
+        ({ fields }, index) => new Option(fields.invoice_number?.value ?? `Invoice ${index + 1}`, String(index)),
+      ),
+    );
+    this.#getPart("several").hidden = invoices.length < 2;
+    this.#fill(invoices[0] as PdfInvoice);
+  }
+
+  #fill({ fields, lines, incomplete, usFields, disputeWindowDays, notes }: PdfInvoice): void {
     this.#getPart("confirm").hidden = false;
     const { direction, tax_percent: percent, tax_amount: tax } = fields;
     if (direction) this.#put(this.#findField("direction"), direction);
@@ -182,13 +209,27 @@ export class InvoicePdfElement extends HTMLElement {
       note.textContent = text;
       this.#getPart("notes").append(note);
     }
-    const doubtful = [...Object.values(fields), ...lines.flatMap((line) => Object.values(line))].filter(
-      ({ certainty }) => certainty === "unsure",
-    ).length;
+    this.#getPart("incomplete").hidden = incomplete.length === 0;
+    for (const [index, reason] of incomplete.entries()) this.#addReason(reason, index);
+    const doubtful = [
+      ...Object.values(fields),
+      ...lines.flatMap(({ tiers: _, ...line }) => Object.values(line)),
+    ].filter(({ certainty }) => certainty === "check").length;
     const found = `We found ${lines.length} ${lines.length === 1 ? "line" : "lines"}.`;
     this.#getPart("summary").textContent =
       `${found} ${doubtful === 0 ? "Compare the values with the pages." : `Compare the values with the pages. Look closely at ${doubtful} of them.`}`;
     this.#getPart("title").focus();
+  }
+
+  /** The form cannot be sent before each one is ticked. */
+  #addReason({ text, page, box }: PdfInvoice["incomplete"][number], index: number): void {
+    const copy = ((this.#getPart("reason") as HTMLTemplateElement).content.cloneNode(true) as DocumentFragment)
+      .firstElementChild as HTMLElement;
+    const tick = copy.querySelector("input") as HTMLInputElement;
+    tick.id = `reason-${index + 1}`;
+    (copy.querySelector("[data-text]") as HTMLElement).textContent = text;
+    this.#getPart("reasons").append(copy);
+    if (page && box && box.width > 0) this.#mark(tick, { value: "", text: "", page, box, certainty: "check" });
   }
 
   #set(name: string, value: string): void {

@@ -3,7 +3,9 @@ import type { ReadInvoice, ReadLine, ReadTier, ReadValue } from "#lib/invoices/r
 /** What a person reads in a document. */
 export interface ExpectedInvoice {
   fields: Readonly<Record<string, string | undefined>>;
-  lines: readonly (Readonly<Record<string, unknown>> & { tiers?: readonly Readonly<Record<string, string | undefined>>[] })[];
+  lines: readonly (Readonly<Record<string, unknown>> & {
+    tiers?: readonly Readonly<Record<string, string | undefined>>[];
+  })[];
 }
 
 export type Outcome = "right" | "wrong_marked" | "wrong_unmarked" | "blank";
@@ -89,7 +91,8 @@ function findLine(line: ExpectedInvoice["lines"][number], read: readonly ReadLin
 function scoreLine({ tiers, ...line }: ExpectedInvoice["lines"][number], read: ReadLine, score: Score): void {
   const name = String(line.container_number);
   for (const [column, value] of Object.entries(line))
-    if (typeof value === "string" && value !== "45HC") scoreValue(`${name} ${column}`, value, read[column as keyof ReadLine] as ReadValue, score);
+    if (typeof value === "string" && value !== "45HC")
+      scoreValue(`${name} ${column}`, value, read[column as keyof ReadLine] as ReadValue, score);
   for (const [index, tier] of (tiers ?? []).entries())
     for (const [part, value] of Object.entries(tier))
       if (value !== undefined)
@@ -105,7 +108,8 @@ function scoreValue(name: string, expected: string, read: ReadValue | undefined,
         ? "wrong_unmarked"
         : "wrong_marked";
   score.counts[outcome]++;
-  if (outcome !== "right") score.faults.push(`${outcome} ${name}: expected ${expected}, read ${read?.value ?? "nothing"}`);
+  if (outcome !== "right")
+    score.faults.push(`${outcome} ${name}: expected ${expected}, read ${read?.value ?? "nothing"}`);
 }
 
 function isSame(expected: string, read: string): boolean {

@@ -3,7 +3,7 @@
  * Portuguese, French, German, Italian, Turkish and Chinese. Words are folded: lower case, without accents. A word with
  * `*` is the beginning of one.
  */
-export const HEADING_WORDS = {
+export const HEADING_VOCABULARY = {
   container:
     "container containers cntr cntrs ctr ctnr cont contr equipment equip eqp eq unit box contenedor contenedores conteneur conteneurs contentor conteiner container-nr conteiner behalter konteyner contenitore 集装箱 集装箱号 箱号 柜号 货柜",
   type: "type types size sizes iso sz tp typ tipo tipos taille grosse groesse tamano tamanho dimensione sztp tipi 箱型 尺寸 柜型 规格",
@@ -18,7 +18,8 @@ export const HEADING_WORDS = {
   customs: "customs clearance cleared release released aduana douane zoll liberacion",
   gate: "gate gates gated portao puerta barriere tor",
   out: "out outgate gate-out salida saida sortie ausgang exit cikis 出场 提柜 提箱 出闸",
-  pickup: "pickup pick picked pull pulled delivery delivered collected retiro retirada enlevement retrait abholung abgeholt gestellung gestellt auslieferung ausgeliefert ritiro alis 提货",
+  pickup:
+    "pickup pick picked pull pulled delivery delivered collected retiro retirada enlevement retrait abholung abgeholt gestellung gestellt auslieferung ausgeliefert ritiro alis 提货",
   into: "in into ingate gate-in entrada entree eingang angeliefert anlieferung ingreso giris 进场 进闸",
   empty: "empty empties mt mty vacio vacios vazio vide vides leer* vuoto bos 空箱 空柜 空",
   full: "full laden lleno cheio plein voll* pieno dolu 重箱 重柜 重",
@@ -49,7 +50,8 @@ export const HEADING_WORDS = {
   local: "local lc equivalent equiv lcy 本币",
   exchange: "roe exchange exch kurs cambio change fx xrate 汇率",
   tier: "tier tiers slab slabs step bracket tramo tranche staffel stufe band escalon faixa scaglione phase 阶梯 阶段 档",
-  demurrage: "demurrage dem dmr dmg demora demoras sobrestadia sobreestadia sobreestadias surestarie* standgeld liegegeld 滞期 滞期费 滞港",
+  demurrage:
+    "demurrage dem dmr dmg demora demoras sobrestadia sobreestadia sobreestadias surestarie* standgeld liegegeld 滞期 滞期费 滞港",
   detention: "detention det dtn detn detencion detencao detention-days 滞箱 滞箱费 超期使用费",
   storage: "storage stor almacenaje armazenagem stockage magasinage lagergeld lager 堆存 堆存费",
   voyage: "vessel ship voy voyage voyages buque navio navire schiff 船名 航次",
@@ -62,9 +64,13 @@ export const HEADING_WORDS = {
 } as const satisfies Record<string, string>;
 
 /** Words that say nothing about a column. */
-const FILLERS = new Set("of the a an time allowed granted agreed at la le les el los das der die den und y e et do da dos des in im for pour para por zu".split(" "));
+const FILLERS = new Set(
+  "of the a an time allowed granted agreed at la le les el los das der die den und y e et do da dos des in im for pour para por zu".split(
+    " ",
+  ),
+);
 
-export type HeadingConcept = keyof typeof HEADING_WORDS;
+export type HeadingConcept = keyof typeof HEADING_VOCABULARY;
 
 interface Beginning {
   start: string;
@@ -74,7 +80,7 @@ interface Beginning {
 const exact = new Map<string, HeadingConcept[]>();
 const beginnings: Beginning[] = [];
 const chinese: Beginning[] = [];
-for (const [concept, words] of Object.entries(HEADING_WORDS) as [HeadingConcept, string][]) {
+for (const [concept, words] of Object.entries(HEADING_VOCABULARY) as [HeadingConcept, string][]) {
   for (const word of words.split(" ")) {
     if (/\p{Script=Han}/u.test(word)) chinese.push({ start: word, concept });
     else if (word.endsWith("*")) beginnings.push({ start: word.slice(0, -1), concept });
@@ -100,7 +106,8 @@ export function findHeadingConcepts(folded: string): { concepts: ReadonlySet<Hea
   for (const word of rest.match(/b\/l|[\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+)*|[#%/]/gu) ?? []) {
     const parts = exact.has(word) ? [word] : word.split(/[-'’]/);
     for (const part of parts) {
-      const found = exact.get(part) ?? beginnings.filter(({ start }) => part.startsWith(start)).map((each) => each.concept);
+      const found =
+        exact.get(part) ?? beginnings.filter(({ start }) => part.startsWith(start)).map((each) => each.concept);
       for (const concept of found) concepts.add(concept);
       if (found.length === 0 && part.length > 1 && !FILLERS.has(part)) unknown++;
     }

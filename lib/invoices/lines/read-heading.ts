@@ -38,10 +38,13 @@ export function readHeading(heading: string, direction: Direction): HeadingReadi
   return known ? { role: known, by: "name" } : null;
 }
 
-const CURRENCY = /\b(?:usd|eur|inr|gbp|cny|rmb|jpy|aud|cad|sgd|hkd|aed|brl|mxn|clp|cop|zar|idr|vnd|thb|krw|try|xof|xaf|mad|dzd|tnd|egp|ngn|ghs|kes|tzs|pkr|bdt|lkr|myr|php|twd|sar|qar|kwd|bhd|omr|jod|ils|chf|sek|nok|dkk|pln|czk|huf|ron|bgn|uah|pen|ars|uyu|crc|gtq|dop|nzd|fjd)\b/g;
+const CURRENCY =
+  /\b(?:usd|eur|inr|gbp|cny|rmb|jpy|aud|cad|sgd|hkd|aed|brl|mxn|clp|cop|zar|idr|vnd|thb|krw|try|xof|xaf|mad|dzd|tnd|egp|ngn|ghs|kes|tzs|pkr|bdt|lkr|myr|php|twd|sar|qar|kwd|bhd|omr|jod|ils|chf|sek|nok|dkk|pln|czk|huf|ron|bgn|uah|pen|ars|uyu|crc|gtq|dop|nzd|fjd)\b/g;
 
 function readHeadingWords(heading: string, direction: Direction): ColumnRole | null {
-  const folded = fold(heading).replace(CURRENCY, " ").replace(/[()[\]]/g, " ");
+  const folded = fold(heading)
+    .replace(CURRENCY, " ")
+    .replace(/[()[\]]/g, " ");
   const { concepts, unknown } = findHeadingConcepts(folded);
   if (isCurrencyOnly(heading)) return "billed";
   if (concepts.size === 0 || unknown > Math.max(1, concepts.size)) return null;
@@ -56,17 +59,20 @@ function readHeadingWords(heading: string, direction: Direction): ColumnRole | n
     return "tax_amount";
   }
   if (has("exchange") && hasAny("rate", "exchange")) return "exchange_rate";
-  if (has("container") && !has("type") && !hasAny("day", "date", "amount", "rate", "free", "return")) return "container_number";
-  if (has("type") && !hasAny("charged", "description", "demurrage", "detention") && !has("day")) return "container_type";
+  if (has("container") && !has("type") && !hasAny("day", "date", "amount", "rate", "free", "return"))
+    return "container_number";
+  if (has("type") && !hasAny("charged", "description", "demurrage", "detention") && !has("day"))
+    return "container_type";
   if (has("currency") && !has("amount")) return "currency";
   if (has("local") && !hasAny("date", "day")) return "local";
   if (has("tier") && !hasAny("rate", "amount", "day")) return "tier";
   if (has("free")) {
-    if (hasAny("last", "to") || (has("date") && !has("day")) ) return has("from") && !has("to") && !has("last") ? "ignored" : "free_until";
+    if (hasAny("last", "to") || (has("date") && !has("day")))
+      return has("from") && !has("to") && !has("last") ? "ignored" : "free_until";
     if (has("from")) return "ignored";
     return "free_days";
   }
-  if (has("last") && has("day") ) return "free_until";
+  if (has("last") && has("day")) return "free_until";
   const event = readEvent(has, hasAny, direction);
   if (event && !has("amount") && !has("rate") && !(has("day") && !has("date"))) return event;
   if (has("rate") || (has("per") && has("day"))) return "rate";
@@ -90,7 +96,11 @@ function readHeadingWords(heading: string, direction: Direction): ColumnRole | n
 }
 
 /** A column of amounts can have its currency alone as its heading. */
-const isCurrencyOnly = (heading: string) => /^[(\[]?[A-Z]{3}[)\]]?$/.test(heading.trim()) && fold(heading).replace(CURRENCY, "").replace(/[()[\]\s]/g, "") === "";
+const isCurrencyOnly = (heading: string) =>
+  /^[([]?[A-Z]{3}[)\]]?$/.test(heading.trim()) &&
+  fold(heading)
+    .replace(CURRENCY, "")
+    .replace(/[()[\]\s]/g, "") === "";
 
 type Test = (...wanted: readonly HeadingConcept[]) => boolean;
 

@@ -1,4 +1,5 @@
 import { readLimited } from "#lib/platform/read-limited.ts";
+import { describeOtherDocument } from "../reading/describe-incomplete.ts";
 import { type CompletedInvoice, completeInvoice } from "./complete-invoice.ts";
 import { describeRefusal } from "./describe-refusal.ts";
 import { MAX_PDF_BYTES } from "./limits.ts";
@@ -10,7 +11,7 @@ type InvoiceEvent = EventsOf["invoice"];
 /** What the browser gets, one JSON text a line. */
 export type UploadEvent =
   | Exclude<InvoiceEvent, { kind: "read" | "refused" }>
-  | { kind: "read"; invoice: CompletedInvoice }
+  | { kind: "read"; invoices: readonly CompletedInvoice[] }
   | { kind: "refused"; reason: string; message: string };
 
 interface Refused {
@@ -86,7 +87,12 @@ const HEADERS = {
 const toJsonLine = (event: UploadEvent) => `${JSON.stringify(event)}\n`;
 
 async function toUploadEvent(event: InvoiceEvent): Promise<UploadEvent> {
-  if (event.kind === "read") return { kind: "read", invoice: await completeInvoice(event.invoice) };
+  if (event.kind === "read") {
+    const { document } = event;
+    return document.kind === "invoices"
+      ? { kind: "read", invoices: await Promise.all(document.invoices.map(completeInvoice)) }
+      : { kind: "refused", reason: document.kind, message: describeOtherDocument(document.document) };
+  }
   if (event.kind === "refused")
     return { kind: "refused", reason: event.reason, message: describeRefusal(event.reason) };
   return event;

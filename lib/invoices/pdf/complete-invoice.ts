@@ -1,14 +1,26 @@
 import { getPortFinder, type PortName, readPorts } from "#lib/domain/ports/facts.ts";
+import { Decimal } from "#lib/platform/money.ts";
 import { formatPortName } from "../find-port.ts";
+import { describeIncomplete } from "../reading/describe-incomplete.ts";
 import type { ReadInvoice, ReadValue } from "../reading/read-invoice.ts";
 
 /** `port` is written as the form takes it: `Antwerp, BEANR`. */
-export interface CompletedInvoice extends Omit<ReadInvoice, "fields"> {
+export interface CompletedInvoice extends Omit<ReadInvoice, "fields" | "incomplete"> {
   fields: ReadInvoice["fields"] & { country?: ReadValue };
+  /** A sentence for each reason why no verdict can be given yet, with its place. */
+  incomplete: readonly { text: string; page: number | null; box: ReadValue["box"] | null }[];
 }
 
 /** An unknown port is left out, with a note. */
-export async function completeInvoice(invoice: ReadInvoice): Promise<CompletedInvoice> {
+export async function completeInvoice(read: ReadInvoice): Promise<CompletedInvoice> {
+  const invoice = withoutOtherCharges({
+    ...read,
+    incomplete: read.incomplete.map((reason) => ({
+      text: describeIncomplete(reason, read.fields.currency?.value),
+      page: "page" in reason ? reason.page : null,
+      box: "box" in reason ? reason.box : null,
+    })),
+  });
   const { port, ...fields } = invoice.fields;
   if (!port) return invoice;
   const found = await findPortInText(port.value);
@@ -21,6 +33,27 @@ export async function completeInvoice(invoice: ReadInvoice): Promise<CompletedIn
   return {
     ...invoice,
     fields: { ...fields, port: { ...port, value: formatPortName(found) }, country: { ...port, value: found.country } },
+  };
+}
+
+/** The check is of demurrage, detention and storage: other charges and their tax are no part of it. */
+function withoutOtherCharges(invoice: CompletedInvoice): CompletedInvoice {
+  const { otherCharges, lines, fields } = invoice;
+  if (otherCharges.length === 0 || !fields.billed || lines.some(({ billed }) => !billed)) return invoice;
+  const sum = lines.reduce((total, { billed }) => total.plus(billed?.value ?? 0), new Decimal(0));
+  const { tax_amount: _amount, tax_percent: percent, ...others } = fields;
+  const names = otherCharges.map(({ description, amount }) => `${description} (${amount.text})`).join(", ");
+  return {
+    ...invoice,
+    fields: {
+      ...others,
+      billed: { ...fields.billed, value: sum.toFixed(2), certainty: "check" },
+      tax_percent: { ...(percent ?? fields.billed), value: "0", certainty: "check" },
+    },
+    notes: [
+      ...invoice.notes,
+      `The invoice has other charges, which are left out: ${names}. The billed amount is that of the lines, without tax.`,
+    ],
   };
 }
 

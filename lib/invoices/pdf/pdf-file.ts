@@ -1,6 +1,6 @@
 import { createIsomorphicCanvasFactory, getDocumentProxy } from "unpdf";
-import { MAX_PIXELS, MAX_WORDS_PER_PAGE } from "./limits.ts";
 import type { PageText, Word } from "#lib/documents/page.ts";
+import { MAX_PIXELS, MAX_WORDS_PER_PAGE } from "./limits.ts";
 
 export type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 export type PdfPage = Awaited<ReturnType<PdfDocument["getPage"]>>;

@@ -3,18 +3,19 @@
  * hang or a bomb ends this process only. The parent sends the bytes and gets `ReaderEvent`s.
  */
 import { Worker } from "node:worker_threads";
-import { findTariffInTexts } from "../own-tariff/tariff-of-file.ts";
 import { groupWordsIntoLines } from "#lib/documents/lines.ts";
+import type { PageText } from "#lib/documents/page.ts";
+import { findTariffInTexts } from "../own-tariff/tariff-of-file.ts";
+import { readDocument } from "../reading/read-document.ts";
+import type { ReadDocument } from "../reading/read-invoice.ts";
 import { MAX_PDF_PAGES } from "./limits.ts";
 import { needsRecognition } from "./needs-recognition.ts";
 import { type Canvas, copyPicture } from "./page-picture.ts";
-import type { PageText } from "#lib/documents/page.ts";
 import { openPdf, type PdfDocument, readPageText, renderPage } from "./pdf-file.ts";
-import { readInvoiceFields } from "../reading/read-invoice-fields.ts";
 import type { ReaderEvent, ReaderTask, Refusal, Wanted } from "./reading-events.ts";
 import { type Recognizer, startRecognizer } from "./recognize.ts";
 import { recognizePage } from "./recognize-page.ts";
-import { describeUnreadablePages, findUnreadablePages } from "./unreadable-picture.ts";
+import { findUnreadablePages } from "./unreadable-picture.ts";
 
 const PICTURE_DPI = 110;
 const MAX_PICTURE_WIDTH = 1000;
@@ -57,15 +58,25 @@ async function read(data: Uint8Array, wanted: Wanted): Promise<void> {
     const text = lines.map(({ cells }) => cells.map((cell) => cell.text).join("\t")).join("\n");
     return send({ kind: "tariff", tariff: findTariffInTexts([{ sheet: null, text }]) });
   }
-  const invoice = readInvoiceFields(lines);
-  const notes = [...(unreadable.length > 0 ? [describeUnreadablePages(unreadable)] : []), ...invoice.notes];
-  await send({ kind: "read", invoice: { ...invoice, notes } });
+  await send({ kind: "read", document: withUnreadablePages(readDocument(lines), unreadable) });
   for (const { page: number, turn, source } of pages) {
     if (source === "scan") continue;
     const page = await pdf.getPage(number);
     await sendPicture(number, await renderPage(page, { dpi: PICTURE_DPI, turn }));
     page.cleanup();
   }
+}
+
+/** A page that cannot be read can have lines of any of the invoices. */
+function withUnreadablePages(document: ReadDocument, pages: readonly number[]): ReadDocument {
+  if (document.kind !== "invoices" || pages.length === 0) return document;
+  return {
+    ...document,
+    invoices: document.invoices.map((invoice) => ({
+      ...invoice,
+      incomplete: [...invoice.incomplete, { kind: "unreadable_pages" as const, pages }],
+    })),
+  };
 }
 
 async function readPageTexts(pdf: PdfDocument): Promise<PageText[]> {

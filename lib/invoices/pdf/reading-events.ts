@@ -1,5 +1,5 @@
 import type { TariffOfFile } from "../own-tariff/tariff-of-file.ts";
-import type { ReadInvoice } from "../reading/read-invoice.ts";
+import type { ReadDocument } from "../reading/read-invoice.ts";
 
 const REFUSALS = [
   "too_large",
@@ -25,7 +25,7 @@ type ReadingEvent =
 export interface EventsOf {
   invoice:
     | ReadingEvent
-    | { kind: "read"; invoice: ReadInvoice }
+    | { kind: "read"; document: ReadDocument }
     /** `image` is a data URL. */
     | { kind: "picture"; page: number; width: number; height: number; image: string };
   tariff: ReadingEvent | { kind: "tariff"; tariff: TariffOfFile };

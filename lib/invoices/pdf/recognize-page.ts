@@ -1,5 +1,5 @@
-import { type Canvas, copyPicture } from "./page-picture.ts";
 import type { PageText } from "#lib/documents/page.ts";
+import { type Canvas, copyPicture } from "./page-picture.ts";
 import { type PdfPage, renderPage } from "./pdf-file.ts";
 import type { Recognizer } from "./recognize.ts";
 import { findUprightTurn } from "./which-way-up.ts";

@@ -15,6 +15,3 @@ export function findUnreadablePages(data: Uint8Array, pages: readonly PageText[]
   const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
   return blank.length > 0 && FILTERS.some((filter) => bytes.includes(filter)) ? blank : [];
 }
-
-export const describeUnreadablePages = (pages: readonly number[]): string =>
-  `${pages.length === 1 ? `Page ${pages[0]} is` : `Pages ${pages.join(", ")} are`} scanned in a format that we cannot read. Enter by hand what is on ${pages.length === 1 ? "it" : "them"}.`;

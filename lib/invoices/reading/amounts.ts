@@ -1,8 +1,8 @@
+import { getSpan, type Span, type TextLine } from "#lib/documents/lines.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { findAllLabelled, findFirstLabelled, type LabelledText } from "./labelled-values.ts";
 import { getTotalStrength } from "./labels.ts";
 import type { Certainty } from "./read-invoice.ts";
-import { getSpan, type Span, type TextLine } from "#lib/documents/lines.ts";
 import { findTokens, isCurrencyCode, type Token } from "./tokens.ts";
 
 export interface SeenAmount {
@@ -14,7 +14,10 @@ export interface SeenAmount {
 
 type NumberToken = Extract<Token, { kind: "number" }>;
 
-const findNumberTokens = (text: string): NumberToken[] => findTokens(text).filter((token) => token.kind === "number").filter(({ text: digits }) => !/^\d{8,}$/.test(digits));
+const findNumberTokens = (text: string): NumberToken[] =>
+  findTokens(text)
+    .filter((token) => token.kind === "number")
+    .filter(({ text: digits }) => !/^\d{8,}$/.test(digits));
 
 /** The last amount of a text: what is before it can be a converted amount or a number of days. */
 function findLastAmount(text: string) {
@@ -107,11 +110,12 @@ export function findInvoiceTotal(labelled: readonly LabelledText[], sums: readon
     }),
   );
   const [best] = found.sort(
-    // Of the net and the total, the total is to be paid.
+    // Of the net and the total, the total is what the customer pays.
     (one, other) =>
       Number(other.isSum) - Number(one.isSum) ||
       (one.isSum ? other.value.abs().cmp(one.value.abs()) : 0) ||
-      other.strength - one.strength || other.index - one.index,
+      other.strength - one.strength ||
+      other.index - one.index,
   );
   if (!best) return null;
   const isClear = best.span.confidence >= GOOD_CONFIDENCE;

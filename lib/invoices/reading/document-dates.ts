@@ -1,6 +1,6 @@
 import { countDaysBetween, type IsoDate } from "#lib/platform/dates.ts";
 import type { DayOrder, DayReading } from "../lines/parse-day.ts";
-import type { Row } from "./tables.ts";
+import type { Row } from "./row.ts";
 import type { Token } from "./tokens.ts";
 
 export interface DocumentOrder {

@@ -10,7 +10,8 @@ import { findCellLabels, readLabelledPieces, readPieces } from "./labelled-cells
 import { findLabels } from "./labels.ts";
 import { isOtherCharge } from "./other-charges.ts";
 import { readProse } from "./prose.ts";
-import { type InvoiceTable, isSumRow, type Piece, type Row, type Segment } from "./tables.ts";
+import type { Piece, Row } from "./row.ts";
+import { type InvoiceTable, isSumRow, type Segment } from "./tables.ts";
 import { findTokens, type Token } from "./tokens.ts";
 
 /** The rows of one container and one charge. */
@@ -66,7 +67,7 @@ export const findPieceNumber = (piece: Piece | undefined): Decimal | null =>
 export const findPieceDay = (piece: Piece | undefined, order: DocumentOrder): IsoDate | null =>
   piece?.token?.kind === "date" ? chooseDay(piece.token.reading, order) : null;
 
-export function findRowContainer(row: { pieces: readonly Piece[] }): string | null {
+function findRowContainer(row: { pieces: readonly Piece[] }): string | null {
   const token = findPiece(row, "container_number")?.token;
   return token?.kind === "container" ? token.number : null;
 }
@@ -129,14 +130,26 @@ class Collector {
       const isOfRow = ({ role }: Piece) => ROW_ROLES.includes(role);
       const [first] = pieces;
       const row = { pieces: pieces.filter(isOfRow), text: "", page: first?.span.page ?? 1, y: 0, unplaced: 0 };
-      this.#drafts.push({ container, charge: this.#section, charged: isCharged ? [row] : [], info: [], free: [], table: -1 });
-      this.#info.set(container, pieces.filter((piece) => !isCharged || !isOfRow(piece)));
+      this.#drafts.push({
+        container,
+        charge: this.#section,
+        charged: isCharged ? [row] : [],
+        info: [],
+        free: [],
+        table: -1,
+      });
+      this.#info.set(
+        container,
+        pieces.filter((piece) => !isCharged || !isOfRow(piece)),
+      );
     }
   }
 
   #addLine(segments: readonly Segment[], index: number): number {
     const { line, tokens, used } = readParagraph(segments, index);
-    const containers = tokens.filter((token): token is ContainerToken => token.kind === "container" && !isOfBill(line, token));
+    const containers = tokens.filter(
+      (token): token is ContainerToken => token.kind === "container" && !isOfBill(line, token),
+    );
     for (const token of containers) this.#see(token, getSpan(line, token.start, token.end));
     this.#readSection(line, tokens);
     if (containers.length > 1) {
@@ -194,7 +207,8 @@ class Collector {
     const token = tokens.at(-1);
     const cell = line.cells.at(-1);
     const words = line.cells.at(-2);
-    if (token?.kind !== "number" || token.isWhole || token.isPercent || !cell || !words || token.start < cell.start) return false;
+    if (token?.kind !== "number" || token.isWhole || token.isPercent || !cell || !words || token.start < cell.start)
+      return false;
     const isNamed = isOtherCharge(words.text, false) && words.text.length < 50 && !isSumLabel(words.text);
     if (!isNamed || parseChargeWords(words.text)) return false;
     this.#others.push({
@@ -245,7 +259,9 @@ class Collector {
       }
       failed = 0;
       used = at - index;
-      const tier = /\b(?:tier|slab|step|tramo|tranche|stufe|staffel|escal[aã]o|period)\W{0,2}(\d)/iu.exec(label.cell.text)?.[1] ?? "";
+      const tier =
+        /\b(?:tier|slab|step|tramo|tranche|stufe|staffel|escal[aã]o|period)\W{0,2}(\d)/iu.exec(label.cell.text)?.[1] ??
+        "";
       for (const cell of line.cells.filter(({ left }) => left > label.cell.left)) {
         const middle = (cell.left + cell.right) / 2;
         const column = columns.reduce((near, each) =>
@@ -288,8 +304,7 @@ class Collector {
     const hasContainers = rows.some((row) => findRowContainer(row) !== null);
     for (const row of rows)
       for (const piece of row.pieces)
-        if (piece.role === "container_number" && piece.token?.kind === "container")
-          this.#see(piece.token, piece.span);
+        if (piece.role === "container_number" && piece.token?.kind === "container") this.#see(piece.token, piece.span);
     for (const [index, row] of rows.entries()) {
       const container = hasContainers ? (owners[index] ?? null) : this.#block;
       if (isSumRow(row)) {
@@ -311,7 +326,9 @@ class Collector {
   }
 
   #addSum(row: Row, container: string | null): void {
-    const amount = findPieceNumber(findPiece(row, "billed") ?? row.pieces.findLast(({ token }) => token?.kind === "number"));
+    const amount = findPieceNumber(
+      findPiece(row, "billed") ?? row.pieces.findLast(({ token }) => token?.kind === "number"),
+    );
     if (amount) this.#sums.push({ container, amount });
   }
 
@@ -319,7 +336,9 @@ class Collector {
     const amount = findPieceNumber(findPiece(row, "billed"));
     const words = findPiece(row, "charge");
     const named = words ? parseChargeWords(words.span.text) : undefined;
-    const isDaily = row.pieces.some(({ role }) => role === "rate" || role === "charged_days" || role === "charged_from");
+    const isDaily = row.pieces.some(
+      ({ role }) => role === "rate" || role === "charged_days" || role === "charged_from",
+    );
     if (amount && !named && isOtherCharge(words?.span.text ?? row.text, words !== undefined && !isDaily)) {
       this.#others.push({
         container,
@@ -331,7 +350,7 @@ class Collector {
     }
     const charge = named && words ? { value: named, span: words.span } : this.#section;
     const last = this.#findLast(container);
-    if (amount && last && isSumOf(row, last)) {
+    if (amount && last && isSumRowBelow(row, last)) {
       this.#sums.push({ container, amount });
       return;
     }
@@ -340,7 +359,9 @@ class Collector {
       draft.free.push(row);
       return;
     }
-    const hasCharge = ["billed", "rate", "charged_days", "gross", "local"].some((role) => findPiece(row, role as ColumnRole));
+    const hasCharge = ["billed", "rate", "charged_days", "gross", "local"].some((role) =>
+      findPiece(row, role as ColumnRole),
+    );
     if (!hasCharge) {
       // A second line of the row above, such as a date that is printed below another.
       const info = row.pieces.filter(({ role }) => role !== "container_number");
@@ -379,7 +400,7 @@ class Collector {
 }
 
 /** A row with only an amount, which the rows above it have together, adds them up. */
-function isSumOf(row: Row, { charged }: Draft): boolean {
+function isSumRowBelow(row: Row, { charged }: Draft): boolean {
   const amount = findPieceNumber(findPiece(row, "billed"));
   if (!amount || charged.length === 0 || findRowContainer(row) !== null) return false;
   if (["rate", "charged_from", "charged_days"].some((role) => findPiece(row, role as ColumnRole))) return false;
@@ -387,7 +408,16 @@ function isSumOf(row: Row, { charged }: Draft): boolean {
   return sum.equals(amount);
 }
 
-const ROW_ROLES: readonly ColumnRole[] = ["billed", "gross", "local", "rate", "charged_days", "days", "charged_from", "charged_to"];
+const ROW_ROLES: readonly ColumnRole[] = [
+  "billed",
+  "gross",
+  "local",
+  "rate",
+  "charged_days",
+  "days",
+  "charged_from",
+  "charged_to",
+];
 
 /** Days that are not counted, such as a holiday, can be between two tiers. */
 const MAX_DAYS_BETWEEN_TIERS = 10;
@@ -412,7 +442,11 @@ function findOwners(rows: readonly Row[], isChargeTable: boolean): (string | nul
   const isBelow = rows.every((row, index) => own[index] === null || !isValue(row));
   if (isBelow) {
     let next: string | null = null;
-    const below = rows.map((_, index) => index).reverse().map((index) => (next = own[index] ?? next)).reverse();
+    const below = rows
+      .map((_, index) => index)
+      .reverse()
+      .map((index) => (next = own[index] ?? next))
+      .reverse();
     let last: string | null = null;
     // What follows the number, such as a line with dates, belongs to it too.
     return rows.map((row, index) => {

@@ -1,8 +1,9 @@
-import { getSpan, type TextLine } from "#lib/documents/lines.ts";
 import { clusterItems } from "#lib/documents/columns.ts";
+import { getSpan, type TextLine } from "#lib/documents/lines.ts";
 import { splitCells, stackTitles, type Title } from "#lib/documents/stacked-titles.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
-import { type ColumnRole, readHeading } from "../lines/read-heading.ts";
+import { DATE_COLUMNS, type LineColumn } from "../lines/line-columns.ts";
+import { type ColumnRole, type HeadingReading, readHeading } from "../lines/read-heading.ts";
 import { findLabels } from "./labels.ts";
 import { isCurrencyCode, type Token } from "./tokens.ts";
 
@@ -10,6 +11,8 @@ export interface HeadingColumn {
   title: string;
   /** `null`: unknown, so its values are not used. */
   role: ColumnRole | null;
+  /** What the line below has, when a title has two names with a stroke between them, such as "Gate out / Empty return". */
+  below: ColumnRole | null;
   /** Whether the whole title is a known name. */
   isNamed: boolean;
   /** Currency in the heading, as in "Amount USD". */
@@ -83,7 +86,7 @@ function findBestHeading(
     const below = findColumnsBelow(lines, tokens, index + count);
     const split = group.map((line) => splitCells(line, below));
     const heading = { columns: readColumns(split, direction), lines: count };
-    if (!best || rate(heading) > rate(best)) best = heading;
+    if (!best || rate(heading) >= rate(best)) best = heading;
   }
   return best;
 }
@@ -107,8 +110,9 @@ function findColumnsBelow(lines: readonly TextLine[], tokens: readonly (readonly
 
 /** A heading has no values. Sizes such as 20/40 and the number of a tier can be in one. */
 const canBeHeading = ({ text }: TextLine, tokens: readonly Token[]) =>
-  !tokens.some((token) => token.kind === "container" || token.kind === "date" || (token.kind === "number" && !token.isWhole)) &&
-  !/: *\S|\d{4}/.test(text);
+  !tokens.some(
+    (token) => token.kind === "container" || token.kind === "date" || (token.kind === "number" && !token.isWhole),
+  ) && !/: *\S|\d{4}/.test(text);
 
 /** Titles that nobody understands are more often other text than columns. */
 const rate = (heading: Heading) => countRoles(heading) - 0.3 * countUnknown(heading);
@@ -120,12 +124,15 @@ const countRoles = ({ columns }: Heading) =>
 
 function readColumns(group: readonly TextLine[], direction: Direction): HeadingColumn[] {
   const stacked = stackTitles(group);
-  const titles = group.length === 1 ? stacked.flatMap((title) => splitTitle(group[0] as TextLine, title, direction)) : stacked;
+  const titles =
+    group.length === 1 ? stacked.flatMap((title) => splitTitle(group[0] as TextLine, title, direction)) : stacked;
   return titles.map(({ text, left, right }) => {
-    const reading = isHeaderLabel(text) ? null : readHeading(text, direction);
+    const parts = readParts(text, direction);
+    const reading = isHeaderLabel(text) ? null : (parts?.[0] ?? readHeading(text, direction));
     return {
       title: text,
       role: reading?.role ?? null,
+      below: parts?.[1].role ?? null,
       isNamed: reading?.by === "name",
       currency: findCurrency(text),
       left,
@@ -133,6 +140,17 @@ function readColumns(group: readonly TextLine[], direction: Direction): HeadingC
     };
   });
 }
+
+/** Both names of a title such as "Billed from / Billed to", if they are different dates. */
+function readParts(text: string, direction: Direction): [HeadingReading, HeadingReading] | null {
+  const [one, other, ...more] = text.split(/ ?\/ /);
+  if (!one || !other || more.length > 0) return null;
+  const [first, second] = [readHeading(one, direction), readHeading(other, direction)];
+  const isPair = first && second && first.role !== second.role && [first, second].every(({ role }) => isDateRole(role));
+  return isPair ? [first, second] : null;
+}
+
+const isDateRole = (role: ColumnRole) => DATE_COLUMNS.includes(role as LineColumn) || role === "free_until";
 
 /** Labels of the invoice as a whole can be in a row, with their values below. */
 const isHeaderLabel = (text: string) =>

@@ -3,7 +3,7 @@ import type { Direction } from "#lib/domain/tariff.ts";
 import { DATE_COLUMNS, type LineColumn, parseChargeWords } from "../lines/line-columns.ts";
 import { type HeadingReading, readHeading } from "../lines/read-heading.ts";
 import { findLabels } from "./labels.ts";
-import type { Piece } from "./tables.ts";
+import type { Piece } from "./row.ts";
 import { isCurrencyCode, type Token } from "./tokens.ts";
 
 const MAX_LABEL_WORDS = 6;
@@ -37,7 +37,11 @@ export function findCellLabels(line: TextLine, direction: Direction): CellLabel[
     // A longer label of the invoice as a whole, such as "Total amount due", is not that of a container.
     const isOfInvoice = headerLabels.some(
       ({ start, end, field }) =>
-        start === cell.start && end > label.end && field !== "currency" && field !== "free_until" && field !== "place_of_delivery",
+        start === cell.start &&
+        end > label.end &&
+        field !== "currency" &&
+        field !== "free_until" &&
+        field !== "place_of_delivery",
     );
     return isOfInvoice ? [] : [{ ...label, cell }];
   });
@@ -95,7 +99,7 @@ export function readPieces(
 }
 
 /** Such as "4 x 112.50" or "4 days @ USD 112.50". */
-export function readDaysTimesRate(
+function readDaysTimesRate(
   line: TextLine,
   tokens: readonly Token[],
   { start, end }: { start: number; end: number },

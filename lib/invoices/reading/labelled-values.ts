@@ -1,5 +1,5 @@
-import { findLabels, type LabelledField, type LabelMatch } from "./labels.ts";
 import { getSpan, type Span, type TextLine } from "#lib/documents/lines.ts";
+import { findLabels, type LabelledField, type LabelMatch } from "./labels.ts";
 
 export interface LabelledText {
   label: LabelMatch;

@@ -29,6 +29,7 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
     `(?:document|doc|bill|debit note|credit note|credit memo) ?(?:${NO})`,
     "(?:nota de cr[eé]dito|note de cr[eé]dit|nota di credito) ?(?:n[.oº°]|num(?:ero)?|número)?",
     "发票号码?|账单号码?|帐单号码?",
+    "inv(?:oice)?\\.? ?no\\.? ?/ ?date",
     "(?:invoice|facture|rechnung|factura|fatura|credit note|credit memo|debit note|gutschrift|avoir)(?= +(?=\\S*\\d)[A-Z0-9][A-Z0-9/.-]{4,})",
     "(?:credit note|credit memo|debit note) (?:number|no\\.?)",
     "rechnungs? ?-?(?:nr|nummer|no)\\.?|beleg(?:nr|nummer)|gutschrift(?:s|s-)?(?:nr|nummer)\\.?",
@@ -66,6 +67,7 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
     `(?:sea ?)?way ?bill ?(?:${NO})|transport doc(?:ument)? ?(?:${NO})?`,
     "konnossement(?:s?-?nr)?\\.?|connaissement|(?:conocimiento|conhecimento)(?: de embarque)?(?: ?\\(b ?/ ?l\\))?",
     "提单号码?",
+    "(?<=^|\\t)(?:m|h)?bl(?=\\t)",
     "n[°ºo]\\.? ?(?:de )?(?:b ?/ ?l|connaissement|bl)",
   ],
   port_of_discharge: [
@@ -80,7 +82,9 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
   direction: [
     "(?:import|imp)\\.? ?/ ?(?:export|exp)\\.?|direction|bound|trade direction|movement(?: type)?|traffic|shipment type|verkehr|sens|sentido|tr[aá]fico|op[eé]ra(?:ci[oó]n|[cç][aã]o|tion)|进出口(?: ?i/e)?|i/e",
   ],
-  currency: ["(?:invoice |billing |payment )?curr?ency(?: code)?|curr?\\.?|ccy|w[aä]hrung|devise|moneda|moeda|valuta|币种"],
+  currency: [
+    "(?:invoice |billing |payment )?curr?ency(?: code)?|curr?\\.?|ccy|w[aä]hrung|devise|moneda|moeda|valuta|币种",
+  ],
   total: [
     "(?:total|net|gross|final|full)? ?(?:invoice |invoiced |charges? |balance |outstanding )?(?:amount|balance|charges|sum)? ?(?:due|payable|to (?:be )?pa(?:y|id)|outstanding)(?: in [a-z]{3})?",
     "grand total|total (?:invoice|invoiced|credit|debit|billed)(?: (?:amount|value|sum))?|invoice (?:total|amount|value)|total (?:amount|charges?|sum|value)(?: incl\\p{L}*\\.?(?: (?:vat|gst|tax))?)?|total incl\\p{L}*\\.?(?: (?:of )?(?:vat|gst|tax(?:es)?))?",
@@ -139,7 +143,13 @@ export function findLabels(text: string): LabelMatch[] {
   return chosen.sort((one, other) => one.start - other.start);
 }
 
-const PLACES: readonly LabelledField[] = ["place_of_delivery", "port_of_discharge", "port_of_loading", "direction", "other"];
+const PLACES: readonly LabelledField[] = [
+  "place_of_delivery",
+  "port_of_discharge",
+  "port_of_loading",
+  "direction",
+  "other",
+];
 
 /** A word in the middle of a cell is a label only if a colon or a value follows: "Port" is none in "Khalifa Port". */
 function isLabel(text: string, { field, start, end }: LabelMatch): boolean {

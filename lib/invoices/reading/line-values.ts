@@ -11,7 +11,7 @@ import type { ColumnRole } from "../lines/read-heading.ts";
 import { type DocumentOrder, isAmbiguous } from "./document-dates.ts";
 import { type CollectedRows, type Draft, findPiece, findPieceDay, findPieceNumber } from "./drafts.ts";
 import type { Certainty, ReadLine, ReadTier, ReadValue } from "./read-invoice.ts";
-import type { Piece, Row } from "./tables.ts";
+import type { Piece, Row } from "./row.ts";
 
 export interface LineContext {
   order: DocumentOrder;
@@ -45,7 +45,7 @@ export function readLineValues(draft: Draft, context: LineContext): ReadLine {
   readPeriod(values, rows, draft.info, context, support);
   readAmounts(values, rows, draft.info, context, support);
   readFreeDays(values, draft);
-  readCommon(values, context, set);
+  readCommon(context, set);
   readCharge(values, draft, context);
   const tiers = readTiers(rows, context, support);
   const line = completeHeldTime(values, context);
@@ -66,7 +66,8 @@ function findSupport(rows: readonly Row[], context: LineContext): Support {
   return { product, length };
 }
 
-const listDays = (row: Row) => [findPiece(row, "charged_days"), findPiece(row, "days")].filter((piece) => piece !== undefined);
+const listDays = (row: Row) =>
+  [findPiece(row, "charged_days"), findPiece(row, "days")].filter((piece) => piece !== undefined);
 
 export function findBilledPiece(row: { pieces: readonly Piece[] }, currency: string | null): Piece | undefined {
   const amounts = row.pieces.filter(({ role }) => role === "billed");
@@ -156,7 +157,9 @@ function readPeriod(
   { length }: Support,
 ): void {
   const list = (role: ColumnRole) => {
-    const inRows = rows.flatMap((row) => row.pieces.filter((piece) => piece.role === role).map((piece) => ({ piece, row })));
+    const inRows = rows.flatMap((row) =>
+      row.pieces.filter((piece) => piece.role === role).map((piece) => ({ piece, row })),
+    );
     const found: { piece: Piece; row: Row | null }[] =
       inRows.length > 0 ? inRows : info.filter((piece) => piece.role === role).map((piece) => ({ piece, row: null }));
     return found.flatMap(({ piece, row }) => {
@@ -181,15 +184,24 @@ function readAmounts(
   const whole = [...source, { pieces: info }];
   const isProduct = rows.length > 0 && rows.every((row) => product.has(row));
   const isLength = rows.length > 0 && rows.every((row) => length.has(row));
-  const billed = sumPieces(source.map((row) => findBilledPiece(row, context.currency)), isProduct);
+  const billed = sumPieces(
+    source.map((row) => findBilledPiece(row, context.currency)),
+    isProduct,
+  );
   if (billed) values.billed = { ...billed, value: new Decimal(billed.value).toFixed(2) };
   else {
     const late = findBilledPiece({ pieces: info }, context.currency);
     const amount = findPieceNumber(late);
     if (late && amount && rows.length <= 1) values.billed = toValue(late, amount.toFixed(2), assessPiece(late));
   }
-  const charged = sumPieces(source.map((row) => findPiece(row, "charged_days")), isProduct || isLength);
-  const days = sumPieces(source.map((row) => findPiece(row, "days")), isProduct || isLength);
+  const charged = sumPieces(
+    source.map((row) => findPiece(row, "charged_days")),
+    isProduct || isLength,
+  );
+  const days = sumPieces(
+    source.map((row) => findPiece(row, "days")),
+    isProduct || isLength,
+  );
   if (charged) values.charged_days = charged;
   if (charged && days) values.days = days;
   // "Days" without more is what is charged if the rate or the dates say so, or if nothing else can be.
@@ -224,7 +236,11 @@ function sumPieces(found: readonly (Piece | undefined)[], isSupported: boolean):
   };
 }
 
-function isHeldTime({ charged_from: from, charged_to: to, free_days: free, rate }: Values, days: ReadValue, rows: readonly Row[]) {
+function isHeldTime(
+  { charged_from: from, charged_to: to, free_days: free, rate }: Values,
+  days: ReadValue,
+  rows: readonly Row[],
+) {
   if (from && to) return false;
   return free !== undefined && Number(days.value) > Number(free.value) && !rate && rows.length <= 1;
 }
@@ -237,11 +253,18 @@ function readFreeDays(values: Values, { free }: Draft): void {
   if (piece && count?.isInteger()) values.free_days = toValue(piece, count.toString(), assessPiece(piece));
 }
 
-const OF_ONE_LINE: readonly ColumnRole[] = ["billed", "days", "charged_days", "charged_from", "charged_to", "gross", "local"];
+const OF_ONE_LINE: readonly ColumnRole[] = [
+  "billed",
+  "days",
+  "charged_days",
+  "charged_from",
+  "charged_to",
+  "gross",
+  "local",
+];
 
 /** Values that the document states once, for all containers. Two different ones are none. */
 function readCommon(
-  values: Values,
   { common, isOnly, order }: LineContext,
   set: (column: LineColumn | "free_until", value: ReadValue | undefined) => void,
 ): void {

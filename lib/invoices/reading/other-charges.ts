@@ -1,6 +1,6 @@
 import { fold } from "#lib/domain/text.ts";
 
-/** Charges that stand on the same invoice and are neither demurrage, detention nor storage. */
+/** Charges of the same invoice that are neither demurrage, detention nor storage. */
 const OTHER =
   /\bthc\b|terminal handling|handling|document|\bdocs?\b|\bdoc fee|\bb\/?l fee|\bdo fee|delivery order|admin|clean|wash|lift[- ]?o|\blolo\b|seal|freight|bunker|\bbaf\b|\bcaf\b|\bpss\b|\bemission|inspect|scan|x-?ray|weigh|\bvgm\b|manifest|amend|telex|switch|custom|haulage|truck|transport|inland|surcharge|repair|damage|plug|monitor|electric|power|late (?:fee|payment)|interest|bank|processing|invoice fee|issu|equipment (?:hand|position|imbal)|imbalance|reposition|congestion|insurance|deposit|gebuhr|frais|gasto|gastos|despesas?|taxa|limpieza|limpeza|nettoyage|reinigung|manutention|umschlag|capatazias|电放|操作|文件|清洁|修箱|码头费/;
 

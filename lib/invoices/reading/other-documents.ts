@@ -17,7 +17,8 @@ const TITLES: readonly (readonly [OtherDocument, RegExp])[] = [
   ],
 ];
 
-const FREIGHT = /\b(?:ocean|sea|basic|inland)? ?freight\b|\b(?:flete|frete|fret|seefracht|bunker|baf|surcharge)\b|运费/iu;
+const FREIGHT =
+  /\b(?:ocean|sea|basic|inland)? ?freight\b|\b(?:flete|frete|fret|seefracht|bunker|baf|surcharge)\b|运费/iu;
 
 const TITLE_LINES = 8;
 

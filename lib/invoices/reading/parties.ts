@@ -1,9 +1,9 @@
+import { getSpan, type Span, type TextLine } from "#lib/documents/lines.ts";
 import { CARRIERS, type CarrierSlug, findCarrierOfBill } from "#lib/domain/carriers/carriers.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
 import { parseChargeWords } from "../lines/line-columns.ts";
 import type { LabelledText } from "./labelled-values.ts";
 import type { Certainty } from "./read-invoice.ts";
-import { getSpan, type Span, type TextLine } from "#lib/documents/lines.ts";
 
 /** A word that was found, without a label. */
 export interface Seen<Value> {
@@ -95,7 +95,8 @@ function findOnlyDirection(
   return seen.import[0] ?? seen.export[0];
 }
 
-export const INVOICE_PATTERN = /invoice|rechnung|facture|factura|fatura|fattura|credit|gutschrift|debit note|发票|帐单|账单/iu;
+export const INVOICE_PATTERN =
+  /invoice|rechnung|facture|factura|fatura|fattura|credit|gutschrift|debit note|发票|帐单|账单/iu;
 
 /** Such as "Demurrage invoice". */
 export function findChargeInTitle(lines: readonly TextLine[]): { value: string; span: Span } | null {

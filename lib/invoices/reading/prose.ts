@@ -2,7 +2,7 @@ import { getSpan, type TextLine } from "#lib/documents/lines.ts";
 import { CONTAINER_EVENTS } from "#lib/domain/demurrage/container-events.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
 import { type ColumnRole, readHeading } from "../lines/read-heading.ts";
-import type { Piece } from "./tables.ts";
+import type { Piece } from "./row.ts";
 import type { Token } from "./tokens.ts";
 
 const MAX_WORDS = 5;
@@ -28,7 +28,12 @@ export function readProse(line: TextLine, tokens: readonly Token[], direction: D
   };
   for (const [index, token] of tokens.entries()) {
     const [next, last] = [tokens[index + 1], tokens[index + 2]];
-    if (token.kind === "number" && next?.kind === "number" && last?.kind === "number" && isCalculation(line, token, next, last)) {
+    if (
+      token.kind === "number" &&
+      next?.kind === "number" &&
+      last?.kind === "number" &&
+      isCalculation(line, token, next, last)
+    ) {
       add(token, "charged_days");
       add(next, "rate");
       add(last, "billed");
@@ -41,7 +46,9 @@ export function readProse(line: TextLine, tokens: readonly Token[], direction: D
   for (const [index, token] of tokens.entries()) {
     if (used.has(token) || (token.kind !== "date" && !(token.kind === "number" && token.isWhole))) continue;
     const words = findWordsBefore(line.text, tokens[index - 1]?.end ?? 0, token.start);
-    const after = /^ ?(?:calendar |working )?(days?|tage?|jours?|d[ií]as?)\b(?: (free|frei|francs|libres))?/iu.exec(line.text.slice(token.end));
+    const after = /^ ?(?:calendar |working )?(days?|tage?|jours?|d[ií]as?)\b(?: (free|frei|francs|libres))?/iu.exec(
+      line.text.slice(token.end),
+    );
     const role = findRole(words, after?.slice(1, 3).filter(Boolean) ?? [], direction, token.kind);
     if (role) add(token, role);
   }
@@ -73,10 +80,18 @@ const isCalculation = ({ text }: TextLine, days: NumberToken, rate: NumberToken,
 
 const isPeriod = (text: string, from: Token, to: Token) =>
   /^\s*(?:to|till|until|thru|through|bis|au|al|a|até|hasta|-|–|—|至)\s*$/iu.test(text.slice(from.end, to.start)) &&
-  /(?:\bfrom|\bvon|\bdu|\bdes?de|berechnet:?|charged:?|period:?|zeitraum:?|factur\p{L}+:?)\s*$/iu.test(text.slice(0, from.start));
+  /(?:\bfrom|\bvon|\bdu|\bdes?de|berechnet:?|charged:?|period:?|zeitraum:?|factur\p{L}+:?)\s*$/iu.test(
+    text.slice(0, from.start),
+  );
 
 /** Of the same part of the sentence. */
 function findWordsBefore(text: string, from: number, to: number): string[] {
-  const part = text.slice(from, to).split(/[.,;()]/).at(-1) as string;
-  return part.split(/[\s:]+/).filter(Boolean).slice(-MAX_WORDS);
+  const part = text
+    .slice(from, to)
+    .split(/[.,;()]/)
+    .at(-1) as string;
+  return part
+    .split(/[\s:]+/)
+    .filter(Boolean)
+    .slice(-MAX_WORDS);
 }

@@ -1,8 +1,8 @@
 import { orderCards } from "#lib/documents/lanes.ts";
 import type { TextLine } from "#lib/documents/lines.ts";
-import { readInvoiceFields } from "./read-invoice-fields.ts";
 import { findOtherDocument } from "./other-documents.ts";
 import type { ReadDocument } from "./read-invoice.ts";
+import { readInvoiceFields } from "./read-invoice-fields.ts";
 import { splitInvoices } from "./split-invoices.ts";
 import { findTokens } from "./tokens.ts";
 
@@ -11,7 +11,9 @@ export function readDocument(lines: readonly TextLine[]): ReadDocument {
   const ordered = orderCards(lines, hasTwoContainers);
   const invoices = splitInvoices(ordered).map(readInvoiceFields);
   const other = findOtherDocument(ordered, invoices);
-  return other ? { kind: "not_an_invoice", document: other === "unknown" ? null : other } : { kind: "invoices", invoices };
+  return other
+    ? { kind: "not_an_invoice", document: other === "unknown" ? null : other }
+    : { kind: "invoices", invoices };
 }
 
 const hasTwoContainers = (line: TextLine) =>

@@ -77,7 +77,19 @@ export function readInvoiceFields(lines: readonly TextLine[]): ReadInvoice {
   const { read, sums, total, isClosed } = asMerged?.isClosed ? asMerged : asRead;
   const invoiceLines = read.map(isClosed ? confirmAmounts : doubtAmounts);
   const document = findDocumentKind(lines);
-  const fields = collectFields({ lines, labelled, order, way, currency, total, tax, sums, isClosed, document, direction });
+  const fields = collectFields({
+    lines,
+    labelled,
+    order,
+    way,
+    currency,
+    total,
+    tax,
+    sums,
+    isClosed,
+    document,
+    direction,
+  });
   const pages = [...new Set(lines.map(({ page }) => page))];
   const incomplete = listIncompleteReasons({
     lines: invoiceLines,
@@ -220,7 +232,9 @@ function confirmTax({ amount }: Tax, total: SeenAmount | null, { net }: Sums): S
 }
 
 /** Different values next to the same label need a person. */
-function chooseOnly<Value extends { toString(): string }>(found: readonly { value: Value; span: Span }[]): Seen | undefined {
+function chooseOnly<Value extends { toString(): string }>(
+  found: readonly { value: Value; span: Span }[],
+): Seen | undefined {
   const [first] = found;
   if (!first) return undefined;
   const isOnly = found.every(({ value }) => value.toString() === first.value.toString());

@@ -7,7 +7,9 @@ export function readReference(text: string): { value: string; start: number; end
 }
 
 const isDate = (text: string) =>
-  /^(?:\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]?[A-Za-z]{3,9}[-/.]?\d{2,4})$/.test(text);
+  /^(?:\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]?[A-Za-z]{3,9}[-/.]?\d{2,4})$/.test(
+    text,
+  );
 
 /** Such as "Credit note no." */
 export const isCreditLabel = (label: string): boolean => /credit|gutschrift|cr[eé]d|avoir|abono/i.test(label);

@@ -22,11 +22,21 @@ export function mergeRepeatedTables(drafts: readonly Draft[], currency: string |
     return others.map((draft) => {
       const same = own.filter(({ container }) => container === draft.container);
       const twin =
-        same.length === 1 ? same[0] : same.find((each) => sum([each], draft.container, currency)?.equals(sum([draft], draft.container, currency) ?? -1));
+        same.length === 1
+          ? same[0]
+          : same.find((each) =>
+              sum([each], draft.container, currency)?.equals(sum([draft], draft.container, currency) ?? -1),
+            );
       if (!twin) return draft;
       const isAlone = others.filter(({ container }) => container === draft.container).length === 1 || same.length > 1;
-      const added = twin.charged.flatMap(({ pieces }) => pieces).filter(({ role }) => isAlone || role === "container_type");
-      return { ...draft, charge: draft.charge ?? (isAlone ? twin.charge : null), info: [...draft.info, ...twin.info, ...added] };
+      const added = twin.charged
+        .flatMap(({ pieces }) => pieces)
+        .filter(({ role }) => isAlone || role === "container_type");
+      return {
+        ...draft,
+        charge: draft.charge ?? (isAlone ? twin.charge : null),
+        info: [...draft.info, ...twin.info, ...added],
+      };
     });
   }
   return null;

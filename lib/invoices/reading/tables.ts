@@ -7,28 +7,8 @@ import type { ColumnRole } from "../lines/read-heading.ts";
 import { findHeading, type Heading, type HeadingColumn } from "./headings.ts";
 import { findLabels } from "./labels.ts";
 import { readProse } from "./prose.ts";
+import type { Piece, Row } from "./row.ts";
 import { findTokens, findWordsBetween, isCurrencyCode, type Token, type TokenKind } from "./tokens.ts";
-
-/** A value of a row, before its dates are understood. */
-export interface Piece {
-  role: ColumnRole;
-  span: Span;
-  token: Token | null;
-  /** Currency of the column or of the amount. */
-  currency: string | null;
-  /** `name`: a known heading or label. `words`: a heading that its words explain. `form`: only the form of the value. */
-  by: "name" | "words" | "form";
-}
-
-export interface Row {
-  pieces: readonly Piece[];
-  text: string;
-  page: number;
-  /** The middle of the row, as a fraction of the page. */
-  y: number;
-  /** Dates or numbers that are in no column, so that the reading of the row may lack something. */
-  unplaced: number;
-}
 
 export interface InvoiceTable {
   heading: Heading;
@@ -73,7 +53,8 @@ const ACCEPTS: Readonly<Record<TokenKind | "words" | "percent" | "dates", (role:
     role === "free_until" ||
     role === "charge" ||
     DATE_COLUMNS.includes(role as LineColumn),
-  dates: (role) => role === null || role === "ignored" || role === "period" || role === "charge" || role === "charged_from",
+  dates: (role) =>
+    role === null || role === "ignored" || role === "period" || role === "charge" || role === "charged_from",
   number: (role) => role === null || role === "ignored" || NUMBERS.includes(role),
   percent: (role) => role === null || role === "ignored" || role === "tax_percent" || role === "tax_amount",
   words: (role) => role === null || role === "ignored" || WORDS.includes(role),
@@ -113,7 +94,12 @@ export function findSegments(
   return segments;
 }
 
-function findHeadingCharge(lines: readonly TextLine[], { columns }: Heading, from: number, to: number): InvoiceTable["charge"] {
+function findHeadingCharge(
+  lines: readonly TextLine[],
+  { columns }: Heading,
+  from: number,
+  to: number,
+): InvoiceTable["charge"] {
   const value = parseChargeWords(columns.map(({ title }) => title).join(" "));
   const line = lines.map((each) => cutLine(each, from, to)).find((each) => each && parseChargeWords(each.text));
   return value && line ? { value, span: getSpan(line, 0, line.text.length) } : null;
@@ -251,14 +237,15 @@ function readRows(lines: readonly TextLine[], heading: Heading, direction: Direc
     ),
   );
   const placed = alignWithHeadings(
-    items.flatMap(withoutLooseWords),
+    items.flatMap(dropLooseWords),
     columns,
     ({ kind }, index) => ACCEPTS[kind](columns[index]?.role ?? null),
     (index) => holdsMany(columns[index] as HeadingColumn),
   );
   return lines.flatMap((line, row) => {
     const own = items[row] ?? [];
-    const pieces = own.flatMap((item) => toPieces(item, placed.get(item), columns));
+    const isBelow = !own.some(({ kind }) => kind === "container" || kind === "number" || kind === "type");
+    const pieces = own.flatMap((item) => toPieces(item, placed.get(item), columns, isBelow));
     const unplaced = own.filter(
       (item) => (item.kind === "date" || (item.kind === "number" && !isBareNumber(item))) && !placed.has(item),
     );
@@ -274,7 +261,7 @@ function readRows(lines: readonly TextLine[], heading: Heading, direction: Direc
 }
 
 /** Words of a line with a single value are more often a label than a cell. */
-const withoutLooseWords = (row: readonly RowItem[]): readonly RowItem[] =>
+const dropLooseWords = (row: readonly RowItem[]): readonly RowItem[] =>
   row.filter(({ kind }) => kind !== "words").length > 1 ? row : row.filter(({ kind }) => kind !== "words");
 
 const TIER_ROLES: readonly ColumnRole[] = ["days", "charged_days", "rate", "billed", "charged_from", "charged_to"];
@@ -367,7 +354,9 @@ const findPeriods = (line: TextLine, tokens: readonly Token[]): [Token, Token][]
   tokens.flatMap((token, index): [Token, Token][] => {
     const next = tokens[index + 1];
     if (token.kind !== "date" || next?.kind !== "date") return [];
-    return /^ ?(?:to|till|until|thru|through|bis|au|al|a|até|hasta|-|–|—|~|至|\/)+ ?$/iu.test(line.text.slice(token.end, next.start))
+    return /^ ?(?:to|till|until|thru|through|bis|au|al|a|até|hasta|-|–|—|~|至|\/)+ ?$/iu.test(
+      line.text.slice(token.end, next.start),
+    )
       ? [[token, next]]
       : [];
   });
@@ -380,7 +369,13 @@ function isPartOfText(line: TextLine, { start, end, isWhole, currency }: Extract
   return words.length > 0;
 }
 
-function toPieces(item: RowItem, index: number | undefined, columns: readonly HeadingColumn[]): PlacedPiece[] {
+/** @param isBelow whether the row continues the one above, so that the second name of a title counts */
+function toPieces(
+  item: RowItem,
+  index: number | undefined,
+  columns: readonly HeadingColumn[],
+  isBelow: boolean,
+): PlacedPiece[] {
   const column = index === undefined ? undefined : columns[index];
   if (!column?.role || column.role === "ignored") return [];
   const { token, span } = item;
@@ -388,7 +383,8 @@ function toPieces(item: RowItem, index: number | undefined, columns: readonly He
   const own = token?.kind === "number" ? token.currency : null;
   if (item.until) return column.role === "charge" ? [] : listPeriodPieces(item, column.isNamed ? "name" : "words");
   const by = column.isNamed ? "name" : "words";
-  return [{ role: column.role, span, token, currency: own ?? column.currency, by }];
+  const role = isBelow ? (column.below ?? column.role) : column.role;
+  return [{ role, span, token, currency: own ?? column.currency, by }];
 }
 
 type PlacedPiece = Piece;
@@ -438,8 +434,11 @@ function withPeriods(pieces: readonly PlacedPiece[]): Piece[] {
   });
 }
 
-const SUM = /\b(?:sub ?-?totals?|totals?|sum|summe|zwischensumme|gesamt|suma|soma|carried forward|brought forward|c\/f|b\/f|balance)\b|小计|合计/iu;
+const SUM =
+  /\b(?:sub ?-?totals?|totals?|sum|summe|zwischensumme|gesamt|suma|soma|carried forward|brought forward|c\/f|b\/f|balance)\b|小计|合计/iu;
 
 /** A row that adds up others. */
 export const isSumRow = ({ text, pieces }: Row): boolean =>
-  SUM.test(text) || (!pieces.some(({ role }) => role === "container_number") && findLabels(text).some(({ field }) => field === "total" || field === "net" || field === "tax"));
+  SUM.test(text) ||
+  (!pieces.some(({ role }) => role === "container_number") &&
+    findLabels(text).some(({ field }) => field === "total" || field === "net" || field === "tax"));

@@ -1,8 +1,8 @@
+import type { TextLine } from "#lib/documents/lines.ts";
 import type { UsInvoiceField } from "#lib/domain/audit/invoice.ts";
 import type { LabelledText } from "./labelled-values.ts";
 import type { LabelledField } from "./labels.ts";
 import type { ReadLine } from "./read-invoice.ts";
-import type { TextLine } from "#lib/documents/lines.ts";
 
 const BY_LABEL: readonly (readonly [UsInvoiceField, LabelledField])[] = [
   ["bill_of_lading", "bill_of_lading"],

@@ -1,0 +1,24 @@
+import type { Span } from "#lib/documents/lines.ts";
+import type { ColumnRole } from "../lines/read-heading.ts";
+import type { Token } from "./tokens.ts";
+
+/** A value of a row, before its dates are understood. */
+export interface Piece {
+  role: ColumnRole;
+  span: Span;
+  token: Token | null;
+  /** Currency of the column or of the amount. */
+  currency: string | null;
+  /** `name`: a known heading or label. `words`: a heading that its words explain. `form`: only the form of the value. */
+  by: "name" | "words" | "form";
+}
+
+export interface Row {
+  pieces: readonly Piece[];
+  text: string;
+  page: number;
+  /** The middle of the row, as a fraction of the page. */
+  y: number;
+  /** Dates or numbers that are in no column, so that the reading of the row may lack something. */
+  unplaced: number;
+}
