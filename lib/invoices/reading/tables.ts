@@ -237,7 +237,7 @@ function readRows(lines: readonly TextLine[], heading: Heading, direction: Direc
     ),
   );
   const placed = alignWithHeadings(
-    items.flatMap(dropLooseWords),
+    items.flatMap(dropLooseItems),
     columns,
     ({ kind }, index) => ACCEPTS[kind](columns[index]?.role ?? null),
     (index) => holdsMany(columns[index] as HeadingColumn),
@@ -261,7 +261,7 @@ function readRows(lines: readonly TextLine[], heading: Heading, direction: Direc
 }
 
 /** Words of a line with a single value are more often a label than a cell. */
-const dropLooseWords = (row: readonly RowItem[]): readonly RowItem[] =>
+const dropLooseItems = (row: readonly RowItem[]): readonly RowItem[] =>
   row.filter(({ kind }) => kind !== "words").length > 1 ? row : row.filter(({ kind }) => kind !== "words");
 
 const TIER_ROLES: readonly ColumnRole[] = ["days", "charged_days", "rate", "billed", "charged_from", "charged_to"];
