@@ -2,7 +2,8 @@
 import { openPdf } from "#lib/invoices/pdf/pdf-file.ts";
 import { startRecognizer } from "#lib/invoices/pdf/recognize.ts";
 import { recognizePage } from "#lib/invoices/pdf/recognize-page.ts";
-import { findMissing, listWornScans } from "#scripts/test-invoices/worn-scans.ts";
+import { listWornScans } from "#scripts/test-invoices/worn-scans.ts";
+import { findMissing } from "#tests/support/find-missing.ts";
 
 export interface OcrResult {
   name: string;

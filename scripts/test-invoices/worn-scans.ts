@@ -79,16 +79,6 @@ const DATE_FORMATS: readonly ((day: number) => string)[] = [
 /** Six pages with 25 values each. */
 export const listWornScans = (): WornScan[] => WEARS.map(buildWornScan);
 
-/** @returns the values of the truth that no word is */
-export function findMissing(truth: readonly string[], words: readonly { text: string }[]): string[] {
-  const left = words.map(({ text }) => text);
-  return truth.filter((value) => {
-    const at = left.indexOf(value);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
-  });
-}
-
 function buildWornScan(wear: Wear, index: number): WornScan {
   const formatDate = DATE_FORMATS[index % DATE_FORMATS.length] as (day: number) => string;
   const rows = Array.from({ length: CONTAINERS_PER_PAGE }, (_, row) => {

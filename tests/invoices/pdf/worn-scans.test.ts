@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openPdf } from "#lib/invoices/pdf/pdf-file.ts";
 import { type Recognizer, startRecognizer } from "#lib/invoices/pdf/recognize.ts";
 import { recognizePage } from "#lib/invoices/pdf/recognize-page.ts";
-import { findMissing, listWornScans } from "#scripts/test-invoices/worn-scans.ts";
+import { listWornScans } from "#scripts/test-invoices/worn-scans.ts";
+import { findMissing } from "#tests/support/find-missing.ts";
 
 /** Longer than a page may take on a machine with other work. */
 const TIMEOUT_MS = 60_000;

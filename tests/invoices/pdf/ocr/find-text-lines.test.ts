@@ -13,7 +13,7 @@ interface Bar {
 }
 
 /** Marks bars as a model would: 0.9 inside, 0 outside. */
-const detectorOf = (bars: readonly Bar[]): TextModel => ({
+const buildDetector = (bars: readonly Bar[]): TextModel => ({
   async run({ dims }) {
     const [, , height, width] = dims as [number, number, number, number];
     const data = new Float32Array(width * height).map((_, at) => {
@@ -37,7 +37,7 @@ const picture = createCanvas(800, 600);
 test("the boxes of a page askew are those of the page turned level, in pixels of the whole picture", async () => {
   const angle = 0.03;
   const bars = [50, 100, 150].map((y) => ({ x: 50, y, width: 200, height: 8, angle }));
-  const found = await findTextLines(picture, detectorOf(bars), 0.5);
+  const found = await findTextLines(picture, buildDetector(bars), 0.5);
   expect(found.angle).toBeCloseTo(angle, 2);
   expect(found.boxes).toHaveLength(3);
   for (const { width, height, edge } of found.boxes) {
@@ -49,19 +49,19 @@ test("the boxes of a page askew are those of the page turned level, in pixels of
 test("a stamp at another angle is left out", async () => {
   const lines = [50, 100, 150].map((y) => ({ x: 50, y, width: 200, height: 8, angle: 0 }));
   const stamp = { x: 280, y: 200, width: 90, height: 12, angle: -0.35 };
-  expect((await findTextLines(picture, detectorOf([...lines, stamp]), 0.5)).boxes).toHaveLength(3);
+  expect((await findTextLines(picture, buildDetector([...lines, stamp]), 0.5)).boxes).toHaveLength(3);
 });
 
 test("specks are no lines", async () => {
   const speck = { x: 300, y: 20, width: 1, height: 1, angle: 0 };
-  expect((await findTextLines(picture, detectorOf([speck]), 0.5)).boxes).toEqual([]);
+  expect((await findTextLines(picture, buildDetector([speck]), 0.5)).boxes).toEqual([]);
 });
 
 test("a page on its side is found by its lines", async () => {
   const lines = [50, 100, 150].map((x) => ({ x, y: 50, width: 8, height: 200, angle: 0 }));
-  expect(await findTextLines(picture, detectorOf(lines), 0.5)).toEqual({ angle: 0, isOnItsSide: true, boxes: [] });
+  expect(await findTextLines(picture, buildDetector(lines), 0.5)).toEqual({ angle: 0, isOnItsSide: true, boxes: [] });
 });
 
 test("a page without lines is level", async () => {
-  expect(await findTextLines(picture, detectorOf([]), 0.5)).toEqual({ angle: 0, isOnItsSide: false, boxes: [] });
+  expect(await findTextLines(picture, buildDetector([]), 0.5)).toEqual({ angle: 0, isOnItsSide: false, boxes: [] });
 });
