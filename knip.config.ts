@@ -33,11 +33,10 @@ const config: KnipConfig = {
   ],
   // Tests may import a function that production code uses in its own file only.
   ignoreExportsUsedInFile: isProduction || { interface: true, type: true },
-  // npm's scripts run `exec node`. The generated client imports @prisma/client. recognize.ts reads the files of
-  // @tesseract.js-data/eng, pack-fonts.ts those of @fontsource.
+  // npm's scripts run `exec node`. The generated client imports @prisma/client. pack-fonts.ts reads the files of
+  // @fontsource.
   ignoreDependencies: [
     ...(isProduction ? ["@prisma/client", "node"] : []),
-    "@tesseract.js-data/eng",
     "@fontsource/*",
     "@biomejs/biome",
     "@openzeppelin/contracts",

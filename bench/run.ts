@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- endpoints|documents|mcp|challenge|quota|paid|import|volume|bulk|webhooks|pages]`: compares the
+ * `npm run bench [-- endpoints|documents|mcp|challenge|quota|paid|import|volume|bulk|webhooks|ocr|pages]`: compares the
  * service with yardsticks, in one run on one machine. `--short` shows with little load that every part works: it checks
  * no limit. The results are ratios, because absolute figures depend on the machine. The exit code is 1 when a limit is
  * missed.
@@ -12,6 +12,7 @@ import { measureDocuments } from "./documents.ts";
 import { measureEndpoints } from "./endpoints.ts";
 import { measureImport } from "./import.ts";
 import { measureMcp } from "./mcp.ts";
+import { measureOcr } from "./ocr.ts";
 import { measurePages } from "./pages.ts";
 import { measurePaidCalls } from "./paid.ts";
 import { measureQuota } from "./quota.ts";
@@ -33,6 +34,7 @@ const PARTS: Record<string, () => Promise<boolean>> = {
   volume: measureVolume,
   bulk: measureBulkAudit,
   webhooks: measureWebhooks,
+  ocr: measureOcr,
   pages: measurePages,
 };
 

@@ -1,6 +1,6 @@
 /**
- * `node scripts/test-invoices.ts [folder]`: writes the eight invoices and the tariffs for tests of the PDF reader, with
- * what a person would read in each.
+ * `node scripts/test-invoices.ts [folder]`: writes the eight invoices, the tariffs and the worn scans for tests of the
+ * PDF reader, with what a person would read in each.
  * `node scripts/test-invoices.ts --seed N [--set open|sealed|all] [folder]`: writes the random documents of the seed
  * instead.
  */
@@ -10,6 +10,7 @@ import { parseArgs } from "node:util";
 import { listTestInvoices } from "./test-invoices/layouts.ts";
 import { type DocumentSet, listRandomDocuments } from "./test-invoices/random-documents/index.ts";
 import { listTestTariffs } from "./test-invoices/tariffs.ts";
+import { listWornScans } from "./test-invoices/worn-scans.ts";
 
 const { values, positionals } = parseArgs({
   options: { seed: { type: "string" }, set: { type: "string" } },
@@ -31,11 +32,12 @@ if (values.seed === undefined && values.set === undefined) {
 async function writeFixedDocuments(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const tariffs = listTestTariffs().map((tariff) => ({ ...tariff, name: `tariff-${tariff.name}` }));
-  for (const { name, expected, pdf } of [...listTestInvoices(), ...tariffs]) {
+  const scans = listWornScans().map(({ truth, pdf }, index) => ({ name: `scan-${index + 1}`, expected: truth, pdf }));
+  for (const { name, expected, pdf } of [...listTestInvoices(), ...tariffs, ...scans]) {
     writeFileSync(join(folder, `${name}.pdf`), await pdf());
     writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(expected, null, 2)}\n`);
   }
-  process.stdout.write(`Wrote eight invoices and ${tariffs.length} tariffs to ${folder}.\n`);
+  process.stdout.write(`Wrote eight invoices, ${tariffs.length} tariffs and ${scans.length} scans to ${folder}.\n`);
 }
 
 async function writeRandomDocuments(folder: string, seed: number, set: DocumentSet): Promise<void> {

@@ -3,14 +3,15 @@ import type { PlaceLimits } from "#lib/platform/places.ts";
 /** The message for a person who exceeds a limit names it. */
 export const MAX_PDF_BYTES = 10 * 1024 * 1024;
 export const MAX_PDF_PAGES = 20;
-export const MAX_READING_MS = 60_000;
+/** Twenty scanned pages take a minute on two cores that do nothing else. */
+export const MAX_READING_MS = 120_000;
 
 /** One step is a page to open, read, render or recognize. A file that needs longer for one is made to hang a reader. */
 export const MAX_STEP_MS = 8_000;
 export const MAX_RECOGNITION_MS = 30_000;
 
-/** Memory of the whole process that reads, with pictures and recognition. */
-export const MAX_READER_RSS_BYTES = 1_100 * 1024 * 1024;
+/** Memory of the whole process that reads, with pictures and recognition. A file of scans takes 1,000 MB. */
+export const MAX_READER_RSS_BYTES = 1_300 * 1024 * 1024;
 export const MAX_READER_HEAP_MB = 512;
 
 /** More words than a page of small print has. */

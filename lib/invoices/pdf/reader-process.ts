@@ -13,15 +13,12 @@ import { needsRecognition } from "./needs-recognition.ts";
 import { type Canvas, copyPicture } from "./page-picture.ts";
 import { openPdf, type PdfDocument, readPageText, renderPage } from "./pdf-file.ts";
 import type { ReaderEvent, ReaderTask, Refusal, Wanted } from "./reading-events.ts";
-import { type Recognizer, startRecognizer } from "./recognize.ts";
 import { recognizePage } from "./recognize-page.ts";
 import { findUnreadablePages } from "./unreadable-picture.ts";
 
 const PICTURE_DPI = 110;
 const MAX_PICTURE_WIDTH = 1000;
 const PICTURE_QUALITY = 70;
-
-const MAX_RECOGNIZERS = 2;
 
 new Worker(new URL("./reader-watch.ts", import.meta.url)).unref();
 
@@ -89,36 +86,30 @@ async function readPageTexts(pdf: PdfDocument): Promise<PageText[]> {
     pages.push(text);
     await send({ kind: "reading", page: number, source: "text", progress: 1 });
   }
-  if (unread.length === 0) return pages;
-  const recognizers = await Promise.all(
-    Array.from({ length: Math.min(MAX_RECOGNIZERS, unread.length) }, startRecognizer),
-  );
-  await Promise.all(recognizers.map((recognizer) => recognizeNext(pdf, unread, pages, recognizer)));
-  await Promise.all(recognizers.map((recognizer) => recognizer.close()));
+  if (unread.length > 0) await recognizePages(pdf, unread, pages);
   return pages;
 }
 
-async function recognizeNext(
-  pdf: PdfDocument,
-  unread: number[],
-  pages: PageText[],
-  recognizer: Recognizer,
-): Promise<void> {
-  for (let number = unread.shift(); number !== undefined; number = unread.shift()) {
-    const current = number;
-    const report = (progress: number) => void send({ kind: "reading", page: current, source: "scan", progress });
+/** One after the other: one page takes all cores, and most of the memory. */
+async function recognizePages(pdf: PdfDocument, unread: readonly number[], pages: PageText[]): Promise<void> {
+  // Most files have text, and their readers load no models.
+  const { startRecognizer } = await import("./recognize.ts");
+  const recognizer = await startRecognizer();
+  for (const number of unread) {
+    const report = (progress: number) => void send({ kind: "reading", page: number, source: "scan", progress });
     report(0);
-    const page = await pdf.getPage(current);
+    const page = await pdf.getPage(number);
     const { text, picture } = await recognizePage(page, recognizer, report);
     page.cleanup();
-    const inFile = pages[current - 1] as PageText;
-    if (text.words.length >= inFile.words.length) pages[current - 1] = text;
+    const inFile = pages[number - 1] as PageText;
+    if (text.words.length >= inFile.words.length) pages[number - 1] = text;
     await sendPicture(
-      current,
+      number,
       picture.width > MAX_PICTURE_WIDTH ? copyPicture(picture, { scale: MAX_PICTURE_WIDTH / picture.width }) : picture,
     );
     report(1);
   }
+  await recognizer.close();
 }
 
 async function sendPicture(page: number, picture: Canvas): Promise<void> {
