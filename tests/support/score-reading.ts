@@ -1,12 +1,5 @@
 import type { ReadInvoice, ReadLine, ReadTier, ReadValue } from "#lib/invoices/reading/read-invoice.ts";
-
-/** What a person reads in a document. */
-export interface ExpectedInvoice {
-  fields: Readonly<Record<string, string | undefined>>;
-  lines: readonly (Readonly<Record<string, unknown>> & {
-    tiers?: readonly Readonly<Record<string, string | undefined>>[];
-  })[];
-}
+import type { ExpectedInvoice } from "#scripts/test-invoices/random-documents/truth.ts";
 
 export type Outcome = "right" | "wrong_marked" | "wrong_unmarked" | "blank";
 
@@ -34,6 +27,11 @@ export function addScore(total: Score, own: Score): void {
   total.lost += own.lost;
   total.lostMarked += own.lostMarked;
   total.faults.push(...own.faults);
+}
+
+export function calculateShareOfRight({ counts }: Score): number {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return all === 0 ? 1 : counts.right / all;
 }
 
 /** Compares invoice by invoice, by their numbers where they have one. */

@@ -81,14 +81,16 @@ export function findInvoiceExchangeRate(labelled: readonly LabelledText[]): Seen
     );
     return rate && { value: rate, start: rate.start, end: rate.end };
   });
-  return found
-    ? {
-        value: found.value.amount,
-        currency: null,
-        span: found.span,
-        certainty: found.span.confidence === 1 ? "sure" : "check",
-      }
-    : null;
+  if (!found) return null;
+  // A rate has more decimals than an amount: 3.772 is not 3772.
+  const [digits] = found.span.text.match(/[\d.,]+/) ?? [""];
+  const isDecimal = /^\d{1,3}[.,]\d{3}$/.test(digits);
+  return {
+    value: isDecimal ? new Decimal(digits.replace(",", ".")) : found.value.amount,
+    currency: null,
+    span: found.span,
+    certainty: found.span.confidence === 1 && !isDecimal ? "sure" : "check",
+  };
 }
 
 /**
@@ -96,7 +98,11 @@ export function findInvoiceExchangeRate(labelled: readonly LabelledText[]): Seen
  * counts first, then the strongest label, then the last place.
  */
 export function findInvoiceTotal(labelled: readonly LabelledText[], sums: readonly Decimal[]): SeenAmount | null {
-  const found = findAllLabelled(labelled, "total", (text) => findLastAmount(text)).map(
+  // A total beside a container is that of the container.
+  const ofInvoice = labelled.filter(
+    ({ line }) => !findTokens(line.text, line).some(({ kind }) => kind === "container"),
+  );
+  const found = findAllLabelled(ofInvoice, "total", (text) => findLastAmount(text)).map(
     ({ value, span, labelled: { label, line, places } }, index) => ({
       value: value.amount,
       currency:

@@ -89,12 +89,12 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
     "(?:total|net|gross|final|full)? ?(?:invoice |invoiced |charges? |balance |outstanding )?(?:amount|balance|charges|sum)? ?(?:due|payable|to (?:be )?pa(?:y|id)|outstanding)(?: in [a-z]{3})?",
     "grand total|total (?:invoice|invoiced|credit|debit|billed)(?: (?:amount|value|sum))?|invoice (?:total|amount|value)|total (?:amount|charges?|sum|value)(?: incl\\p{L}*\\.?(?: (?:vat|gst|tax))?)?|total incl\\p{L}*\\.?(?: (?:of )?(?:vat|gst|tax(?:es)?))?",
     "(?:import[eo]|valor|montante?)? ?total (?:do|del|du|de la) (?:cr[eé]dito?|avoir|facture|factura|fatura|nota)|total cr[eé]dito?|价税合计|总金额|合计金额",
-    "gesamt(?:betrag|summe)?|rechnungs ?betrag|zahl(?:ungs)?betrag|endbetrag|bruttobetrag|summe",
+    "rechnungstotal|endtotal|gesamt(?:betrag|summe|total)?|rechnungs ?betrag|zahl(?:ungs)?betrag|endbetrag|bruttobetrag|summe",
     "montant total|total (?:ttc|g[eé]n[eé]ral|[aà] payer)|net [aà] payer|importe total|total (?:a pagar|factura|general|geral)|valor total|totale(?: fattura| da pagare)?",
     "total",
   ],
   net: [
-    "sub ?-? ?total|total (?:excl\\p{L}*\\.?|before|without|net)(?: (?:of )?(?:vat|gst|tax(?:es)?))?|net (?:total|amount|value)|taxable (?:amount|value)|nett?o(?:betrag|summe)?|net|taxable total|不含税金额|zwischensumme|total ht|montant ht|base imponible|page total|carried forward|brought forward|total (?:days|containers?|units|qty|quantity|no)",
+    "sub ?-? ?total|total (?:excl\\p{L}*\\.?|before|without|net)(?: (?:of )?(?:vat|gst|tax(?:es)?))?|net (?:total|amount|value)|taxable (?:amount|value)|nett?o(?:betrag|summe)?|net|taxable total|不含税金额|zwischensumme|zwischentotal|total ht|montant ht|base imponible|page total|carried forward|brought forward|total (?:days|containers?|units|qty|quantity|no)",
   ],
   tax: [
     "(?:output |sales )?(?:vat|gst|igst|cgst|sgst|utgst|hst|ppn|sst|mwst|ust|tva|iva|igv|kdv|b ?tw|sales tax|service tax|tax amount|iss|icms|mehrwertsteuer|umsatzsteuer)\\b\\.?(?: amount| rate)?|total (?:iva|vat|gst|tax|tva|mwst|ust|iss)\\b|税额",
@@ -108,7 +108,7 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
   earliest_return: ["earliest (?:return|receiving) date|erd"],
   other: [
     "(?:vat|gst|tax|tin|pan|ust|mwst|company|registration|reg|customer|client|account|acct|a/c|booking|bkg|order|po|voyage|vessel|iban|swift|phone|tel|fax|e-?mail|your|our|cust|contract|original invoice|related invoice|reference|ref|payment|bank|page|service contract|s/?c|seal|delivery order|d/?o) ?(?:(?:reg\\p{L}*\\.? )?(?:no|nr|number|id|ref|reference|code|terms|name|invoice)\\b\\.?|#)?",
-    "ust-?id(?:-?nr)?\\.?|uid(?:-?nr)?\\.?|siret|nif|rfc|ruc|cnpj|vat (?:reg|id)\\p{L}*|vessel ?/ ?voy(?:age)?\\.?|gstin|tax invoice|tax id(?:entification)?(?: ?(?:no|number))?",
+    "(?:mwst|ust|uid)-?nr\\.?|ust-?id(?:-?nr)?\\.?|uid(?:-?nr)?\\.?|siret|nif|rfc|ruc|cnpj|vat (?:reg|id)\\p{L}*|vessel ?/ ?voy(?:age)?\\.?|gstin|tax invoice|tax id(?:entification)?(?: ?(?:no|number))?",
   ],
 };
 
@@ -131,7 +131,8 @@ const PATTERNS = Object.entries(LABELS).map(([field, patterns]) => ({
 export function findLabels(text: string): LabelMatch[] {
   const joined = text.replaceAll("\t", " ");
   const all = PATTERNS.flatMap(({ field, pattern }) =>
-    [...(WITH_GAP.includes(field) ? joined : text).matchAll(pattern)]
+    (WITH_GAP.includes(field) ? [text, joined] : [text])
+      .flatMap((where) => [...where.matchAll(pattern)])
       .filter(({ 0: found }) => found.trim() !== "")
       .map((match) => ({ field, start: match.index, end: match.index + match[0].length, text: match[0] })),
   );

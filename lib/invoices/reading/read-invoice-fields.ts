@@ -89,6 +89,7 @@ export function readInvoiceFields(lines: readonly TextLine[]): ReadInvoice {
     isClosed,
     document,
     direction,
+    drafts: collected.drafts,
   });
   const pages = [...new Set(lines.map(({ page }) => page))];
   const incomplete = listIncompleteReasons({
@@ -173,7 +174,9 @@ function collectFields({
   isClosed,
   document,
   direction,
+  drafts,
 }: {
+  drafts: readonly Draft[];
   lines: readonly TextLine[];
   labelled: readonly LabelledText[];
   order: DocumentOrder;
@@ -203,12 +206,12 @@ function collectFields({
     port: findPortName(labelled, way),
     invoice_number: chooseOnly(number),
     original_invoice: isCredit ? chooseOnly(originals) : undefined,
-    invoice_date: findFirstDay(labelled, "invoice_date", order),
+    invoice_date: findFirstDay(labelled, "invoice_date", order) ?? findDayBehindNumber(labelled, order),
     due_date: findFirstDay(labelled, "due_date", order),
     bill_of_lading: billOfLading,
     currency: currency && isClosed && currency.certainty === undefined ? { ...currency, certainty: "sure" } : currency,
     billed: formatMoney(total),
-    tax_percent: tax.percent,
+    tax_percent: tax.percent ?? findTaxOfLines(drafts),
     tax_amount: formatMoney(confirmTax(tax, total, sums)),
     exchange_rate: findInvoiceExchangeRate(labelled),
   };
@@ -266,6 +269,28 @@ function findFirstDay(labelled: readonly LabelledText[], field: LabelledField, o
     span: first.span,
     certainty: isOpen || !isOnly || first.span.confidence < 1 ? "check" : "sure",
   };
+}
+
+/** Behind a label such as "Invoice no. / Date". */
+function findDayBehindNumber(labelled: readonly LabelledText[], order: DocumentOrder): Seen | undefined {
+  const [found] = findAllLabelled(labelled, "invoice_number", (text, { label }) => {
+    const token = /date/i.test(label.text) ? findTokens(text).find(({ kind }) => kind === "date") : undefined;
+    return token?.kind === "date" ? { value: token.reading, start: token.start, end: token.end } : undefined;
+  });
+  if (!found) return undefined;
+  const isOpen = isAmbiguous(found.value) && !order.isKnown;
+  return { value: chooseDay(found.value, order), span: found.span, certainty: isOpen ? "check" : "sure" };
+}
+
+/** A column can state the same tax for each line. */
+function findTaxOfLines(drafts: readonly Draft[]): Seen | undefined {
+  const pieces = drafts.flatMap(({ charged }) =>
+    charged.flatMap((row) => row.pieces.filter(({ role }) => role === "tax_percent")),
+  );
+  const [first] = pieces;
+  const percent = first?.token?.kind === "number" ? first.token.amount : null;
+  const isSame = pieces.every(({ token }) => token?.kind === "number" && percent?.equals(token.amount));
+  return first && percent && isSame ? { value: percent, span: first.span, certainty: "check" } : undefined;
 }
 
 const PORT_LABELS: Readonly<Record<"import" | "export", readonly LabelledField[]>> = {

@@ -435,7 +435,7 @@ function withPeriods(pieces: readonly PlacedPiece[]): Piece[] {
 }
 
 const SUM =
-  /\b(?:sub ?-?totals?|totals?|sum|summe|zwischensumme|gesamt|suma|soma|carried forward|brought forward|c\/f|b\/f|balance)\b|小计|合计/iu;
+  /\b(?:(?:zwischen|rechnungs|end)total|sub ?-?totals?|totals?|sum|summe|zwischensumme|gesamt|suma|soma|carried forward|brought forward|c\/f|b\/f|balance)\b|小计|合计/iu;
 
 /** A row that adds up others. */
 export const isSumRow = ({ text, pieces }: Row): boolean =>

@@ -45,7 +45,7 @@ const NUMBER =
   "\\d{1,3}(?:,\\d{2,3})+(?:\\.\\d{1,4})?|\\d{1,3}(?:\\.\\d{3})+(?:,\\d{1,4})?|\\d{1,3}(?:['’]\\d{3})+(?:[.,]\\d{1,4})?|\\d{1,3}(?: \\d{3})+,\\d{2}|\\d{1,12}(?:[.,]\\d{1,4})?";
 const CURRENCY = "[A-Z]{3}|US\\$|R\\$|[$€£₹¥₩₺₫฿₦₱]|Rs\\.?";
 const NUMBERS = new RegExp(
-  `(?<![\\p{L}\\p{N}.,/])(?:(?<before>${CURRENCY}) ?)?(?<open>[-–−(]?) ?(?:(?<inside>${CURRENCY}) ?)?(?<digits>${NUMBER})(?<close>[-–−)]?)(?: ?(?<percent>%)| ?(?<after>[A-Z]{3}|€)(?![\\p{L}]))?(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}.,/])(?<!\\p{L}-)(?:(?<before>${CURRENCY}) ?)?(?<open>[-–−(]?) ?(?:(?<inside>${CURRENCY}) ?)?(?<digits>${NUMBER})(?<close>[-–−)]?)(?: ?(?<percent>%)| ?(?<after>[A-Z]{3}|€)(?![\\p{L}]))?(?![\\p{L}\\p{N}])`,
   "gu",
 );
 

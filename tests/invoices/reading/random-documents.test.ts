@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { listRandomDocuments } from "#scripts/test-invoices/random-documents/index.ts";
+import type { RandomDocument } from "#scripts/test-invoices/random-documents/truth.ts";
+import { readTextPdf } from "#tests/support/read-test-document.ts";
+import { addScore, calculateShareOfRight, createScore, scoreInvoices } from "#tests/support/score-reading.ts";
+import packageFile from "../../../package.json" with { type: "json" };
+
+/** Other documents with each release: the reader must not learn some by heart. */
+const FIRST_SEED = Number(packageFile.version.replaceAll(".", ""));
+const SEEDS = [0, 1, 2, 3].map((step) => FIRST_SEED + step);
+
+const MIN_SHARE = 0.95;
+
+const TIMEOUT_MS = 60_000;
+
+const listTextPdfs = (seed: number) =>
+  listRandomDocuments(seed, "all").filter(({ kind, expected }) => kind === "pdf" && expected.kind !== "unreadable");
+
+async function readAll<Kind extends RandomDocument["expected"]["kind"]>(kind: Kind) {
+  const documents = SEEDS.flatMap(listTextPdfs).filter(({ expected }) => expected.kind === kind);
+  return Promise.all(
+    documents.map(async (document) => ({ document, read: await readTextPdf(await document.bytes()) })),
+  );
+}
+
+test("random invoices are read right or marked, and no line is made up or lost", { timeout: TIMEOUT_MS }, async () => {
+  const total = createScore();
+  for (const { document, read } of await readAll("invoices")) {
+    const { expected, layout } = document;
+    expect(read.kind, layout).toBe("invoices");
+    if (read.kind !== "invoices" || expected.kind !== "invoices") continue;
+    const own = scoreInvoices(expected.invoices, read.invoices);
+    addScore(total, { ...own, faults: own.faults.map((fault) => `${layout}: ${fault}`) });
+  }
+  const about = total.faults.filter((fault) => /wrong_unmarked|phantom|lost/.test(fault));
+  expect([total.counts.wrong_unmarked, total.phantoms, total.lost], about.join("\n")).toEqual([0, 0, 0]);
+  expect(calculateShareOfRight(total)).toBeGreaterThanOrEqual(MIN_SHARE);
+});
+
+test("other documents are recognized", { timeout: TIMEOUT_MS }, async () => {
+  const read = await readAll("not_an_invoice");
+  expect(read.map((each) => each.read.kind)).toEqual(read.map(() => "not_an_invoice"));
+});

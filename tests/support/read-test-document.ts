@@ -1,0 +1,13 @@
+import { groupWordsIntoLines } from "#lib/documents/lines.ts";
+import { openPdf, readPageText } from "#lib/invoices/pdf/pdf-file.ts";
+import { readDocument } from "#lib/invoices/reading/read-document.ts";
+import type { ReadDocument } from "#lib/invoices/reading/read-invoice.ts";
+
+/** Reads a PDF with text in this process, without pictures. */
+export async function readTextPdf(bytes: Uint8Array): Promise<ReadDocument> {
+  const pdf = await openPdf(new Uint8Array(bytes));
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, index) => readPageText(await pdf.getPage(index + 1))),
+  );
+  return readDocument(pages.flatMap(groupWordsIntoLines));
+}
