@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- endpoints|documents|mcp|challenge|quota|paid|import|volume|bulk|webhooks|ocr|pages]`: compares the
+ * `npm run bench [-- endpoints|documents|mcp|challenge|quota|paid|import|volume|bulk|webhooks|ocr|reading|pages]`: compares the
  * service with yardsticks, in one run on one machine. `--short` shows with little load that every part works: it checks
  * no limit. The results are ratios, because absolute figures depend on the machine. The exit code is 1 when a limit is
  * missed.
@@ -16,6 +16,7 @@ import { measureOcr } from "./ocr.ts";
 import { measurePages } from "./pages.ts";
 import { measurePaidCalls } from "./paid.ts";
 import { measureQuota } from "./quota.ts";
+import { measureReading } from "./reading.ts";
 import { isShort } from "./sized.ts";
 import { endRun, stopAll } from "./started-processes.ts";
 import { measureVolume } from "./volume.ts";
@@ -35,6 +36,7 @@ const PARTS: Record<string, () => Promise<boolean>> = {
   bulk: measureBulkAudit,
   webhooks: measureWebhooks,
   ocr: measureOcr,
+  reading: measureReading,
   pages: measurePages,
 };
 

@@ -13,6 +13,7 @@ const REPORTS: Record<string, RegExp> = {
     /GET \/api\/rates, cold +\d+\.\d\d +\d+\.\d\d +\d+\.\d\d[\s\S]*no rate, warm +\d+\.\d\d[\s\S]*memory of the process: \d+ MB/,
   bulk: /40 lines in \d+\.\d s/,
   webhooks: /\d+ deliveries: \d+ a second/,
+  reading: /pdf +\d+ +\d+ +\d+\.\d %[\s\S]*scan +\d+/,
   ocr: /25 of 25 values read .*memory \d+ MB/,
   pages: /home \/ +\d+ +\d+ /,
 };
