@@ -35,6 +35,11 @@ const GOOD_CONFIDENCE = 0.85;
 /** Letters between "19 %" and the name of the tax after it. */
 const MAX_GAP = 3;
 
+export interface SeenTotal extends SeenAmount {
+  /** Whether the lines add up to it. */
+  isSum: boolean;
+}
+
 export interface Tax {
   percent: SeenAmount | null;
   amount: SeenAmount | null;
@@ -97,7 +102,11 @@ export function findInvoiceExchangeRate(labelled: readonly LabelledText[]): Seen
  * Several labels can have an amount, such as a total in each of two currencies. An amount that the lines add up to
  * counts first, then the strongest label, then the last place.
  */
-export function findInvoiceTotal(labelled: readonly LabelledText[], sums: readonly Decimal[]): SeenAmount | null {
+export function findInvoiceTotal(
+  labelled: readonly LabelledText[],
+  sums: readonly Decimal[],
+  currency: string | null = null,
+): SeenTotal | null {
   // A total beside a container is that of the container.
   const ofInvoice = labelled.filter(
     ({ line }) => !findTokens(line.text, line).some(({ kind }) => kind === "container"),
@@ -124,6 +133,15 @@ export function findInvoiceTotal(labelled: readonly LabelledText[], sums: readon
       other.index - one.index,
   );
   if (!best) return null;
+  // A larger amount to pay that the lines do not explain: some of them are missing.
+  const rival = found.find(
+    (each) =>
+      !each.isSum &&
+      each.strength > 1 &&
+      each.value.abs().gt(best.value.abs()) &&
+      (!each.currency || !currency || each.currency === currency),
+  );
+  if (best.isSum && rival) return { ...rival, certainty: "check", isSum: false };
   const isClear = best.span.confidence >= GOOD_CONFIDENCE;
   return { ...best, certainty: best.isSum && isClear ? "sure" : "check" };
 }

@@ -38,15 +38,15 @@ export function listIncompleteReasons({
   others,
   sums,
   stated,
-  nets,
+  isClosed,
 }: {
   lines: readonly ReadLine[];
   others: readonly { container: string | null }[];
   seen: ReadonlyMap<string, Span>;
   sums: Sums;
   stated: ReadValue | undefined;
-  /** Amounts that the document calls its net. */
-  nets: readonly Decimal[];
+  /** Whether the lines add up to the total, or to the net of a document without one. */
+  isClosed: boolean;
 }): IncompleteReason[] {
   if (lines.length === 0) return [{ kind: "no_lines" }];
   const inLines = new Set([
@@ -64,8 +64,8 @@ export function listIncompleteReasons({
     if (!line.container_number) reasons.push({ kind: "line_without_container", ...at });
   }
   if (!sums.net) return reasons;
-  const isNet = nets.some((each) => isSameAmount(each, sums.net as Decimal));
-  if (stated && !isNet && !sums.candidates.some((each) => isSameAmount(each, stated.value)))
+  if (isClosed) return reasons;
+  if (stated)
     reasons.push({
       kind: "sum_differs",
       lines: sums.net.toFixed(2),
@@ -73,6 +73,6 @@ export function listIncompleteReasons({
       page: stated.page,
       box: stated.box,
     });
-  if (!stated && !isNet) reasons.push({ kind: "no_total" });
+  else reasons.push({ kind: "no_total" });
   return reasons;
 }

@@ -437,7 +437,12 @@ function findOwners(rows: readonly Row[], isChargeTable: boolean): (string | nul
   const isCentred = isChargeTable && firstNumber > firstValue && firstValue >= 0;
   if (!isCentred) {
     let last: string | null = null;
-    return own.map((number) => (last = number ?? last));
+    return rows.map((row, index) => {
+      // A row with a type is one of its own, even if its number could not be read.
+      const isOfAbove = isSumRow(row) || !findPiece(row, "container_type");
+      last = own[index] ?? (isOfAbove ? last : null);
+      return last;
+    });
   }
   const isBelow = rows.every((row, index) => own[index] === null || !isValue(row));
   if (isBelow) {

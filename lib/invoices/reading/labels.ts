@@ -71,10 +71,10 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
     "n[°ºo]\\.? ?(?:de )?(?:b ?/ ?l|connaissement|bl)",
   ],
   port_of_discharge: [
-    "port of (?:discharge|unloading|destination)|discharg(?:e|ing) port|unloading port|destination port|import port|pod|l[oö]schhafen|entladehafen|port (?:de d[eé](?:chargement|barquement)|d[’']arriv[eé]e)|puerto de (?:descarga|destino)|porto de (?:descarga|destino)|porto di sbarco|卸货港|目的港",
+    "port of (?:discharge|unloading|destination)|(?:discharged|unloaded) (?:at|in)|discharg(?:e|ing) port|unloading port|destination port|import port|pod|l[oö]schhafen|entladehafen|port (?:de d[eé](?:chargement|barquement)|d[’']arriv[eé]e)|puerto de (?:descarga|destino)|porto de (?:descarga|destino)|porto di sbarco|卸货港|目的港",
   ],
   port_of_loading: [
-    "port of (?:loading|lading|load|origin)|load(?:ing)? port|origin port|export port|pol|ladehafen|verladehafen|port (?:de chargement|d[’'](?:embarquement|origine))|puerto de (?:carga|embarque|origen)|porto de (?:embarque|carga)|porto di imbarco|起运港|装货港",
+    "port of (?:loading|lading|load|origin)|loaded (?:at|in)|load(?:ing)? port|origin port|export port|pol|ladehafen|verladehafen|port (?:de chargement|d[’'](?:embarquement|origine))|puerto de (?:carga|embarque|origen)|porto de (?:embarque|carga)|porto di imbarco|起运港|装货港",
   ],
   place_of_delivery: [
     "place of delivery|final destination|delivery place|place of receipt|terminal|port|location|charge location|event location",

@@ -1,6 +1,7 @@
 import type { Span, TextLine } from "#lib/documents/lines.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
+import { parseChargeWords } from "../lines/line-columns.ts";
 import {
   findInvoiceCurrency,
   findInvoiceExchangeRate,
@@ -20,6 +21,7 @@ import { findChargeInTitle, findDocumentKind, findInvoiceCarrier, findInvoiceDir
 import type { Certainty, InvoiceField, ReadCharge, ReadInvoice, ReadLine, ReadValue } from "./read-invoice.ts";
 import { isCreditLabel, readReference } from "./references.ts";
 import { mergeRepeatedTables } from "./repeated-tables.ts";
+import type { Piece } from "./row.ts";
 import { findSegments } from "./tables.ts";
 import { findTokens } from "./tokens.ts";
 import { findDisputeWindow, findUsFields } from "./us-fields.ts";
@@ -53,7 +55,7 @@ export function readInvoiceFields(lines: readonly TextLine[]): ReadInvoice {
     order,
     direction: way,
     currency: currency?.value ?? null,
-    charge: findChargeInTitle(lines),
+    charge: findChargeInTitle(lines) ?? findLabelledCharge(collected.common),
     common: collected.common,
     seen: collected.seen,
     isOnly: new Set(collected.drafts.map(({ container }) => container)).size === 1 && collected.drafts.length === 1,
@@ -63,11 +65,9 @@ export function readInvoiceFields(lines: readonly TextLine[]): ReadInvoice {
   const close = (drafts: readonly Draft[]) => {
     const read = drafts.map((draft) => readLineValues(draft, context));
     const sums = calculateSums(read, otherCharges, tax);
-    const total = findInvoiceTotal(labelled, sums.candidates);
-    const isClosed =
-      sums.net !== null &&
-      (nets.some((net) => isSameAmount(net, sums.net as Decimal)) ||
-        (total !== null && sums.candidates.some((sum) => isSameAmount(sum, total.value))));
+    const total = findInvoiceTotal(labelled, sums.candidates, context.currency);
+    const isNet = sums.net !== null && nets.some((net) => isSameAmount(net, sums.net as Decimal));
+    const isClosed = total?.isSum ?? isNet;
     return { read, sums, total, isClosed };
   };
   const asRead = close(collected.drafts);
@@ -98,7 +98,7 @@ export function readInvoiceFields(lines: readonly TextLine[]): ReadInvoice {
     seen: collected.seen,
     sums,
     stated: total ? fields.billed : undefined,
-    nets,
+    isClosed,
   });
   return {
     fields,
@@ -110,6 +110,13 @@ export function readInvoiceFields(lines: readonly TextLine[]): ReadInvoice {
     disputeWindowDays: findDisputeWindow(lines),
     notes: listNotes(order, document?.value),
   };
+}
+
+/** Such as "Service: Import Detention". */
+function findLabelledCharge(common: readonly Piece[]) {
+  const span = common.find(({ role }) => role === "charge")?.span;
+  const value = span && parseChargeWords(span.text);
+  return span && value ? { value, span } : null;
 }
 
 /** Amounts that add up to the total of the document are right. */

@@ -13,7 +13,10 @@ export function splitInvoices(lines: readonly TextLine[]): TextLine[][] {
   const found = findAllLabelled(labelled, "invoice_number", readReference)
     .filter(({ labelled: { label } }) => !isCreditDocument || isCreditLabel(label.text))
     .filter(({ labelled: { label, line } }) => isNumberOfInvoice(label.text, line))
-    .map(({ value, labelled: { line } }) => ({ number: value, index: lines.indexOf(line) }));
+    .map(({ value, labelled: { line } }) => ({
+      number: line.isScan ? foldConfusedLetters(value) : value,
+      index: lines.indexOf(line),
+    }));
   const starts: { number: string; start: number }[] = [];
   for (const { number, index } of found) {
     const known = starts.find((each) => each.number === number);
@@ -32,6 +35,16 @@ export function splitInvoices(lines: readonly TextLine[]): TextLine[][] {
   }
   return starts.map((_, own) => lines.filter((_, index) => owner[index] === own)).filter((part) => part.length > 0);
 }
+
+/** Two pages of a scan can have the same number in two readings. */
+const foldConfusedLetters = (number: string) =>
+  number
+    .replace(/[OQD]/g, "0")
+    .replace(/[IL]/g, "1")
+    .replace(/S/g, "5")
+    .replace(/B/g, "8")
+    .replace(/Z/g, "2")
+    .replace(/G/g, "6");
 
 function findStart(lines: readonly TextLine[], index: number): number {
   const page = lines[index]?.page;
