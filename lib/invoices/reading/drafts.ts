@@ -99,6 +99,8 @@ class Collector {
   readonly #direction: Direction;
   /** The container that the lines below it belong to. */
   #block: string | null = null;
+  /** Whether containers were in columns. */
+  #hasColumns = false;
   #table = -1;
   #tables = 0;
   #section: { value: BilledCharge; span: Span } | null = null;
@@ -152,8 +154,10 @@ class Collector {
     );
     for (const token of containers) this.#see(token, getSpan(line, token.start, token.end));
     this.#readSection(line, tokens);
-    if (containers.length > 1) {
+    // The last of such blocks can have one container.
+    if (containers.length > 1 || (containers.length === 1 && this.#hasColumns)) {
       const used = this.#addTransposed(segments, index, containers);
+      this.#hasColumns ||= used > 0;
       if (used > 0) return used;
     }
     if (used > 0) {
