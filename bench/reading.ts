@@ -13,7 +13,7 @@ import { chooseSize } from "./sized.ts";
 
 const SEEDS = chooseSize(10, 1);
 
-/** Each kind of file has so many documents in the short form. */
+/** Documents of each kind of file. */
 const MAX_DOCUMENTS = chooseSize(Number.POSITIVE_INFINITY, 3);
 
 const MIN_SHARE = 0.95;

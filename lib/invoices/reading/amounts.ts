@@ -107,11 +107,11 @@ export function findInvoiceTotal(
   sums: readonly Decimal[],
   currency: string | null = null,
 ): SeenTotal | null {
-  // A total beside a container is that of the container.
-  const ofInvoice = labelled.filter(
+  // The total on a line with a container is that of the container.
+  const withoutContainers = labelled.filter(
     ({ line }) => !findTokens(line.text, line).some(({ kind }) => kind === "container"),
   );
-  const found = findAllLabelled(ofInvoice, "total", (text) => findLastAmount(text)).map(
+  const found = findAllLabelled(withoutContainers, "total", (text) => findLastAmount(text)).map(
     ({ value, span, labelled: { label, line, places } }, index) => ({
       value: value.amount,
       currency:
