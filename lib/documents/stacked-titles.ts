@@ -21,7 +21,9 @@ export function stackTitles(lines: readonly TextLine[]): Title[] {
   const below = cells.map(({ cell, line }) =>
     cells.filter((other) => other.line > line && calculateCover(cell, other.cell) >= MIN_COVER),
   );
-  const isSpanning = below.map((covered) => covered.some(({ line }) => covered.filter((each) => each.line === line).length > 1));
+  const isSpanning = below.map((covered) =>
+    covered.some(({ line }) => covered.filter((each) => each.line === line).length > 1),
+  );
   const titles: (Title & { cells: number[] })[] = [];
   for (const [index, { cell }] of cells.entries()) {
     if (isSpanning[index]) continue;
@@ -76,7 +78,11 @@ export function splitCells(line: TextLine, columns: readonly { left: number; rig
 }
 
 /** @returns the indexes of the words that begin a new title: between two columns, the widest gap counts */
-function findSplits(words: TextLine["words"], cell: Cell, columns: readonly { left: number; right: number }[]): Set<number> {
+function findSplits(
+  words: TextLine["words"],
+  cell: Cell,
+  columns: readonly { left: number; right: number }[],
+): Set<number> {
   const inside = columns.filter(
     (column) =>
       Math.min(column.right, cell.right) - Math.max(column.left, cell.left) >
