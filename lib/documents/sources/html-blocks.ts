@@ -1,27 +1,12 @@
 import { load } from "cheerio/slim";
-import { buildGrid, type GridRow, toBlockRows } from "./html-grid.ts";
-import { findHiddenSelectors, type HiddenSelectors, isHidden } from "./html-hidden.ts";
+import { type Element, findPart, getText, isBlank, isBlock, isElement, type Node } from "./html-elements.ts";
+import { buildGrid, type GridCell, type GridRow, toBlockRows } from "./html-grid.ts";
+import { createStyles, type ElementStyle, type FindStyle } from "./html-styles.ts";
 import { SOURCE_LIMITS } from "./limits.ts";
 import { joinSpaces, type SourceBlock } from "./source-page.ts";
 
-/** The page is too large or too deep. The message says what to do. */
+/** The page is too large or too deep. The message says so. */
 export class HtmlFault extends Error {}
-
-interface Text {
-  type: "text";
-  data: string;
-}
-
-export interface Element {
-  type: "tag" | "script" | "style";
-  name: string;
-  attribs: Readonly<Record<string, string>>;
-  children: readonly Node[];
-}
-
-export type Node = Text | Element | { type: "comment" | "directive" | "cdata" | "root"; children?: readonly Node[] };
-
-const isElement = (node: Node): node is Element => node.type === "tag";
 
 const LONG_ATTRIBUTE = new RegExp(
   `(\\s[\\w:-]{1,40}\\s*=\\s*)(?:"[^"]{${SOURCE_LIMITS.maxAttributeLength},}"|'[^']{${SOURCE_LIMITS.maxAttributeLength},}')`,
@@ -35,12 +20,20 @@ export function findHtmlBlocks(html: string): SourceBlock[] {
   for (const _ of short.matchAll(/<[a-z]/gi))
     if (++elements > SOURCE_LIMITS.maxElements)
       throw new HtmlFault(`The page has more than ${SOURCE_LIMITS.maxElements.toLocaleString("en")} elements.`);
-  const root = load(short, { xml: { xmlMode: false, decodeEntities: true } }).root()[0] as unknown as {
-    children: readonly Node[];
-  };
-  const reader = new HtmlReader(findHiddenSelectors(short));
-  reader.readNodes(root.children, 0);
+  const root = load(short, { xml: { xmlMode: false, decodeEntities: true } }).root()[0] as unknown as Element;
+  checkDepth(root);
+  const reader = new HtmlReader(createStyles(short));
+  reader.readNodes(root.children);
   return reader.finish();
+}
+
+function checkDepth(root: Element): void {
+  const rest: { element: Element; depth: number }[] = [{ element: root, depth: 0 }];
+  for (let next = rest.pop(); next; next = rest.pop()) {
+    const { element, depth } = next;
+    if (depth > SOURCE_LIMITS.maxDepth) throw new HtmlFault("The elements of the page are nested too deep.");
+    for (const child of element.children) if (isElement(child)) rest.push({ element: child, depth: depth + 1 });
+  }
 }
 
 const LEFT_OUT = new Set(
@@ -49,35 +42,22 @@ const LEFT_OUT = new Set(
   ),
 );
 
-const BLOCKS = new Set(
-  "address,article,aside,blockquote,body,caption,center,dd,details,dialog,div,dl,dt,fieldset,figcaption,figure,footer,form,h1,h2,h3,h4,h5,h6,header,hr,html,legend,li,main,menu,nav,ol,p,pre,section,summary,table,tbody,td,tfoot,th,thead,tr,ul".split(
-    ",",
-  ),
-);
+const OF_WORDS = new Set("b,i,u,s,em,strong,font,sup,sub,small,big,mark,abbr,wbr".split(","));
 
-const ROLES: Readonly<Record<string, "table" | "row" | "cell">> = {
-  table: "table",
-  grid: "table",
-  treegrid: "table",
-  row: "row",
-  cell: "cell",
-  gridcell: "cell",
-  columnheader: "cell",
-  rowheader: "cell",
-};
+/** A part of a row that the page does not call a cell. */
+const MAX_LETTERS_OF_PART = 80;
 
-/** A cell of a list of elements that look like a row. */
-const MAX_LETTERS_OF_CELL = 60;
+const MAX_GROUPS = 4;
 
 class HtmlReader {
   readonly #blocks: SourceBlock[] = [];
-  readonly #hidden: HiddenSelectors;
+  readonly #findStyle: FindStyle;
   #lines: string[] = [];
   #line = "";
   #letters = 0;
 
-  constructor(hidden: HiddenSelectors) {
-    this.#hidden = hidden;
+  constructor(findStyle: FindStyle) {
+    this.#findStyle = findStyle;
   }
 
   finish(): SourceBlock[] {
@@ -85,46 +65,43 @@ class HtmlReader {
     return this.#blocks;
   }
 
-  readNodes(nodes: readonly Node[], depth: number): void {
-    if (depth > SOURCE_LIMITS.maxDepth) throw new HtmlFault("The elements of the page are nested too deep.");
+  readNodes(nodes: readonly Node[]): void {
     for (let index = 0; index < nodes.length; index++) {
       const node = nodes[index] as Node;
-      if (node.type === "text") this.#addText((node as Text).data);
+      if (node.type === "text") this.#addText(node.data);
       if (!isElement(node) || this.#isLeftOut(node)) continue;
-      const rows = this.#findRowsLikeTable(nodes, index);
-      if (rows) {
-        this.#addGrid(rows.rows);
-        index = rows.last;
-        continue;
-      }
-      this.#readElement(node, depth);
+      if (this.#addPlaced(node)) continue;
+      const found = this.#findRowsFrom(nodes, index);
+      if (found) {
+        this.#addGrid(found.rows);
+        index = found.last;
+      } else this.#readElement(node);
     }
   }
 
-  #isLeftOut(element: Element): boolean {
-    return LEFT_OUT.has(element.name) || isHidden(element, this.#hidden);
-  }
+  #isLeftOut = (element: Element): boolean => LEFT_OUT.has(element.name) || this.#findStyle(element).isHidden === true;
 
-  #readElement(element: Element, depth: number): void {
-    const { name, attribs, children } = element;
-    const role = ROLES[attribs.role?.toLowerCase() ?? ""];
+  #listShown = ({ children }: Element): Element[] => children.filter(isElement).filter((child) => !this.#isLeftOut(child));
+
+  #readElement(element: Element): void {
+    const { name, children } = element;
+    const style = this.#findStyle(element);
     if (name === "br") this.#endLine();
-    else if (name === "input" || name === "select" || name === "textarea")
-      this.#addText(` ${this.#readField(element)} `);
-    else if (name === "table" || role === "table") this.#readTable(element, depth);
-    else if (name === "dl") this.#readDefinitions(element, depth);
+    else if (name === "input" || name === "select" || name === "textarea") this.#addText(` ${readField(element)} `);
+    else if (findPart(element, style.display) === "table") this.#readTable(element);
+    else if (name === "dl") this.#readDefinitions(element);
     else if (name === "pre") this.#readFixed(element);
-    else if (BLOCKS.has(name)) {
+    else if (style.display?.endsWith("grid") && this.#readCssGrid(element, style)) return;
+    else if (isBlock(element, style.display)) {
       this.#endBlock();
-      this.readNodes(children, depth + 1);
+      this.readNodes(children);
       this.#endBlock();
     } else {
-      // Words of neighbours such as two spans are not one word.
-      const isApart =
-        name !== "b" && name !== "i" && name !== "em" && name !== "strong" && name !== "font" && name !== "sup";
-      if (isApart) this.#line += " ";
-      this.readNodes(children, depth + 1);
-      if (isApart) this.#line += " ";
+      // Neighbours such as two spans are not one word.
+      const space = OF_WORDS.has(name) ? "" : " ";
+      this.#line += space;
+      this.readNodes(children);
+      this.#line += space;
     }
   }
 
@@ -135,8 +112,7 @@ class HtmlReader {
   }
 
   #endLine(): void {
-    const line = joinSpaces(this.#line);
-    this.#lines.push(line);
+    this.#lines.push(joinSpaces(this.#line));
     this.#line = "";
   }
 
@@ -146,13 +122,23 @@ class HtmlReader {
     this.#lines = [];
   }
 
-  #readField({ name, attribs, children }: Element): string {
-    const type = attribs.type?.toLowerCase() ?? "text";
-    if (name === "input") return /^(?:text|date|number|email|tel|search|url)$/.test(type) ? (attribs.value ?? "") : "";
-    if (name === "textarea") return getText(children);
-    const options = children.filter(isElement);
-    const chosen = options.find(({ attribs: own }) => own.selected !== undefined) ?? options[0];
-    return chosen ? getText(chosen.children) : "";
+  /** An element with a place of its own. Those that follow each other are one block. */
+  #addPlaced(element: Element): boolean {
+    const { isPlaced, left, top } = this.#findStyle(element);
+    const isText = element.children.every((child) => !isElement(child) || !this.#findStyle(child).isPlaced);
+    if (!isPlaced || left === undefined || top === undefined || !isText || this.#hasTable(element)) return false;
+    const text = this.#readCellText(element).replaceAll("\n", " ");
+    if (this.#line.trim() !== "" || this.#lines.some(Boolean)) this.#endBlock();
+    const last = this.#blocks.at(-1);
+    if (last?.kind === "placed") this.#blocks[this.#blocks.length - 1] = { ...last, texts: [...last.texts, { text, left, top }] };
+    else this.#blocks.push({ kind: "placed", texts: [{ text, left, top }] });
+    return true;
+  }
+
+  #addGrid(rows: readonly GridRow[]): void {
+    this.#endBlock();
+    const placed = toBlockRows(buildGrid(rows));
+    if (placed.length > 0) this.#blocks.push({ kind: "table", rows: placed });
   }
 
   #readFixed({ children }: Element): void {
@@ -161,157 +147,222 @@ class HtmlReader {
     if (lines.some((line) => line.trim() !== "")) this.#blocks.push({ kind: "text", lines, isFixed: true });
   }
 
-  /** A table with tables in its cells, or with one column, only arranges what is in it. */
-  #readTable(table: Element, depth: number): void {
+  /** Rows with tables in their cells arrange what is in them. */
+  #readTable(table: Element): void {
     this.#endBlock();
-    const rows = this.#listRows(table, depth);
-    const cells = rows.flatMap(({ cells: own }) => own);
-    const isArranging =
-      cells.some(({ element }) => hasTable(element.children)) || rows.every((row) => row.cells.length <= 1);
-    for (const caption of table.children.filter(isElement).filter(({ name }) => name === "caption"))
-      if (!this.#isLeftOut(caption)) this.#readElement(caption, depth + 1);
-    if (!isArranging) return this.#addGrid(rows);
-    for (const { element } of cells) {
-      this.readNodes(element.children, depth + 1);
-      this.#endBlock();
+    for (const caption of this.#listShown(table)) if (caption.name === "caption") this.#readElement(caption);
+    const rows = this.#listRows(table);
+    const isData = rows.some(({ cells }) => cells.length > 2 && !cells.some(({ element }) => this.#hasTable(element)));
+    let pending: GridRow[] = [];
+    const end = () => {
+      const width = Math.max(0, ...pending.map(({ cells }) => cells.length));
+      if (width > 1) this.#addGrid(pending);
+      else for (const { cells } of pending) for (const { element } of cells) this.#readBlock(element);
+      pending = [];
+    };
+    for (const row of rows) {
+      const hasTable = row.cells.some(({ element }) => this.#hasTable(element));
+      const isPartOfData = isData && row.cells.filter(({ text }) => text !== "").length > 1;
+      if (!hasTable) pending.push(row);
+      else if (isPartOfData) pending.push(...this.#expandTables(row));
+      else {
+        end();
+        for (const { element } of row.cells) this.#readBlock(element);
+      }
     }
+    end();
   }
 
-  #listRows(parent: Element, depth: number, isHeading = false): GridRow<Element>[] {
-    if (depth > SOURCE_LIMITS.maxDepth) throw new HtmlFault("The elements of the page are nested too deep.");
-    return parent.children.filter(isElement).flatMap((child): GridRow<Element>[] => {
-      if (this.#isLeftOut(child) || child.name === "caption") return [];
-      const role = ROLES[child.attribs.role?.toLowerCase() ?? ""];
-      if (child.name !== "tr" && role !== "row") {
-        const isTable = child.name === "table" || role === "table";
-        return isTable ? [] : this.#listRows(child, depth + 1, isHeading || child.name === "thead");
-      }
-      const cells = child.children.filter(isElement).filter((cell) => {
-        const isCell =
-          cell.name === "td" || cell.name === "th" || ROLES[cell.attribs.role?.toLowerCase() ?? ""] === "cell";
-        return isCell && !this.#isLeftOut(cell);
-      });
-      return [
-        {
-          cells: cells.map((cell) => this.#toGridCell(cell)),
-          isHeading: isHeading || cells.every(({ name }) => name === "th"),
-        },
-      ];
+  #readBlock(element: Element): void {
+    this.#endBlock();
+    this.readNodes(element.children);
+    this.#endBlock();
+  }
+
+  #hasTable = (element: Element): boolean => this.#findTable(element) !== null;
+
+  #findTable(element: Element): Element | null {
+    const rest: Node[] = [...element.children];
+    for (let node = rest.pop(); node; node = rest.pop()) {
+      if (!isElement(node) || this.#isLeftOut(node)) continue;
+      if (findPart(node, this.#findStyle(node).display) === "table") return node;
+      rest.push(...node.children);
+    }
+    return null;
+  }
+
+  #listRows(parent: Element, isHeading = false): GridRow[] {
+    return this.#listShown(parent).flatMap((child): GridRow[] => {
+      const part = findPart(child, this.#findStyle(child).display);
+      if (part === "row") return [this.#toRow(child, isHeading)];
+      if (part === "table" || child.name === "caption") return [];
+      return this.#listRows(child, isHeading || child.name === "thead");
     });
   }
 
-  #toGridCell(element: Element) {
+  #toRow(row: Element, isHeading: boolean): GridRow {
+    const shown = this.#listShown(row);
+    const cells = shown.filter((cell) => findPart(cell, this.#findStyle(cell).display) === "cell");
+    const own = cells.length > 0 ? cells : shown;
     return {
-      element,
-      text: this.#readCellText(element),
-      columns: toSpan(element.attribs.colspan ?? element.attribs["aria-colspan"]),
-      rows: toSpan(element.attribs.rowspan ?? element.attribs["aria-rowspan"]),
+      cells: own.map((cell) => this.#toCell(cell)),
+      isHeading: isHeading || (own.length > 0 && own.every(({ name, attribs }) => name === "th" || attribs.role === "columnheader")),
     };
   }
 
-  /** Lines of a cell are separated by line feeds. */
+  #toCell(element: Element, columns = toSpan(element.attribs.colspan ?? element.attribs["aria-colspan"])): GridCell {
+    const rows = toSpan(element.attribs.rowspan ?? element.attribs["aria-rowspan"]);
+    return { element, text: this.#readCellText(element), columns, rows };
+  }
+
+  /** Lines are separated by line feeds. */
   #readCellText({ children }: Element): string {
-    const reader = new HtmlReader(this.#hidden);
-    reader.#letters = this.#letters;
-    reader.readNodes(children, 1);
+    const reader = new HtmlReader(this.#findStyle);
+    reader.readNodes(children);
     const lines = reader
       .finish()
       .flatMap((block) =>
         block.kind === "text"
           ? block.lines
-          : block.rows.map((row) => row.map(({ text }) => text.replaceAll("\n", " ")).join(" ")),
+          : block.kind === "placed"
+            ? block.texts.map(({ text }) => text)
+            : block.rows.map((row) => row.map(({ text }) => text.replaceAll("\n", " ")).join(" ")),
       );
-    const text = lines.filter(Boolean).join("\n");
+    const text = lines.map(joinSpaces).filter(Boolean).join("\n");
     this.#letters += text.length;
+    if (this.#letters > SOURCE_LIMITS.maxLetters) throw new HtmlFault("The page has too much text.");
     return text;
   }
 
-  #addGrid(rows: readonly GridRow<Element>[]): void {
-    this.#endBlock();
-    const placed = toBlockRows(buildGrid(rows));
-    if (placed.length > 0) this.#blocks.push({ kind: "table", rows: placed });
+  /** A table in a cell that has a column for each of its own becomes rows of the table around it. */
+  #expandTables(row: GridRow): GridRow[] {
+    const inner = row.cells.map(({ element, columns }) => {
+      const table = this.#findTable(element);
+      const rows = table ? this.#listRows(table) : [];
+      return rows.length > 0 && rows.every(({ cells }) => cells.length === columns) ? rows : null;
+    });
+    const count = Math.max(1, ...inner.map((rows) => rows?.length ?? 1));
+    return Array.from({ length: count }, (_, index): GridRow => ({
+      isHeading: false,
+      cells: row.cells.flatMap((cell, place): GridCell[] => {
+        const rows = inner[place];
+        if (rows) return [...(rows[index]?.cells ?? [{ ...cell, text: "", rows: 1 }])];
+        return index === 0 ? [{ ...cell, rows: count }] : [];
+      }),
+    }));
   }
 
   /** Terms and their definitions, as a table of two columns. */
-  #readDefinitions(list: Element, depth: number): void {
-    const items = flattenGroups(list).filter((item) => !this.#isLeftOut(item));
-    const isPlain = items.every(({ name, children }) => (name === "dt" || name === "dd") && !hasTable(children));
-    if (!isPlain) {
-      this.#endBlock();
-      this.readNodes(list.children, depth + 1);
-      return this.#endBlock();
-    }
-    const rows: GridRow<Element>[] = [];
+  #readDefinitions(list: Element): void {
+    const items = this.#listShown(list).flatMap((child) => (child.name === "div" ? this.#listShown(child) : [child]));
+    const isPlain = items.every((item) => (item.name === "dt" || item.name === "dd") && !this.#hasTable(item));
+    if (!isPlain) return this.#readBlock(list);
+    const rows: GridRow[] = [];
     for (const item of items) {
+      const cell = this.#toCell(item, 1);
       const last = rows.at(-1);
-      if (item.name === "dd" && last)
-        rows[rows.length - 1] = { ...last, cells: [...last.cells, this.#toGridCell(item)] };
-      else rows.push({ cells: [this.#toGridCell(item)], isHeading: false });
+      if (item.name === "dd" && last) rows[rows.length - 1] = { ...last, cells: [...last.cells, cell] };
+      else rows.push({ cells: [cell], isHeading: false });
     }
     this.#addGrid(rows);
   }
 
+  /** The parts of a grid fill its rows one after the other. Returns false if they are more than cells. */
+  #readCssGrid(element: Element, { columns = 1 }: ElementStyle): boolean {
+    const parts = this.#listShown(element).flatMap((child) =>
+      this.#findStyle(child).display === "contents" ? this.#listShown(child) : [child],
+    );
+    const isCells =
+      columns > 1 && parts.length > 1 && element.children.every(isBlank) && parts.every((part) => this.#isShortPart(part));
+    if (!isCells) return false;
+    const rows: GridCell[][] = [[]];
+    let used = 0;
+    for (const part of parts) {
+      const span = Math.min(columns, this.#findStyle(part).span ?? 1);
+      if (used + span > columns) {
+        rows.push([]);
+        used = 0;
+      }
+      rows.at(-1)?.push({ ...this.#toCell(part, span), rows: 1 });
+      used += span;
+    }
+    this.#addGrid(rows.map((cells) => ({ cells, isHeading: false })));
+    return true;
+  }
+
   /**
-   * Neighbours with the same number of short parts are the rows of a table, even if the page does not call them so.
+   * Neighbours with the same number of short parts are the rows of a table, even if the page does not call them so. A
+   * shorter row, such as a total, has its parts in the last columns.
    */
-  #findRowsLikeTable(nodes: readonly Node[], start: number): { rows: GridRow<Element>[]; last: number } | null {
-    const first = this.#listParts(nodes[start] as Element);
-    if (!first) return null;
-    const rows: GridRow<Element>[] = [];
+  #findRowsFrom(nodes: readonly Node[], start: number): { rows: GridRow[]; last: number } | null {
+    const first = nodes[start] as Element;
+    const own = this.#findRows(first, 0);
+    const width = own?.[0]?.cells.length ?? 0;
+    if (!own || width < 2) return null;
+    const isFlex = (element: Element) => /flex|table-row/.test(this.#findStyle(element).display ?? "");
+    const rows: GridRow[] = [];
     let last = start;
     for (let index = start; index < nodes.length; index++) {
       const node = nodes[index] as Node;
-      if (node.type === "text" ? (node as Text).data.trim() === "" : !isElement(node)) continue;
-      if (!isElement(node) || node.name !== (nodes[start] as Element).name) break;
+      if (!isElement(node)) {
+        if (isBlank(node)) continue;
+        break;
+      }
       if (this.#isLeftOut(node)) continue;
-      const parts = this.#listParts(node);
-      if (parts?.length !== first.length) break;
-      rows.push({ cells: parts.map((part) => this.#toGridCell(part)), isHeading: false });
+      const next = this.#findRows(node, 0);
+      const isRow = next?.every(({ cells }) => cells.length === width || (width > 2 && rows.length > 1 && cells.length < width));
+      if (!next || !isRow) break;
+      rows.push(...next.map((row) => alignRight(row, width)));
       last = index;
     }
-    return rows.length > 1 ? { rows, last } : null;
+    return rows.length > 1 || isFlex(first) ? { rows, last } : null;
   }
 
-  #listParts(element: Element): Element[] | null {
-    if (!BLOCKS.has(element.name) || element.name === "table" || element.name === "dl" || element.name === "nav")
-      return null;
-    const parts: Element[] = [];
-    for (const child of element.children) {
-      if (child.type === "text" && (child as Text).data.trim() !== "") return null;
-      if (!isElement(child) || this.#isLeftOut(child)) continue;
-      const isShort = child.children.every((each) => !isElement(each) || !BLOCKS.has(each.name));
-      if (child.name === "br" || child.name === "a" || child.name === "table" || !isShort) return null;
-      if (getText(child.children).trim().length > MAX_LETTERS_OF_CELL) return null;
-      parts.push(child);
+  #findRows(element: Element, depth: number): GridRow[] | null {
+    const { display } = this.#findStyle(element);
+    const isInside = findPart(element, display) !== null && findPart(element, display) !== "row";
+    if (isInside || element.name === "dl" || element.name === "nav" || element.name === "pre") return null;
+    if (!isBlock(element, display) || !element.children.every(isBlank)) return null;
+    if (/grid/.test(display ?? "") || this.#findStyle(element).isPlaced) return null;
+    const parts = this.#listShown(element);
+    if (depth < MAX_GROUPS && parts.length > 0) {
+      const groups: (GridRow[] | null)[] = [];
+      for (const part of parts) {
+        const rows = this.#findRows(part, depth + 1);
+        groups.push(rows);
+        if (!rows) break;
+      }
+      if (groups.every((rows) => rows !== null)) return groups.flat();
     }
-    return parts.length > 1 ? parts : null;
+    if (parts.length < 2 || !parts.every((part) => this.#isShortPart(part))) return null;
+    const isSide = parts.every((part) => !isBlock(part, this.#findStyle(part).display)) || !this.#findStyle(element).isColumn;
+    return isSide ? [{ cells: parts.map((part) => ({ ...this.#toCell(part, 1), rows: 1 })), isHeading: false }] : null;
+  }
+
+  /** A few words, with at most one element around each. */
+  #isShortPart(part: Element): boolean {
+    if (["br", "a", "hr", "img", "button"].includes(part.name) || part.name.startsWith("h")) return false;
+    if (getText(part.children).trim().length > MAX_LETTERS_OF_PART) return false;
+    const inner = this.#listShown(part);
+    const blocks = inner.filter((child) => isBlock(child, this.#findStyle(child).display));
+    if (blocks.length === 0) return true;
+    const [only] = blocks;
+    return only !== undefined && inner.length === 1 && part.children.every(isBlank) && this.#isShortPart(only);
   }
 }
 
-/** `div` elements may group the terms of a list. */
-const flattenGroups = (list: Element): Element[] =>
-  list.children
-    .filter(isElement)
-    .flatMap((child) => (child.name === "div" ? child.children.filter(isElement) : [child]));
+const alignRight = ({ cells, isHeading }: GridRow, width: number): GridRow => ({
+  cells: cells.map((cell, index) => (index === 0 ? { ...cell, columns: cell.columns + width - cells.length } : cell)),
+  isHeading,
+});
 
-function getText(nodes: readonly Node[]): string {
-  let text = "";
-  const rest = [...nodes].reverse();
-  for (let node = rest.pop(); node; node = rest.pop()) {
-    if (node.type === "text") text += (node as Text).data;
-    else if (isElement(node)) rest.push(...[...node.children].reverse());
-  }
-  return text;
-}
-
-function hasTable(nodes: readonly Node[]): boolean {
-  const rest = [...nodes];
-  for (let node = rest.pop(); node; node = rest.pop()) {
-    if (!isElement(node)) continue;
-    if (node.name === "table" || ROLES[node.attribs.role?.toLowerCase() ?? ""] === "table") return true;
-    rest.push(...node.children);
-  }
-  return false;
+function readField({ name, attribs, children }: Element): string {
+  const type = attribs.type?.toLowerCase() ?? "text";
+  if (name === "input") return /^(?:text|date|number|email|tel|search|url)$/.test(type) ? (attribs.value ?? "") : "";
+  if (name === "textarea") return getText(children);
+  const options = children.filter(isElement);
+  const chosen = options.find(({ attribs: own }) => own.selected !== undefined) ?? options[0];
+  return chosen ? getText(chosen.children) : "";
 }
 
 const MAX_SPAN = 100;

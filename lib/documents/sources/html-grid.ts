@@ -1,14 +1,15 @@
+import type { Element } from "./html-elements.ts";
 import type { SourceCell } from "./source-page.ts";
 
-export interface GridCell<Content> {
-  element: Content;
+export interface GridCell {
+  element: Element;
   text: string;
   columns: number;
   rows: number;
 }
 
-export interface GridRow<Content> {
-  cells: readonly GridCell<Content>[];
+export interface GridRow {
+  cells: readonly GridCell[];
   isHeading: boolean;
 }
 
@@ -29,7 +30,7 @@ interface Grid {
 const MAX_COLUMNS = 100;
 
 /** Gives each cell its place: cells of the rows above can reach down. */
-export function buildGrid<Content>(rows: readonly GridRow<Content>[]): Grid {
+export function buildGrid(rows: readonly GridRow[]): Grid {
   const cells: PlacedCell[] = [];
   /** By column: the row that is free again. */
   const taken: number[] = [];

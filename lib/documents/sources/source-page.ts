@@ -13,7 +13,9 @@ export type SourceBlock =
   /** Lines outside of tables. `isFixed`: the place of a letter in its line says where it is, as in typewriting. */
   | { kind: "text"; lines: readonly string[]; isFixed?: boolean }
   /** A row without cells is a gap. */
-  | { kind: "table"; rows: readonly (readonly SourceCell[])[] };
+  | { kind: "table"; rows: readonly (readonly SourceCell[])[] }
+  /** Texts that have places, in points from the left and the top. */
+  | { kind: "placed"; texts: readonly { text: string; left: number; top: number }[] };
 
 /** In points. All letters are equally wide, and half as wide as high. */
 const LETTER = 5;
@@ -59,8 +61,9 @@ interface PlacedLine {
  * Places texts and cells on a page, as if it were printed: a row is a line, and a cell is in the range of its column.
  */
 export function buildSourcePage(page: number, blocks: readonly SourceBlock[]): PageText {
-  const lines = blocks.flatMap((block): PlacedLine[] => {
-    const own = block.kind === "text" ? placeText(block) : placeTable(block.rows);
+  const lines = joinTables(blocks).flatMap((block): PlacedLine[] => {
+    const own =
+      block.kind === "text" ? placeText(block) : block.kind === "table" ? placeTable(block.rows) : placeTexts(block.texts);
     return own.map((line, index) => (index === 0 ? { ...line, gap: GAP_OF_BLOCKS } : line));
   });
   const letters = Math.max(0, ...lines.map(({ texts }) => countLetters(texts)));
@@ -75,6 +78,57 @@ export function buildSourcePage(page: number, blocks: readonly SourceBlock[]): P
     y += HEIGHT;
   }
   return { page, width, height, source: "text", turn: 0, slope: 0, words };
+}
+
+/** Tables with the same number of columns that follow each other have the same columns. */
+function joinTables(blocks: readonly SourceBlock[]): SourceBlock[] {
+  const joined: SourceBlock[] = [];
+  for (const block of blocks) {
+    const last = joined.at(-1);
+    const isSame =
+      block.kind === "table" && last?.kind === "table" && countColumns(block.rows) === countColumns(last.rows.slice(-1));
+    if (isSame) joined[joined.length - 1] = { kind: "table", rows: [...last.rows, ...block.rows] };
+    else joined.push(block);
+  }
+  return joined;
+}
+
+const countColumns = (rows: readonly (readonly SourceCell[])[]) =>
+  rows.flat().reduce((most, { column, span }) => Math.max(most, column + span), 0);
+
+/** Two texts are on one line if their tops differ by less, in points. */
+const SAME_LINE = 4;
+
+const MAX_STRETCH = 6;
+
+/** Lines in the order of their tops. The page is stretched until no text is over the next. */
+function placeTexts(texts: Extract<SourceBlock, { kind: "placed" }>["texts"]): PlacedLine[] {
+  const sorted = texts
+    .map(({ text, left, top }) => ({ text: joinSpaces(text), left, top }))
+    .filter(({ text }) => text !== "")
+    .sort((one, other) => one.top - other.top);
+  const rows: (typeof sorted)[] = [];
+  for (const text of sorted) {
+    const row = rows.at(-1);
+    if (row?.[0] && text.top - row[0].top < SAME_LINE) row.push(text);
+    else rows.push([text]);
+  }
+  let stretch = 1;
+  for (const row of rows) {
+    row.sort((one, other) => one.left - other.left);
+    for (const [index, { text, left }] of row.entries()) {
+      const space = (row[index + 1]?.left ?? Infinity) - left;
+      if (space > 0) stretch = Math.max(stretch, Math.min(MAX_STRETCH, ((text.length + 2) * LETTER) / space));
+    }
+  }
+  const first = Math.min(...sorted.map(({ left }) => left));
+  return rows.map((row, index) => {
+    const above = (row[0]?.top ?? 0) - (rows[index - 1]?.[0]?.top ?? 0);
+    return {
+      gap: above > 2.2 * HEIGHT ? GAP_OF_BLOCKS : GAP_OF_LINES,
+      texts: row.map(({ text, left }) => ({ text, left: ((left - first) * stretch) / LETTER })),
+    };
+  });
 }
 
 const countLetters = (texts: readonly PlacedText[]) =>
