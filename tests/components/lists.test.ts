@@ -7,9 +7,9 @@ import { ColumnChoices } from "#components/checker/lines/column-choices.tsx";
 import { SavedFindings } from "#components/saved-audits/saved-findings.tsx";
 import type { AuditedBulkLine } from "#lib/dashboard/bulk-audits/list-bulk-lines.ts";
 import type { SavedReport } from "#lib/dashboard/saved-audits/saved-audit.ts";
+import { parseDelimited } from "#lib/documents/table/parse-delimited.ts";
 import { matchColumns } from "#lib/invoices/lines/match-columns.ts";
 import type { ReadLines } from "#lib/invoices/lines/read-lines.ts";
-import { parseDelimited } from "#lib/invoices/table/parse-delimited.ts";
 
 type Finding = SavedReport["findings"][number];
 

@@ -1,4 +1,4 @@
-import type { TableLimits } from "#lib/invoices/table/table.ts";
+import type { TableLimits } from "#lib/documents/table/table.ts";
 
 /** An XLSX file of 5,000 lines has about 500 KB, a CSV file 1 MB. */
 export const MAX_BULK_BYTES = 5 * 1024 * 1024;

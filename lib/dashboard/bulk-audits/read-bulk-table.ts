@@ -1,3 +1,4 @@
+import type { Table, TableRow } from "#lib/documents/table/table.ts";
 import type { InvoiceLine } from "#lib/domain/audit/invoice.ts";
 import { CONTAINER_EVENTS } from "#lib/domain/demurrage/container-events.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
@@ -16,7 +17,6 @@ import { readRowCells, toLeftOutRow } from "#lib/invoices/lines/not-a-line.ts";
 import { parseDay } from "#lib/invoices/lines/parse-day.ts";
 import { readRow } from "#lib/invoices/lines/read-row.ts";
 import { isCreditText, parseAmount } from "#lib/invoices/parse-amount.ts";
-import type { Table, TableRow } from "#lib/invoices/table/table.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import {
   BULK_COLUMN_NAMES,

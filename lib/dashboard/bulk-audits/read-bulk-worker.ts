@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { chooseBestTable, readFile } from "#lib/invoices/table/read-file.ts";
+import { chooseBestTable, readFile } from "#lib/documents/table/read-file.ts";
 import { readStoredHeader } from "./bulk-header.ts";
 import { BULK_LIMITS } from "./bulk-limits.ts";
 import type { BulkWork, ReadBulkFile } from "./bulk-work.ts";

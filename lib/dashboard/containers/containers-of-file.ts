@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
+import { chooseBestTable, type FileTable, type ReadFile } from "#lib/documents/table/read-file.ts";
+import { refuseTable } from "#lib/documents/table/table.ts";
 import type { UploadAnswer } from "#lib/invoices/answer-upload.ts";
-import { chooseBestTable, type FileTable, type ReadFile } from "#lib/invoices/table/read-file.ts";
-import { refuseTable } from "#lib/invoices/table/table.ts";
 import { findContainerColumn } from "./container-columns.ts";
 
 /** A form has at most 256 KB together with its other fields. */

@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
+import { type Refusal, refuseTable, type TableRow } from "#lib/documents/table/table.ts";
 import type { DayOrder } from "#lib/invoices/lines/parse-day.ts";
-import { type Refusal, refuseTable, type TableRow } from "#lib/invoices/table/table.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { runInWorker, WorkerFailure } from "#lib/platform/run-in-worker.ts";

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { parseDelimited } from "#lib/documents/table/parse-delimited.ts";
 import type { DayOrder } from "#lib/invoices/lines/parse-day.ts";
-import { parseDelimited } from "#lib/invoices/table/parse-delimited.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { type ReadContainers, readContainers, type TableDefaults } from "./read-table.ts";
 

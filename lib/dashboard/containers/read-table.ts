@@ -1,3 +1,4 @@
+import { type Refusal, refuseTable, type Table, type TableRow } from "#lib/documents/table/table.ts";
 import { parseContainerTypeWords } from "#lib/domain/read-container-type.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
 import { FORM_EVENTS } from "#lib/invoices/held-days.ts";
@@ -5,7 +6,6 @@ import type { InvoiceForm } from "#lib/invoices/invoice-form.ts";
 import { type DatedCell, decideDayOrders, type KnownOrder } from "#lib/invoices/lines/day-order.ts";
 import { findColumnRank, parseChargeWords } from "#lib/invoices/lines/line-columns.ts";
 import { type DayOrder, parseDay } from "#lib/invoices/lines/parse-day.ts";
-import { type Refusal, refuseTable, type Table, type TableRow } from "#lib/invoices/table/table.ts";
 import { addDays, formatDate, type IsoDate } from "#lib/platform/dates.ts";
 import { CONTAINER_COLUMN_NAMES, type ContainerColumn, findContainerColumn } from "./container-columns.ts";
 

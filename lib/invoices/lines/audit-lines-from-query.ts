@@ -1,3 +1,4 @@
+import { parseDelimited } from "#lib/documents/table/parse-delimited.ts";
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import type { AuditedInvoice, InvoiceLine } from "#lib/domain/audit/invoice.ts";
 import type { ContractTariff } from "#lib/domain/contracts/contract-tariff.ts";
@@ -8,7 +9,6 @@ import { findPort, formatPortName } from "../find-port.ts";
 import { type FormFault, type Query, readFormAnswers, toAuditedHeader } from "../invoice-fields.ts";
 import { findNearbyTariffs, type OnFile } from "../on-file-near.ts";
 import { type OwnTerms, readOwnTerms } from "../own-tariff/read-own-terms.ts";
-import { parseDelimited } from "../table/parse-delimited.ts";
 import { describeLineFailure } from "./describe-line-failure.ts";
 import { COLUMN_NAMES } from "./line-columns.ts";
 import {

@@ -1,5 +1,5 @@
+import type { TableRow } from "#lib/documents/table/table.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import type { TableRow } from "../table/table.ts";
 import { DAY_ORDERS, type DayOrder, type DayReading, parseDay } from "./parse-day.ts";
 
 /** Ranks of different tens have no order between them. */

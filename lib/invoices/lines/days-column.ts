@@ -1,5 +1,5 @@
+import type { TableRow } from "#lib/documents/table/table.ts";
 import { parseAmount } from "../parse-amount.ts";
-import type { TableRow } from "../table/table.ts";
 import type { LineColumn } from "./line-columns.ts";
 import type { MatchedColumn, MatchedTable } from "./match-columns.ts";
 

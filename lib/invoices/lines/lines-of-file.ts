@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
+import { chooseBestTable, type FileTable, type ReadFile } from "#lib/documents/table/read-file.ts";
+import { type Refusal, refuseTable, type TableRow } from "#lib/documents/table/table.ts";
 import { MAX_LINES } from "#lib/domain/audit/invoice.ts";
-import { chooseBestTable, type FileTable, type ReadFile } from "../table/read-file.ts";
-import { type Refusal, refuseTable, type TableRow } from "../table/table.ts";
 import { matchColumns } from "./match-columns.ts";
 
 /** `text` is CSV, for the form. */

@@ -1,6 +1,6 @@
+import type { Table, TableRow } from "#lib/documents/table/table.ts";
 import { parseContainerTypeWords } from "#lib/domain/read-container-type.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
-import type { Table, TableRow } from "../table/table.ts";
 import { findColumnByHeading, type LineColumn, parseChargeWords } from "./line-columns.ts";
 import { parseDay } from "./parse-day.ts";
 

@@ -1,7 +1,7 @@
+import type { TableRow } from "#lib/documents/table/table.ts";
 import { parseContainerTypeWords } from "#lib/domain/read-container-type.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 import { parseAmount } from "../parse-amount.ts";
-import type { TableRow } from "../table/table.ts";
 import { DATE_COLUMNS, type LineColumn } from "./line-columns.ts";
 import { parseDay } from "./parse-day.ts";
 

@@ -1,9 +1,9 @@
+import type { Table } from "#lib/documents/table/table.ts";
 import { MAX_LINES } from "#lib/domain/audit/invoice.ts";
 import { type BilledCharge, CONTAINER_EVENTS } from "#lib/domain/demurrage/container-events.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Decimal } from "#lib/platform/money.ts";
-import type { Table } from "../table/table.ts";
 import { decideDayOrders, type KnownOrder, readDatedCells } from "./day-order.ts";
 import { isDaysColumnCharged } from "./days-column.ts";
 import { DATE_COLUMNS, findColumnRank, type LineColumn } from "./line-columns.ts";

@@ -1,11 +1,11 @@
+import { parseDelimited } from "#lib/documents/table/parse-delimited.ts";
+import { buildTable, type Table, type TableRow } from "#lib/documents/table/table.ts";
 import { toContractSchedule } from "#lib/domain/demurrage/schedule-from-contract.ts";
 import { parseContainerTypeWords } from "#lib/domain/read-container-type.ts";
 import type { Schedule, Slab } from "#lib/domain/tariff.ts";
 import { fold } from "#lib/domain/text.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 import { CURRENCIES } from "../currencies.ts";
-import { parseDelimited } from "../table/parse-delimited.ts";
-import { buildTable, type Table, type TableRow } from "../table/table.ts";
 import { isRateFor } from "./rate-column.ts";
 import { readTierDays, type TierDays } from "./tier-days.ts";
 import { readTierRate } from "./tier-rate.ts";

@@ -1,5 +1,5 @@
-import type { ReadFile } from "../table/read-file.ts";
-import { type Refusal, refuseTable } from "../table/table.ts";
+import type { ReadFile } from "#lib/documents/table/read-file.ts";
+import { type Refusal, refuseTable } from "#lib/documents/table/table.ts";
 import { readOwnTariff } from "./read-own-tariff.ts";
 import { readTierDays } from "./tier-days.ts";
 

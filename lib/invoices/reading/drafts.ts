@@ -164,6 +164,14 @@ class Collector {
       this.#addParagraph(line, tokens, containers);
       return used;
     }
+    if (containers.length === 0 && this.#block) {
+      const calculated = readLooseRow(line, tokens);
+      const isCalculated = ["charged_from", "charged_days"].every((role) => findPiece(calculated, role as ColumnRole));
+      if (isCalculated) {
+        this.#addChargedRow(calculated, this.#block);
+        return 0;
+      }
+    }
     const cells = readLabelledPieces(line, tokens, this.#direction);
     const isProse = containers.length > 0 || this.#block !== null;
     const labelled = cells.length === 0 && isProse ? readProse(line, tokens, this.#direction) : cells;

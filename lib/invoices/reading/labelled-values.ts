@@ -1,5 +1,6 @@
-import { getSpan, type Span, type TextLine } from "#lib/documents/lines.ts";
 import { findLabels, type LabelledField, type LabelMatch } from "./labels.ts";
+import { readHeading } from "../lines/read-heading.ts";
+import { getSpan, type Span, type TextLine } from "#lib/documents/lines.ts";
 
 export interface LabelledText {
   label: LabelMatch;
@@ -20,18 +21,32 @@ const SEPARATORS = /^[\s:：;.=\-–|]+/;
 
 export function findLabelledTexts(lines: readonly TextLine[]): LabelledText[] {
   const labels = lines.map(({ text }) => findLabels(text));
-  return lines.flatMap((line, index) =>
-    (labels[index] as LabelMatch[]).map((label, order): LabelledText => {
+  return lines.flatMap((line, index) => {
+    const isHeading = isHeadingLine(line);
+    return (labels[index] as LabelMatch[]).map((label, order): LabelledText => {
       const next = labels[index]?.[order + 1];
-      const right = readPart(line, label.end, next?.start ?? line.text.length);
+      // What is next to a heading is another heading.
+      const end = isHeading ? findCellEnd(line, label.end) : line.text.length;
+      const right = readPart(line, label.end, Math.min(next?.start ?? end, end));
       const below = lines
         .slice(index + 1, index + 1 + LINES_BELOW)
         .filter((other) => other.page === line.page && other.top - line.bottom < MAX_DISTANCE)
         .flatMap((other) => findCellBelow(line, label, other, findLabels(other.text)));
       return { label, line, places: [...(right ? [{ ...right, isBelow: false }] : []), ...below] };
-    }),
-  );
+    });
+  });
 }
+
+const MIN_HEADINGS = 4;
+
+/** Most cells are names of columns, and none has a value. */
+function isHeadingLine({ text, cells }: TextLine): boolean {
+  if (cells.length < MIN_HEADINGS || /\d{3}|:/.test(text)) return false;
+  const known = cells.filter((cell) => readHeading(cell.text, "import") !== null || findLabels(cell.text).length > 0);
+  return known.length >= MIN_HEADINGS && known.length * 3 >= cells.length * 2;
+}
+
+const findCellEnd = ({ text, cells }: TextLine, at: number) => cells.find(({ end }) => end >= at)?.end ?? text.length;
 
 function readPart(line: TextLine, start: number, end: number) {
   const raw = line.text.slice(start, end);

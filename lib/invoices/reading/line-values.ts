@@ -136,6 +136,8 @@ function readOnce(
   } else if (role === "free_until" || (CONTAINER_EVENTS as readonly ColumnRole[]).includes(role)) {
     const day = findPieceDay(piece, order);
     if (day) set(role as LineColumn | "free_until", toValue(piece, day, assessDay(piece, order)));
+  } else if (role === "currency") {
+    set("currency", toValue(piece, piece.span.text.trim(), assessPiece(piece)));
   } else if (role === "terminal") {
     set("terminal", toValue(piece, piece.span.text.trim(), assessPiece(piece)));
   } else if (role === "free_days") {

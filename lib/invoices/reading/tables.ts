@@ -134,6 +134,7 @@ function collectBody(
     }
     if (line.page === last.page && line.top < last.top - 0.001) break;
     if (!hasContainers && isContainerLabel(line, here)) break;
+    if (!hasContainers && isContainerTitle(line, here) && hasOwnHeading(lines, tokens, index, direction)) break;
     const isValueRow = looksLikeRow(line, here, heading);
     if (line.page !== last.page) {
       // The next page begins with a frame of its own; the table goes on only below its heading or with a row like it.
@@ -172,6 +173,28 @@ const isContainerLabel = ({ cells }: TextLine, tokens: readonly Token[]) =>
   cells.length > 1 &&
   tokens.some(({ kind, start }) => kind === "container" && cells.some((cell, at) => at > 0 && cell.start === start)) &&
   cells.every(({ text }) => text.length < 30);
+
+/** A container number alone, or with its type. */
+const isContainerTitle = ({ cells }: TextLine, tokens: readonly Token[]) =>
+  cells.length === 1 &&
+  tokens.filter(({ kind }) => kind === "container").length === 1 &&
+  tokens.every(({ kind }) => kind === "container" || kind === "type");
+
+const LINES_OF_BLOCK = 12;
+
+/** A title with a container number is a row of its table, unless its block has a heading of its own. */
+function hasOwnHeading(
+  lines: readonly TextLine[],
+  tokens: readonly (readonly Token[])[],
+  title: number,
+  direction: Direction,
+): boolean {
+  for (let index = title + 1; index < Math.min(lines.length, title + LINES_OF_BLOCK); index++) {
+    if (lines[index]?.page !== lines[title]?.page || isContainerTitle(lines[index] as TextLine, tokens[index] ?? [])) break;
+    if (findHeading(lines, tokens, index, direction)) return true;
+  }
+  return false;
+}
 
 /** @returns the index of a heading on the same page that repeats these titles */
 function findRepeatedHeading(

@@ -1,7 +1,7 @@
+import { refuseTable } from "#lib/documents/table/table.ts";
 import { runInWorker, WorkerFailure } from "#lib/platform/run-in-worker.ts";
 import type { UploadAnswer } from "../answer-upload.ts";
 import { MAX_FILE_BYTES } from "./limits.ts";
-import { refuseTable } from "./table.ts";
 
 const LIMITS = { timeoutMs: 10_000, heapMb: 192 };
 

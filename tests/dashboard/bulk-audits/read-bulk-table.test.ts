@@ -4,7 +4,7 @@ import type { BulkHeader } from "#lib/dashboard/bulk-audits/bulk-header.ts";
 import { buildBulkTemplate } from "#lib/dashboard/bulk-audits/bulk-template.ts";
 import { groupInvoices } from "#lib/dashboard/bulk-audits/group-invoices.ts";
 import { readBulkTable } from "#lib/dashboard/bulk-audits/read-bulk-table.ts";
-import { parseDelimited } from "#lib/invoices/table/parse-delimited.ts";
+import { parseDelimited } from "#lib/documents/table/parse-delimited.ts";
 import { Decimal } from "#lib/platform/money.ts";
 
 const HEADINGS = "Invoice no,Shipping line,Country,Container,Size,Charge,Discharge date,Empty return,Amount,Curr";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { parseDelimited } from "#lib/documents/table/parse-delimited.ts";
+import type { ReadFile } from "#lib/documents/table/read-file.ts";
+import type { Table } from "#lib/documents/table/table.ts";
 import { readFileLines } from "#lib/invoices/lines/lines-of-file.ts";
 import { findTariffInTexts } from "#lib/invoices/own-tariff/tariff-of-file.ts";
-import { parseDelimited } from "#lib/invoices/table/parse-delimited.ts";
-import type { ReadFile } from "#lib/invoices/table/read-file.ts";
-import type { Table } from "#lib/invoices/table/table.ts";
 
 function parseTable(text: string): Table {
   const read = parseDelimited(text);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { parseDelimited } from "#lib/documents/table/parse-delimited.ts";
 import { formatLines } from "#lib/invoices/lines/lines-text.ts";
 import { type LinesRequest, type ReadLines, readLines } from "#lib/invoices/lines/read-lines.ts";
-import { parseDelimited } from "#lib/invoices/table/parse-delimited.ts";
 
 function read(text: string, more: Partial<LinesRequest> = {}): ReadLines {
   const parsed = parseDelimited(text);

@@ -1,9 +1,9 @@
 import { deflateRawSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import writeXlsx from "write-excel-file/node";
+import { readFile } from "#lib/documents/table/read-file.ts";
+import { readWorkbook } from "#lib/documents/table/read-workbook.ts";
 import { readUploadedLines } from "#lib/invoices/lines/lines-of-upload.ts";
-import { readFile } from "#lib/invoices/table/read-file.ts";
-import { readWorkbook } from "#lib/invoices/table/read-workbook.ts";
 import { packStored, UnpackFault, unpack } from "#lib/platform/zip.ts";
 import { buildSheetRows, buildWorkbook } from "#tests/support/workbook.ts";
 import { buildZip } from "#tests/support/zip.ts";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { DashboardPage } from "#components/account/dashboard-page.tsx";
 import { ImportForm } from "#components/watched-containers/import-form.tsx";
-import { INVOICE_LIMITS } from "#lib/invoices/table/table.ts";
+import { INVOICE_LIMITS } from "#lib/documents/table/table.ts";
 import { readPageFlash, requireAccount } from "../../../page-account.ts";
 
 export const metadata: Metadata = { title: "Add containers from a table", robots: { index: false } };

@@ -3,6 +3,8 @@ import type { PackedFile } from "#lib/platform/zip.ts";
 export interface WorkbookParts {
   /** The names of the parts with cells, in the order of the sheets. */
   sheets: readonly string[];
+  /** The parts of sheets that the workbook does not show. */
+  hidden: ReadonlySet<string>;
   /** The workbook and its relations, with one sheet for each part. */
   index: readonly PackedFile[];
 }
@@ -30,9 +32,11 @@ export function findWorkbookParts(files: readonly PackedFile[]): WorkbookParts |
   const known = parseRelations(relations);
   const byId = new Map(known.map((relation) => [relation.id, relation]));
   const parts = new Map<string, string>();
+  const hidden = new Set<string>();
   for (const sheet of parseTags(workbook, "sheet")) {
     const relation = byId.get(sheet.id ?? "");
     if (relation?.kind !== "worksheet" || parts.has(relation.part)) continue;
+    if (sheet.state && sheet.state !== "visible") hidden.add(relation.part);
     parts.set(
       relation.part,
       buildElement("sheet", { name: sheet.name || "Sheet", sheetId: String(parts.size + 1), "r:id": relation.id }),
@@ -44,6 +48,7 @@ export function findWorkbookParts(files: readonly PackedFile[]): WorkbookParts |
   const used = known.filter(({ kind, part }) => kind !== "worksheet" || parts.has(part));
   return {
     sheets: [...parts.keys()],
+    hidden,
     index: [
       {
         name: WORKBOOK,
@@ -81,7 +86,7 @@ const ATTRIBUTE = String.raw`\s+(?:[\w.-]{1,40}:)?[\w.-]{1,40}\s*=\s*(?:"[^"<]*"
 const ONE_ATTRIBUTE = /\s(?:[\w.-]+:)?([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /** Without prefixes. The values are as written, with entities. */
-function parseTags(xml: string, name: string): Attributes[] {
+export function parseTags(xml: string, name: string): Attributes[] {
   const tags = xml.matchAll(new RegExp(String.raw`<(?:[\w.-]{1,40}:)?${name}((?:${ATTRIBUTE})*)\s*/?>`, "g"));
   return Array.from(tags, ([, text = ""]) =>
     Object.fromEntries(Array.from(text.matchAll(ONE_ATTRIBUTE), ([, key, one, other]) => [key, one ?? other])),

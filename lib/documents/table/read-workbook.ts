@@ -2,6 +2,13 @@ import readXlsxFile from "read-excel-file/universal";
 import { Decimal } from "#lib/platform/money.ts";
 import { type PackedFile, packStored, UnpackFault, unpack } from "#lib/platform/zip.ts";
 import {
+  type NumberFormat,
+  readNumberFormats,
+  readSheetDetails,
+  type SheetDetails,
+  toColumnNumber,
+} from "./sheet-details.ts";
+import {
   buildTable,
   INVOICE_LIMITS,
   MAX_COLUMNS,
@@ -18,7 +25,14 @@ const MAX_FILES = 100;
 const LAST_ROW = 20_000;
 
 /** Only the sheets that have a table. */
-export type ReadWorkbook = { ok: true; sheets: readonly { name: string; read: ReadTable }[] } | Refusal;
+export type ReadWorkbook = { ok: true; sheets: readonly ReadSheet[] } | Refusal;
+
+interface ReadSheet {
+  name: string;
+  read: ReadTable;
+  isHidden: boolean;
+  merged: SheetDetails["merged"];
+}
 
 const isNeeded = (name: string) =>
   /\.xml$|\.xml\.rels$/.test(name) &&
@@ -60,13 +74,16 @@ export async function readWorkbook(bytes: Buffer, limits: TableLimits = INVOICE_
     const sheets = await readXlsxFile(
       packed.buffer.slice(packed.byteOffset, packed.byteOffset + packed.length) as ArrayBuffer,
     );
-    const read = sheets.map(({ sheet, data }) => ({
-      name: sheet,
-      read: buildTable(
-        data.map((row) => row.map(toText)),
-        limits,
-      ),
-    }));
+    const numberFormats = readNumberFormats(files);
+    const read = sheets.map(({ sheet, data }, index): ReadSheet => {
+      const part = parts.sheets[index] ?? "";
+      const xml = trimmed.sheets.find(({ name }) => name === part)?.content.toString("utf8") ?? "";
+      const { formats, merged } = readSheetDetails(xml, numberFormats);
+      const rows = data.map((row, number) =>
+        row.map((value, column) => toText(value, formats.get(`${number + 1} ${column + 1}`))),
+      );
+      return { name: sheet, read: buildTable(rows, limits), isHidden: parts.hidden.has(part), merged };
+    });
     const filled = read.filter(({ read }) => read.ok);
     if (filled.length > 0) return { ok: true, sheets: filled };
     return fault ?? (read[0]?.read as Refusal | undefined) ?? refuseTable("The workbook has no sheet with a table.");
@@ -135,20 +152,22 @@ function trimSheet(xml: string, { maxRows, advice }: TableLimits): { ok: true; x
   return { ok: true, xml: trimmed, cells };
 }
 
-const toColumnNumber = (letters: string) =>
-  [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
-
-function toText(value: unknown): string {
+function toText(value: unknown, format?: NumberFormat): string {
   if (value === null || value === undefined) return "";
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? "" : value.toISOString().slice(0, 10);
-  if (typeof value === "number") return formatNumber(value);
+  if (typeof value === "number") return formatNumber(value, format);
   return String(value);
 }
 
 /**
- * A number without the noise of binary fractions. Three decimals become four, because 1.256 can be read as thousands.
+ * A number without the noise of binary fractions, with the decimals that the sheet shows. Three decimals become four,
+ * because 1.256 can be read as thousands.
  */
-function formatNumber(value: number): string {
-  const rounded = new Decimal(value).toDecimalPlaces(4);
-  return rounded.decimalPlaces() === 3 ? rounded.toFixed(4) : rounded.toFixed();
+function formatNumber(
+  value: number,
+  { decimals, isPercent }: NumberFormat = { decimals: 0, isPercent: false },
+): string {
+  const rounded = new Decimal(value).times(isPercent ? 100 : 1).toDecimalPlaces(4);
+  const places = Math.max(rounded.decimalPlaces(), Math.min(decimals, 4));
+  return `${rounded.toFixed(places === 3 ? 4 : places)}${isPercent ? "%" : ""}`;
 }

@@ -1,3 +1,4 @@
+import { decodeSource } from "./decode-source.ts";
 import { parseDelimited } from "./parse-delimited.ts";
 import { readWorkbook } from "./read-workbook.ts";
 import { INVOICE_LIMITS, type Refusal, refuseTable, type Table, type TableLimits } from "./table.ts";
@@ -42,26 +43,8 @@ export async function readFile(bytes: Buffer, limits: TableLimits = INVOICE_LIMI
     );
     return first ? { ok: true, tables: [first, ...rest] } : refuseTable("The workbook has no sheet with a table.");
   }
-  const text = decode(bytes);
+  const text = decodeSource(bytes);
   if (text === undefined) return refuseTable("The file is no table: it is neither text nor XLSX.");
   const read = parseDelimited(text, limits);
   return read.ok ? { ok: true, tables: [{ sheet: null, table: read.table }] } : read;
-}
-
-/**
- * Decodes UTF-8, the "Unicode text" of spreadsheets (UTF-16), and else Windows-1252. A null character is in no text.
- */
-function decode(bytes: Buffer): string | undefined {
-  const text = decodeText(bytes);
-  return text.includes("\0") ? undefined : text;
-}
-
-function decodeText(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
 }
