@@ -81,7 +81,8 @@ class HtmlReader {
 
   #isLeftOut = (element: Element): boolean => LEFT_OUT.has(element.name) || this.#findStyle(element).isHidden === true;
 
-  #listShown = ({ children }: Element): Element[] => children.filter(isElement).filter((child) => !this.#isLeftOut(child));
+  #listShown = ({ children }: Element): Element[] =>
+    children.filter(isElement).filter((child) => !this.#isLeftOut(child));
 
   #readElement(element: Element): void {
     const { name, children } = element;
@@ -130,7 +131,8 @@ class HtmlReader {
     const text = this.#readCellText(element).replaceAll("\n", " ");
     if (this.#line.trim() !== "" || this.#lines.some(Boolean)) this.#endBlock();
     const last = this.#blocks.at(-1);
-    if (last?.kind === "placed") this.#blocks[this.#blocks.length - 1] = { ...last, texts: [...last.texts, { text, left, top }] };
+    if (last?.kind === "placed")
+      this.#blocks[this.#blocks.length - 1] = { ...last, texts: [...last.texts, { text, left, top }] };
     else this.#blocks.push({ kind: "placed", texts: [{ text, left, top }] });
     return true;
   }
@@ -206,7 +208,9 @@ class HtmlReader {
     const own = cells.length > 0 ? cells : shown;
     return {
       cells: own.map((cell) => this.#toCell(cell)),
-      isHeading: isHeading || (own.length > 0 && own.every(({ name, attribs }) => name === "th" || attribs.role === "columnheader")),
+      isHeading:
+        isHeading ||
+        (own.length > 0 && own.every(({ name, attribs }) => name === "th" || attribs.role === "columnheader")),
     };
   }
 
@@ -242,21 +246,27 @@ class HtmlReader {
       return rows.length > 0 && rows.every(({ cells }) => cells.length === columns) ? rows : null;
     });
     const count = Math.max(1, ...inner.map((rows) => rows?.length ?? 1));
-    return Array.from({ length: count }, (_, index): GridRow => ({
-      isHeading: false,
-      cells: row.cells.flatMap((cell, place): GridCell[] => {
-        const rows = inner[place];
-        if (rows) return [...(rows[index]?.cells ?? [{ ...cell, text: "", rows: 1 }])];
-        return index === 0 ? [{ ...cell, rows: count }] : [];
+    return Array.from(
+      { length: count },
+      (_, index): GridRow => ({
+        isHeading: false,
+        cells: row.cells.flatMap((cell, place): GridCell[] => {
+          const rows = inner[place];
+          if (rows) return [...(rows[index]?.cells ?? [{ ...cell, text: "", rows: 1 }])];
+          return index === 0 ? [{ ...cell, rows: count }] : [];
+        }),
       }),
-    }));
+    );
   }
 
   /** Terms and their definitions, as a table of two columns. */
   #readDefinitions(list: Element): void {
     const items = this.#listShown(list).flatMap((child) => (child.name === "div" ? this.#listShown(child) : [child]));
     const isPlain = items.every((item) => (item.name === "dt" || item.name === "dd") && !this.#hasTable(item));
-    if (!isPlain) return this.#readBlock(list);
+    if (!isPlain) {
+      this.#readBlock(list);
+      return;
+    }
     const rows: GridRow[] = [];
     for (const item of items) {
       const cell = this.#toCell(item, 1);
@@ -273,7 +283,10 @@ class HtmlReader {
       this.#findStyle(child).display === "contents" ? this.#listShown(child) : [child],
     );
     const isCells =
-      columns > 1 && parts.length > 1 && element.children.every(isBlank) && parts.every((part) => this.#isShortPart(part));
+      columns > 1 &&
+      parts.length > 1 &&
+      element.children.every(isBlank) &&
+      parts.every((part) => this.#isShortPart(part));
     if (!isCells) return false;
     const rows: GridCell[][] = [[]];
     let used = 0;
@@ -310,7 +323,9 @@ class HtmlReader {
       }
       if (this.#isLeftOut(node)) continue;
       const next = this.#findRows(node, 0);
-      const isRow = next?.every(({ cells }) => cells.length === width || (width > 2 && rows.length > 1 && cells.length < width));
+      const isRow = next?.every(
+        ({ cells }) => cells.length === width || (width > 2 && rows.length > 1 && cells.length < width),
+      );
       if (!next || !isRow) break;
       rows.push(...next.map((row) => alignRight(row, width)));
       last = index;
@@ -335,7 +350,8 @@ class HtmlReader {
       if (groups.every((rows) => rows !== null)) return groups.flat();
     }
     if (parts.length < 2 || !parts.every((part) => this.#isShortPart(part))) return null;
-    const isSide = parts.every((part) => !isBlock(part, this.#findStyle(part).display)) || !this.#findStyle(element).isColumn;
+    const isSide =
+      parts.every((part) => !isBlock(part, this.#findStyle(part).display)) || !this.#findStyle(element).isColumn;
     return isSide ? [{ cells: parts.map((part) => ({ ...this.#toCell(part, 1), rows: 1 })), isHeading: false }] : null;
   }
 

@@ -49,7 +49,9 @@ const BLOCKS = new Set(
 
 /** Whether it begins on a line of its own. */
 export const isBlock = ({ name }: Element, display = ""): boolean =>
-  display === "inline" || display === "inline-block" ? false : BLOCKS.has(name) || /^(?:block|flex|grid|table)/.test(display);
+  display === "inline" || display === "inline-block"
+    ? false
+    : BLOCKS.has(name) || /^(?:block|flex|grid|table)/.test(display);
 
 export function getText(nodes: readonly Node[]): string {
   let text = "";

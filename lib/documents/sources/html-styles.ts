@@ -49,7 +49,10 @@ export function createStyles(html: string): FindStyle {
     const { id, style, hidden } = element.attribs;
     const keys = [element.name, ...listClasses(element).map((name) => `.${name}`), ...(id ? [`#${id}`] : [])];
     const rules = keys.flatMap((key) => byKey.get(key) ?? []).filter(({ compounds }) => matches(element, compounds));
-    const own = { ...Object.assign({}, ...rules.map((rule) => rule.style)), ...(style ? parseDeclarations(style) : {}) };
+    const own = {
+      ...Object.assign({}, ...rules.map((rule) => rule.style)),
+      ...(style ? parseDeclarations(style) : {}),
+    };
     const whole = hidden !== undefined && hidden !== "until-found" ? { ...own, isHidden: true } : own;
     found.set(element, whole);
     return whole;
@@ -142,7 +145,16 @@ function parseDeclarations(text: string): ElementStyle {
   return style;
 }
 
-const UNITS: Readonly<Record<string, number>> = { px: 0.75, pt: 1, in: 72, cm: 28.35, mm: 2.835, em: 12, rem: 12, "%": 6 };
+const UNITS: Readonly<Record<string, number>> = {
+  px: 0.75,
+  pt: 1,
+  in: 72,
+  cm: 28.35,
+  mm: 2.835,
+  em: 12,
+  rem: 12,
+  "%": 6,
+};
 
 const toPoints = (value: string) => Number.parseFloat(value) * (UNITS[value.replace(/[-\d.]/g, "")] ?? 0.75);
 
@@ -151,11 +163,18 @@ const MAX_TRACKS = 60;
 /** Such as `120px repeat(3, 1fr)`. */
 function countTracks(value: string): number {
   let count = 0;
-  const rest = value.replace(/repeat\(\s*(\d{1,3})\s*,([^()]*(?:\([^()]*\))?[^()]*)\)/g, (_, times: string, tracks: string) => {
-    count += Number(times) * Math.max(1, tracks.trim().split(/\s+(?![^(]*\))/).length);
-    return " ";
-  });
-  count += rest.replace(/\[[^\]]*\]/g, " ").trim().split(/\s+(?![^(]*\))/).filter(Boolean).length;
+  const rest = value.replace(
+    /repeat\(\s*(\d{1,3})\s*,([^()]*(?:\([^()]*\))?[^()]*)\)/g,
+    (_, times: string, tracks: string) => {
+      count += Number(times) * Math.max(1, tracks.trim().split(/\s+(?![^(]*\))/).length);
+      return " ";
+    },
+  );
+  count += rest
+    .replace(/\[[^\]]*\]/g, " ")
+    .trim()
+    .split(/\s+(?![^(]*\))/)
+    .filter(Boolean).length;
   return Math.min(MAX_TRACKS, count);
 }
 

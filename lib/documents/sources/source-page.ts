@@ -63,7 +63,11 @@ interface PlacedLine {
 export function buildSourcePage(page: number, blocks: readonly SourceBlock[]): PageText {
   const lines = joinTables(blocks).flatMap((block): PlacedLine[] => {
     const own =
-      block.kind === "text" ? placeText(block) : block.kind === "table" ? placeTable(block.rows) : placeTexts(block.texts);
+      block.kind === "text"
+        ? placeText(block)
+        : block.kind === "table"
+          ? placeTable(block.rows)
+          : placeTexts(block.texts);
     return own.map((line, index) => (index === 0 ? { ...line, gap: GAP_OF_BLOCKS } : line));
   });
   const letters = Math.max(0, ...lines.map(({ texts }) => countLetters(texts)));
@@ -86,7 +90,9 @@ function joinTables(blocks: readonly SourceBlock[]): SourceBlock[] {
   for (const block of blocks) {
     const last = joined.at(-1);
     const isSame =
-      block.kind === "table" && last?.kind === "table" && countColumns(block.rows) === countColumns(last.rows.slice(-1));
+      block.kind === "table" &&
+      last?.kind === "table" &&
+      countColumns(block.rows) === countColumns(last.rows.slice(-1));
     if (isSame) joined[joined.length - 1] = { kind: "table", rows: [...last.rows, ...block.rows] };
     else joined.push(block);
   }

@@ -1,6 +1,6 @@
-import { findLabels, type LabelledField, type LabelMatch } from "./labels.ts";
-import { readHeading } from "../lines/read-heading.ts";
 import { getSpan, type Span, type TextLine } from "#lib/documents/lines.ts";
+import { readHeading } from "../lines/read-heading.ts";
+import { findLabels, type LabelledField, type LabelMatch } from "./labels.ts";
 
 export interface LabelledText {
   label: LabelMatch;

@@ -266,11 +266,14 @@ function findFirstDay(labelled: readonly LabelledText[], field: LabelledField, o
       !/[\p{L}\p{N}]/u.test(text.slice(0, token.start).replace(/^(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*/iu, ""));
     return token?.kind === "date" && isFirst ? { value: token.reading, start: token.start, end: token.end } : undefined;
   });
-  const [first] = found;
+  // "Date" alone can be any date, if another label names the one that is wanted.
+  const named = found.filter(({ labelled: { label } }) => !/^(?:dated?|datum|data|fecha|日期)$/i.test(label.text.trim()));
+  const candidates = named.length > 0 ? named : found;
+  const [first] = candidates;
   if (!first) return undefined;
   const day = (each: (typeof found)[number]): IsoDate => chooseDay(each.value, order);
   const isOpen = isAmbiguous(first.value) && !order.isKnown;
-  const isOnly = found.every((each) => day(each) === day(first));
+  const isOnly = candidates.every((each) => day(each) === day(first));
   return {
     value: day(first),
     span: first.span,

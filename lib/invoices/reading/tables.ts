@@ -190,7 +190,8 @@ function hasOwnHeading(
   direction: Direction,
 ): boolean {
   for (let index = title + 1; index < Math.min(lines.length, title + LINES_OF_BLOCK); index++) {
-    if (lines[index]?.page !== lines[title]?.page || isContainerTitle(lines[index] as TextLine, tokens[index] ?? [])) break;
+    if (lines[index]?.page !== lines[title]?.page || isContainerTitle(lines[index] as TextLine, tokens[index] ?? []))
+      break;
     if (findHeading(lines, tokens, index, direction)) return true;
   }
   return false;
