@@ -49,12 +49,16 @@ const MAX_LETTERS_OF_PART = 80;
 
 const MAX_GROUPS = 4;
 
+/** Two elements within a line can be words of a sentence. */
+const MIN_INLINE_PARTS = 3;
+
 class HtmlReader {
   readonly #blocks: SourceBlock[] = [];
   readonly #findStyle: FindStyle;
   #lines: string[] = [];
   #line = "";
   #letters = 0;
+  #isFixed = false;
 
   constructor(findStyle: FindStyle) {
     this.#findStyle = findStyle;
@@ -81,16 +85,24 @@ class HtmlReader {
 
   #isLeftOut = (element: Element): boolean => LEFT_OUT.has(element.name) || this.#findStyle(element).isHidden === true;
 
-  #listShown = ({ children }: Element): Element[] => children.filter(isElement).filter((child) => !this.#isLeftOut(child));
+  #listShown = ({ children }: Element): Element[] =>
+    children.filter(isElement).filter((child) => !this.#isLeftOut(child));
 
   #readElement(element: Element): void {
+    const before = this.#isFixed;
+    this.#isFixed = this.#findStyle(element).isFixed ?? before;
+    this.#readShown(element);
+    this.#isFixed = before;
+  }
+
+  #readShown(element: Element): void {
     const { name, children } = element;
     const style = this.#findStyle(element);
     if (name === "br") this.#endLine();
     else if (name === "input" || name === "select" || name === "textarea") this.#addText(` ${readField(element)} `);
     else if (findPart(element, style.display) === "table") this.#readTable(element);
     else if (name === "dl") this.#readDefinitions(element);
-    else if (name === "pre") this.#readFixed(element);
+    else if (name === "pre" || (this.#isFixed && this.#isFixedText(element))) this.#readFixed(element);
     else if (style.display?.endsWith("grid") && this.#readCssGrid(element, style)) return;
     else if (isBlock(element, style.display)) {
       this.#endBlock();
@@ -130,7 +142,8 @@ class HtmlReader {
     const text = this.#readCellText(element).replaceAll("\n", " ");
     if (this.#line.trim() !== "" || this.#lines.some(Boolean)) this.#endBlock();
     const last = this.#blocks.at(-1);
-    if (last?.kind === "placed") this.#blocks[this.#blocks.length - 1] = { ...last, texts: [...last.texts, { text, left, top }] };
+    if (last?.kind === "placed")
+      this.#blocks[this.#blocks.length - 1] = { ...last, texts: [...last.texts, { text, left, top }] };
     else this.#blocks.push({ kind: "placed", texts: [{ text, left, top }] });
     return true;
   }
@@ -146,6 +159,15 @@ class HtmlReader {
     const lines = getText(children).split(/\r\n|\n|\r/);
     if (lines.some((line) => line.trim() !== "")) this.#blocks.push({ kind: "text", lines, isFixed: true });
   }
+
+  #isFixedText(element: Element): boolean {
+    return getText(element.children).trim().includes("\n") && !this.#hasBlock(element);
+  }
+
+  #hasBlock = ({ children }: Element): boolean =>
+    children.some(
+      (child) => isElement(child) && (isBlock(child, this.#findStyle(child).display) || this.#hasBlock(child)),
+    );
 
   /** Rows with tables in their cells arrange what is in them. */
   #readTable(table: Element): void {
@@ -206,7 +228,9 @@ class HtmlReader {
     const own = cells.length > 0 ? cells : shown;
     return {
       cells: own.map((cell) => this.#toCell(cell)),
-      isHeading: isHeading || (own.length > 0 && own.every(({ name, attribs }) => name === "th" || attribs.role === "columnheader")),
+      isHeading:
+        isHeading ||
+        (own.length > 0 && own.every(({ name, attribs }) => name === "th" || attribs.role === "columnheader")),
     };
   }
 
@@ -242,14 +266,17 @@ class HtmlReader {
       return rows.length > 0 && rows.every(({ cells }) => cells.length === columns) ? rows : null;
     });
     const count = Math.max(1, ...inner.map((rows) => rows?.length ?? 1));
-    return Array.from({ length: count }, (_, index): GridRow => ({
-      isHeading: false,
-      cells: row.cells.flatMap((cell, place): GridCell[] => {
-        const rows = inner[place];
-        if (rows) return [...(rows[index]?.cells ?? [{ ...cell, text: "", rows: 1 }])];
-        return index === 0 ? [{ ...cell, rows: count }] : [];
+    return Array.from(
+      { length: count },
+      (_, index): GridRow => ({
+        isHeading: false,
+        cells: row.cells.flatMap((cell, place): GridCell[] => {
+          const rows = inner[place];
+          if (rows) return [...(rows[index]?.cells ?? [{ ...cell, text: "", rows: 1 }])];
+          return index === 0 ? [{ ...cell, rows: count }] : [];
+        }),
       }),
-    }));
+    );
   }
 
   /** Terms and their definitions, as a table of two columns. */
@@ -273,7 +300,10 @@ class HtmlReader {
       this.#findStyle(child).display === "contents" ? this.#listShown(child) : [child],
     );
     const isCells =
-      columns > 1 && parts.length > 1 && element.children.every(isBlank) && parts.every((part) => this.#isShortPart(part));
+      columns > 1 &&
+      parts.length > 1 &&
+      element.children.every(isBlank) &&
+      parts.every((part) => this.#isShortPart(part));
     if (!isCells) return false;
     const rows: GridCell[][] = [[]];
     let used = 0;
@@ -310,7 +340,9 @@ class HtmlReader {
       }
       if (this.#isLeftOut(node)) continue;
       const next = this.#findRows(node, 0);
-      const isRow = next?.every(({ cells }) => cells.length === width || (width > 2 && rows.length > 1 && cells.length < width));
+      const isRow = next?.every(
+        ({ cells }) => cells.length === width || (width > 2 && rows.length > 1 && cells.length < width),
+      );
       if (!next || !isRow) break;
       rows.push(...next.map((row) => alignRight(row, width)));
       last = index;
@@ -322,7 +354,8 @@ class HtmlReader {
     const { display } = this.#findStyle(element);
     const isInside = findPart(element, display) !== null && findPart(element, display) !== "row";
     if (isInside || element.name === "dl" || element.name === "nav" || element.name === "pre") return null;
-    if (!isBlock(element, display) || !element.children.every(isBlank)) return null;
+    const isInline = !isBlock(element, display);
+    if ((isInline && OF_WORDS.has(element.name)) || !element.children.every(isBlank)) return null;
     if (/grid/.test(display ?? "") || this.#findStyle(element).isPlaced) return null;
     const parts = this.#listShown(element);
     if (depth < MAX_GROUPS && parts.length > 0) {
@@ -334,14 +367,16 @@ class HtmlReader {
       }
       if (groups.every((rows) => rows !== null)) return groups.flat();
     }
-    if (parts.length < 2 || !parts.every((part) => this.#isShortPart(part))) return null;
-    const isSide = parts.every((part) => !isBlock(part, this.#findStyle(part).display)) || !this.#findStyle(element).isColumn;
+    if (parts.length < (isInline ? MIN_INLINE_PARTS : 2) || !parts.every((part) => this.#isShortPart(part)))
+      return null;
+    const isSide =
+      parts.every((part) => !isBlock(part, this.#findStyle(part).display)) || !this.#findStyle(element).isColumn;
     return isSide ? [{ cells: parts.map((part) => ({ ...this.#toCell(part, 1), rows: 1 })), isHeading: false }] : null;
   }
 
   /** A few words, with at most one element around each. */
   #isShortPart(part: Element): boolean {
-    if (["br", "a", "hr", "img", "button"].includes(part.name) || part.name.startsWith("h")) return false;
+    if (["br", "hr", "img"].includes(part.name) || part.name.startsWith("h")) return false;
     if (getText(part.children).trim().length > MAX_LETTERS_OF_PART) return false;
     const inner = this.#listShown(part);
     const blocks = inner.filter((child) => isBlock(child, this.#findStyle(child).display));

@@ -9,6 +9,8 @@ export interface ElementStyle {
   /** Columns of a grid that an element of it covers. */
   span?: number;
   isColumn?: boolean;
+  /** Whether spaces and line ends count as written. */
+  isFixed?: boolean;
   /** Whether it has a place of its own, in points from the left and the top. */
   isPlaced?: boolean;
   left?: number;
@@ -49,7 +51,10 @@ export function createStyles(html: string): FindStyle {
     const { id, style, hidden } = element.attribs;
     const keys = [element.name, ...listClasses(element).map((name) => `.${name}`), ...(id ? [`#${id}`] : [])];
     const rules = keys.flatMap((key) => byKey.get(key) ?? []).filter(({ compounds }) => matches(element, compounds));
-    const own = { ...Object.assign({}, ...rules.map((rule) => rule.style)), ...(style ? parseDeclarations(style) : {}) };
+    const own = {
+      ...Object.assign({}, ...rules.map((rule) => rule.style)),
+      ...(style ? parseDeclarations(style) : {}),
+    };
     const whole = hidden !== undefined && hidden !== "until-found" ? { ...own, isHidden: true } : own;
     found.set(element, whole);
     return whole;
@@ -131,6 +136,7 @@ function parseDeclarations(text: string): ElementStyle {
       style.isHidden = value === "none";
     } else if (name === "visibility" && value !== "visible") style.isHidden = true;
     else if (name === "max-height" && /^0(?:[a-z%]+)?$/.test(value)) style.isHidden = true;
+    else if (name === "white-space") style.isFixed = /^(?:pre|break-spaces)/.test(value);
     else if (name === "position") style.isPlaced = value === "absolute";
     else if ((name === "left" || name === "top") && /^-?[\d.]{1,12}(?:px|pt|in|cm|mm|em|rem|%)?$/.test(value))
       style[name] = toPoints(value);
@@ -142,7 +148,16 @@ function parseDeclarations(text: string): ElementStyle {
   return style;
 }
 
-const UNITS: Readonly<Record<string, number>> = { px: 0.75, pt: 1, in: 72, cm: 28.35, mm: 2.835, em: 12, rem: 12, "%": 6 };
+const UNITS: Readonly<Record<string, number>> = {
+  px: 0.75,
+  pt: 1,
+  in: 72,
+  cm: 28.35,
+  mm: 2.835,
+  em: 12,
+  rem: 12,
+  "%": 6,
+};
 
 const toPoints = (value: string) => Number.parseFloat(value) * (UNITS[value.replace(/[-\d.]/g, "")] ?? 0.75);
 
@@ -151,11 +166,18 @@ const MAX_TRACKS = 60;
 /** Such as `120px repeat(3, 1fr)`. */
 function countTracks(value: string): number {
   let count = 0;
-  const rest = value.replace(/repeat\(\s*(\d{1,3})\s*,([^()]*(?:\([^()]*\))?[^()]*)\)/g, (_, times: string, tracks: string) => {
-    count += Number(times) * Math.max(1, tracks.trim().split(/\s+(?![^(]*\))/).length);
-    return " ";
-  });
-  count += rest.replace(/\[[^\]]*\]/g, " ").trim().split(/\s+(?![^(]*\))/).filter(Boolean).length;
+  const rest = value.replace(
+    /repeat\(\s*(\d{1,3})\s*,([^()]*(?:\([^()]*\))?[^()]*)\)/g,
+    (_, times: string, tracks: string) => {
+      count += Number(times) * Math.max(1, tracks.trim().split(/\s+(?![^(]*\))/).length);
+      return " ";
+    },
+  );
+  count += rest
+    .replace(/\[[^\]]*\]/g, " ")
+    .trim()
+    .split(/\s+(?![^(]*\))/)
+    .filter(Boolean).length;
   return Math.min(MAX_TRACKS, count);
 }
 

@@ -42,6 +42,7 @@ const MAX_OWN_WIDTH = 30;
 /** A line of a data row has more cells than this; its cells have one line each. */
 const MIN_DATA_CELLS = 3;
 const MAX_DATA_LINES = 3;
+const MIN_CELLS_OF_SUBROW = 4;
 
 interface PlacedText {
   text: string;
@@ -63,7 +64,11 @@ interface PlacedLine {
 export function buildSourcePage(page: number, blocks: readonly SourceBlock[]): PageText {
   const lines = joinTables(blocks).flatMap((block): PlacedLine[] => {
     const own =
-      block.kind === "text" ? placeText(block) : block.kind === "table" ? placeTable(block.rows) : placeTexts(block.texts);
+      block.kind === "text"
+        ? placeText(block)
+        : block.kind === "table"
+          ? placeTable(block.rows)
+          : placeTexts(block.texts);
     return own.map((line, index) => (index === 0 ? { ...line, gap: GAP_OF_BLOCKS } : line));
   });
   const letters = Math.max(0, ...lines.map(({ texts }) => countLetters(texts)));
@@ -86,7 +91,9 @@ function joinTables(blocks: readonly SourceBlock[]): SourceBlock[] {
   for (const block of blocks) {
     const last = joined.at(-1);
     const isSame =
-      block.kind === "table" && last?.kind === "table" && countColumns(block.rows) === countColumns(last.rows.slice(-1));
+      block.kind === "table" &&
+      last?.kind === "table" &&
+      countColumns(block.rows) === countColumns(last.rows.slice(-1));
     if (isSame) joined[joined.length - 1] = { kind: "table", rows: [...last.rows, ...block.rows] };
     else joined.push(block);
   }
@@ -202,7 +209,8 @@ function placeTable(rows: readonly (readonly SourceCell[])[]): PlacedLine[] {
 function splitLines(row: readonly SourceCell[]): SourceCell[][] {
   if (row.length === 0) return [];
   const parts = row.map(({ text }) => text.split("\n").map(joinSpaces).filter(Boolean));
-  const isData = row.length >= MIN_DATA_CELLS && parts.every(({ length }) => length <= MAX_DATA_LINES);
+  const isData =
+    row.length >= MIN_DATA_CELLS && parts.every(({ length }) => length <= MAX_DATA_LINES) && !hasSubrows(parts);
   if (isData) return [row.map((cell, index) => ({ ...cell, text: (parts[index] as string[]).join(" ") }))];
   // Only the text of the last cell can be wrapped: the line is free to its right.
   const last = parts.length - 1;
@@ -214,6 +222,12 @@ function splitLines(row: readonly SourceCell[]): SourceCell[][] {
       return text === undefined ? [] : [{ ...cell, text }];
     }),
   );
+}
+
+/** Several cells with the same number of lines are rows within the row, such as the tiers of a charge. */
+function hasSubrows(parts: readonly (readonly string[])[]): boolean {
+  const tallest = Math.max(...parts.map(({ length }) => length));
+  return tallest > 1 && parts.filter(({ length }) => length === tallest).length >= MIN_CELLS_OF_SUBROW;
 }
 
 /** In letters. A text without a neighbour on its right may be wider than its column. */

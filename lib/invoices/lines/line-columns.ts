@@ -233,9 +233,12 @@ export function findColumnByHeading(heading: string, direction: Direction): Line
 }
 
 const COMBINED = /\bd ?& ?d\b|\bdnd\b|\bcombined\b|\bmerged\b/;
-const STORAGE = /storage|\bstor\b|almacenaje|armazenagem|magasinage|stockage|lagergeld|lagergebuhr|堆存/;
-const DETENTION = /detention|\bdet\b|per diem|\bdtn\b|detencion|detencao|滞箱/;
-const DEMURRAGE = /demurrage|\bdem\b|\bdmr\b|\bdmg\b|demora|sobres?estadia|sobreestadia|surestarie|standgeld|滞期|滞港/;
+const STORAGE =
+  /storage|\bstor\b|ground rent|quay rent|almacenaje|armazenagem|magasinage|stockage|lagergeld|lagergebuhr|magazzinaggio|giacenza|opslag|ardiye|堆存/;
+const DETENTION =
+  /detention|\bdet\b|per ?diem|\bdtn\b|detencion|detencao|detenzione|detentie|immobilisation|containermiete|滞箱/;
+const DEMURRAGE =
+  /demurr?age|\bdem\b|\bdmr\b|\bdmg\b|demora|demuraj|sobre[- ]?s?estadia|surestarie|standgeld|liegegeld|liegegebuhr|overliggeld|controstalli|滞期|滞港/;
 
 /**
  * Such as `Import Demurrage`, `DET`, `Per diem`, `D&D`; `undefined` when the text names none. A text that names
