@@ -2,6 +2,7 @@ import { type BilledCharge, CONTAINER_EVENTS, type InterruptionKind } from "#lib
 import { EVENT_LABELS } from "#lib/domain/demurrage/event-labels.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
 import { fold } from "#lib/domain/text.ts";
+import { removeHeadingCurrency } from "./heading-currency.ts";
 
 /** In the order of the template. */
 export const LINE_COLUMNS = [
@@ -215,11 +216,11 @@ const BY_NAME = new Map<string, LineColumn>(
 
 /** Removes marks, units in brackets, and a currency code. */
 function simplifyHeading(heading: string): string {
-  return fold(heading)
+  return fold(removeHeadingCurrency(heading))
     .replace(/\([^)]*\)|\[[^\]]*\]/g, " ")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()
-    .replace(/ (?:usd|eur|inr|gbp|cny|jpy|aud|cad|sgd|hkd|aed|brl|mxn|clp|cop|zar|idr|vnd|thb|krw|try|lc)$/, "");
+    .replace(/ (?:usd|eur|inr|gbp|cny|jpy|aud|cad|sgd|hkd|aed|brl|mxn|clp|cop|zar|idr|vnd|thb|krw|try|lc|fcfa)$/, "");
 }
 
 /** The plain heading "Days" is `days`; match-columns.ts looks at its values. */
