@@ -10,7 +10,12 @@ test("npm run document draws the pages of a PDF and prints its values", { timeou
   const folder = await mkdtemp(join(tmpdir(), "document-"));
   try {
     const file = join(folder, "invoice.pdf");
-    await writeFile(file, (await listTestInvoices().find(({ name }) => name === "two-currencies")?.pdf()) ?? "");
+    await writeFile(
+      file,
+      (await listTestInvoices()
+        .find(({ name }) => name === "two-currencies")
+        ?.pdf()) ?? "",
+    );
     const { code, output } = await run(
       process.execPath,
       ["--disable-warning=ExperimentalWarning", "scripts/document.ts", file, join(folder, "pictures")],

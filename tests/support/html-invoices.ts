@@ -71,19 +71,32 @@ ${[headings, ...rows].map((row) => `<table><tr>${row.map((cell) => `<td>${cell}<
 <div role="table"><div role="rowgroup"><div role="row">${headings.map((heading) => `<span role="columnheader">${heading}</span>`).join("")}</div></div><div role="rowgroup">${rows
       .map((row) => `<div role="row">${row.map((cell) => `<span role="cell">${cell}</span>`).join("")}</div>`)
       .join("")}</div></div><p>Total due: ${total}</p>`,
-  "typewriting": ({ title, carrier, pairs, headings, rows, total }) =>
-    `<pre>${carrier}\n${title}\n\n${pairs.map(([label, value]) => `${label.padEnd(20)}: ${value}`).join("\n")}\n\n${[headings, ...rows]
+  typewriting: ({ title, carrier, pairs, headings, rows, total }) =>
+    `<pre>${carrier}\n${title}\n\n${pairs.map(([label, value]) => `${label.padEnd(20)}: ${value}`).join("\n")}\n\n${[
+      headings,
+      ...rows,
+    ]
       .map((row) => row.map((cell) => cell.padEnd(24)).join(""))
       .join("\n")}\n\n${"Total due".padEnd(20)}: ${total}\n</pre>`,
   "a heading and a table for each container": ({ title, carrier, pairs, headings, rows, heights, total }) =>
     `<h1>${carrier}</h1><h2>${title}</h2><table>${pairs.map(([label, value]) => `<tr><th>${label}</th><td>${value}</td></tr>`).join("")}</table>
 ${groupRows(rows, heights)
   .map(
-    (own) => `<section><h3>Container ${own[0]?.[0]} (${own[0]?.[1]})</h3><dl>${[2, 3, 4, 5].map((at) => `<dt>${headings[at]}</dt><dd>${own[0]?.[at]}</dd>`).join("")}</dl>
+    (
+      own,
+    ) => `<section><h3>Container ${own[0]?.[0]} (${own[0]?.[1]})</h3><dl>${[2, 3, 4, 5].map((at) => `<dt>${headings[at]}</dt><dd>${own[0]?.[at]}</dd>`).join("")}</dl>
 <table><thead><tr>${headings
       .slice(6)
       .map((heading) => `<th>${heading}</th>`)
-      .join("")}</tr></thead><tbody>${own.map((row) => `<tr>${row.slice(6).map((cell) => `<td>${cell}</td>`).join("")}</tr>`).join("")}</tbody></table></section>`,
+      .join("")}</tr></thead><tbody>${own
+      .map(
+        (row) =>
+          `<tr>${row
+            .slice(6)
+            .map((cell) => `<td>${cell}</td>`)
+            .join("")}</tr>`,
+      )
+      .join("")}</tbody></table></section>`,
   )
   .join("\n")}
 <p><b>Total due</b> ${total}</p>`,
@@ -91,18 +104,22 @@ ${groupRows(rows, heights)
     `<h1>${carrier}</h1><h2>${title}</h2><dl>${pairs.map(([label, value]) => `<dt>${label}</dt><dd>${value}</dd>`).join("")}</dl>
 <div style="display:flex;flex-wrap:wrap">${groupRows(rows, heights)
       .map(
-        (own) => `<article class="card"><h4>${own[0]?.[0]}</h4>${[1, 2, 3, 4, 5].map((at) => `<p><span>${headings[at]}</span> <strong>${own[0]?.[at]}</strong></p>`).join("")}${own
-          .map((row) => `<div>${row[6]} to ${row[7]}: ${row[8]} days x ${row[9]} = ${row[10]}</div>`)
-          .join("")}</article>`,
+        (own) =>
+          `<article class="card"><h4>${own[0]?.[0]}</h4>${[1, 2, 3, 4, 5].map((at) => `<p><span>${headings[at]}</span> <strong>${own[0]?.[at]}</strong></p>`).join("")}${own
+            .map((row) => `<div>${row[6]} to ${row[7]}: ${row[8]} days x ${row[9]} = ${row[10]}</div>`)
+            .join("")}</article>`,
       )
       .join("\n")}</div>
 <div><div>Total due</div><div>${total}</div></div>`,
   "places on the page": ({ title, carrier, pairs, headings, rows, total }) => {
-    const put = (left: number, top: number, text: string) => `<div style="position:absolute; left:${left}px; top:${top}px;white-space:nowrap">${text}</div>`;
+    const put = (left: number, top: number, text: string) =>
+      `<div style="position:absolute; left:${left}px; top:${top}px;white-space:nowrap">${text}</div>`;
     const table = [headings, ...rows];
     return `<div style="position:relative;width:1400px">${put(40, 20, carrier)}${put(40, 50, title)}${pairs
       .map(([label, value], index) => put(40, 80 + 20 * index, label) + put(220, 80 + 20 * index, value))
-      .join("")}${table.map((row, index) => row.map((cell, column) => (cell ? put(40 + 130 * column, 260 + 18 * index, cell) : "")).join("")).join("")}${put(
+      .join(
+        "",
+      )}${table.map((row, index) => row.map((cell, column) => (cell ? put(40 + 130 * column, 260 + 18 * index, cell) : "")).join("")).join("")}${put(
       40,
       300 + 18 * table.length,
       "Total due",
@@ -135,7 +152,18 @@ export function buildHtmlInvoice(style: string, seed: number): HtmlInvoice {
     html: `<!DOCTYPE html><html><head><meta charset="utf-8"><title>Page</title></head><body>${arrange(toContent(invoice))}</body></html>`,
     expected: describeInvoice(invoice, {
       fields: ["direction", "port", "invoice_number", "invoice_date", "due_date", "bill_of_lading"],
-      columns: ["container_number", "container_type", "charge", start, end, "free_days", "charged_from", "charged_to", "charged_days", "billed"],
+      columns: [
+        "container_number",
+        "container_type",
+        "charge",
+        start,
+        end,
+        "free_days",
+        "charged_from",
+        "charged_to",
+        "charged_days",
+        "billed",
+      ],
       tiers: ["from", "to", "days", "rate", "amount"],
     }),
   };
@@ -158,7 +186,19 @@ function toContent(invoice: InvoiceData): Content {
       ["Direction", isImport ? "Import" : "Export"],
       ["Currency", invoice.currency],
     ],
-    headings: ["Container", "Type", "Charge", EVENT_NAMES[start] ?? start, EVENT_NAMES[end] ?? end, "Free days", "From", "To", "Days", "Rate", "Amount"],
+    headings: [
+      "Container",
+      "Type",
+      "Charge",
+      EVENT_NAMES[start] ?? start,
+      EVENT_NAMES[end] ?? end,
+      "Free days",
+      "From",
+      "To",
+      "Days",
+      "Rate",
+      "Amount",
+    ],
     rows: invoice.lines.flatMap((line) =>
       line.tiers.map((tier, index) => [
         ...(index === 0

@@ -49,12 +49,16 @@ const MAX_LETTERS_OF_PART = 80;
 
 const MAX_GROUPS = 4;
 
+/** Two elements within a line can be words of a sentence. */
+const MIN_INLINE_PARTS = 3;
+
 class HtmlReader {
   readonly #blocks: SourceBlock[] = [];
   readonly #findStyle: FindStyle;
   #lines: string[] = [];
   #line = "";
   #letters = 0;
+  #isFixed = false;
 
   constructor(findStyle: FindStyle) {
     this.#findStyle = findStyle;
@@ -85,13 +89,20 @@ class HtmlReader {
     children.filter(isElement).filter((child) => !this.#isLeftOut(child));
 
   #readElement(element: Element): void {
+    const before = this.#isFixed;
+    this.#isFixed = this.#findStyle(element).isFixed ?? before;
+    this.#readShown(element);
+    this.#isFixed = before;
+  }
+
+  #readShown(element: Element): void {
     const { name, children } = element;
     const style = this.#findStyle(element);
     if (name === "br") this.#endLine();
     else if (name === "input" || name === "select" || name === "textarea") this.#addText(` ${readField(element)} `);
     else if (findPart(element, style.display) === "table") this.#readTable(element);
     else if (name === "dl") this.#readDefinitions(element);
-    else if (name === "pre") this.#readFixed(element);
+    else if (name === "pre" || (this.#isFixed && this.#isFixedText(element))) this.#readFixed(element);
     else if (style.display?.endsWith("grid") && this.#readCssGrid(element, style)) return;
     else if (isBlock(element, style.display)) {
       this.#endBlock();
@@ -148,6 +159,15 @@ class HtmlReader {
     const lines = getText(children).split(/\r\n|\n|\r/);
     if (lines.some((line) => line.trim() !== "")) this.#blocks.push({ kind: "text", lines, isFixed: true });
   }
+
+  #isFixedText(element: Element): boolean {
+    return getText(element.children).trim().includes("\n") && !this.#hasBlock(element);
+  }
+
+  #hasBlock = ({ children }: Element): boolean =>
+    children.some(
+      (child) => isElement(child) && (isBlock(child, this.#findStyle(child).display) || this.#hasBlock(child)),
+    );
 
   /** Rows with tables in their cells arrange what is in them. */
   #readTable(table: Element): void {
@@ -337,7 +357,8 @@ class HtmlReader {
     const { display } = this.#findStyle(element);
     const isInside = findPart(element, display) !== null && findPart(element, display) !== "row";
     if (isInside || element.name === "dl" || element.name === "nav" || element.name === "pre") return null;
-    if (!isBlock(element, display) || !element.children.every(isBlank)) return null;
+    const isInline = !isBlock(element, display);
+    if ((isInline && OF_WORDS.has(element.name)) || !element.children.every(isBlank)) return null;
     if (/grid/.test(display ?? "") || this.#findStyle(element).isPlaced) return null;
     const parts = this.#listShown(element);
     if (depth < MAX_GROUPS && parts.length > 0) {
@@ -349,7 +370,8 @@ class HtmlReader {
       }
       if (groups.every((rows) => rows !== null)) return groups.flat();
     }
-    if (parts.length < 2 || !parts.every((part) => this.#isShortPart(part))) return null;
+    if (parts.length < (isInline ? MIN_INLINE_PARTS : 2) || !parts.every((part) => this.#isShortPart(part)))
+      return null;
     const isSide =
       parts.every((part) => !isBlock(part, this.#findStyle(part).display)) || !this.#findStyle(element).isColumn;
     return isSide ? [{ cells: parts.map((part) => ({ ...this.#toCell(part, 1), rows: 1 })), isHeading: false }] : null;
@@ -357,7 +379,7 @@ class HtmlReader {
 
   /** A few words, with at most one element around each. */
   #isShortPart(part: Element): boolean {
-    if (["br", "a", "hr", "img", "button"].includes(part.name) || part.name.startsWith("h")) return false;
+    if (["br", "hr", "img"].includes(part.name) || part.name.startsWith("h")) return false;
     if (getText(part.children).trim().length > MAX_LETTERS_OF_PART) return false;
     const inner = this.#listShown(part);
     const blocks = inner.filter((child) => isBlock(child, this.#findStyle(child).display));

@@ -53,11 +53,13 @@ export const isBlock = ({ name }: Element, display = ""): boolean =>
     ? false
     : BLOCKS.has(name) || /^(?:block|flex|grid|table)/.test(display);
 
+/** A `br` is a line feed. */
 export function getText(nodes: readonly Node[]): string {
   let text = "";
   const rest = nodes.toReversed();
   for (let node = rest.pop(); node; node = rest.pop()) {
     if (node.type === "text") text += node.data;
+    else if (isElement(node) && node.name === "br") text += "\n";
     else if (isElement(node)) for (const child of node.children.toReversed()) rest.push(child);
   }
   return text;

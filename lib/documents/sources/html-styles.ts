@@ -9,6 +9,8 @@ export interface ElementStyle {
   /** Columns of a grid that an element of it covers. */
   span?: number;
   isColumn?: boolean;
+  /** Whether spaces and line ends count as written. */
+  isFixed?: boolean;
   /** Whether it has a place of its own, in points from the left and the top. */
   isPlaced?: boolean;
   left?: number;
@@ -134,6 +136,7 @@ function parseDeclarations(text: string): ElementStyle {
       style.isHidden = value === "none";
     } else if (name === "visibility" && value !== "visible") style.isHidden = true;
     else if (name === "max-height" && /^0(?:[a-z%]+)?$/.test(value)) style.isHidden = true;
+    else if (name === "white-space") style.isFixed = /^(?:pre|break-spaces)/.test(value);
     else if (name === "position") style.isPlaced = value === "absolute";
     else if ((name === "left" || name === "top") && /^-?[\d.]{1,12}(?:px|pt|in|cm|mm|em|rem|%)?$/.test(value))
       style[name] = toPoints(value);

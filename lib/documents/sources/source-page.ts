@@ -42,6 +42,7 @@ const MAX_OWN_WIDTH = 30;
 /** A line of a data row has more cells than this; its cells have one line each. */
 const MIN_DATA_CELLS = 3;
 const MAX_DATA_LINES = 3;
+const MIN_CELLS_OF_SUBROW = 4;
 
 interface PlacedText {
   text: string;
@@ -208,7 +209,8 @@ function placeTable(rows: readonly (readonly SourceCell[])[]): PlacedLine[] {
 function splitLines(row: readonly SourceCell[]): SourceCell[][] {
   if (row.length === 0) return [];
   const parts = row.map(({ text }) => text.split("\n").map(joinSpaces).filter(Boolean));
-  const isData = row.length >= MIN_DATA_CELLS && parts.every(({ length }) => length <= MAX_DATA_LINES);
+  const isData =
+    row.length >= MIN_DATA_CELLS && parts.every(({ length }) => length <= MAX_DATA_LINES) && !hasSubrows(parts);
   if (isData) return [row.map((cell, index) => ({ ...cell, text: (parts[index] as string[]).join(" ") }))];
   // Only the text of the last cell can be wrapped: the line is free to its right.
   const last = parts.length - 1;
@@ -220,6 +222,12 @@ function splitLines(row: readonly SourceCell[]): SourceCell[][] {
       return text === undefined ? [] : [{ ...cell, text }];
     }),
   );
+}
+
+/** Several cells with the same number of lines are rows within the row, such as the tiers of a charge. */
+function hasSubrows(parts: readonly (readonly string[])[]): boolean {
+  const tallest = Math.max(...parts.map(({ length }) => length));
+  return tallest > 1 && parts.filter(({ length }) => length === tallest).length >= MIN_CELLS_OF_SUBROW;
 }
 
 /** In letters. A text without a neighbour on its right may be wider than its column. */

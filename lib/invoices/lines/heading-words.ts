@@ -5,48 +5,48 @@
  */
 export const HEADING_VOCABULARY = {
   container:
-    "container containers cntr cntrs ctr ctnr cont contr equipment equip eqp eq unit box contenedor contenedores conteneur conteneurs contentor conteiner container-nr conteiner behalter konteyner contenitore 集装箱 集装箱号 箱号 柜号 货柜",
+    "container containers cntr cntrs ctr ctnr cont contr equipment equip eqp eq unit box contenedor contenedores conteneur conteneurs contentor conteiner container-nr conteiner behalter konteyner contenitore 集装箱 集装箱号 箱号 柜号 货柜 equipo equipos equipamento equipement",
   type: "type types size sizes iso sz tp typ tipo tipos taille grosse groesse tamano tamanho dimensione sztp tipi 箱型 尺寸 柜型 规格",
-  number: "no nr num number numero nummer n id # numara 号 号码",
+  number: "no nr num number numero nummer n id # numara 号 号码 nbr nro nombre nb",
   description:
-    "description descripcion descricao designation bezeichnung beschreibung concept concepto conceito particulars item items detail details service servicio leistung libelle charges descrizione aciklama 费用 费用名称 项目 名称 说明",
+    "description descripcion descricao designation bezeichnung beschreibung concept concepto conceito particulars item items detail details service servicio leistung libelle charges descrizione aciklama 费用 费用名称 项目 名称 说明 art nature naturaleza natureza",
   terminal: "terminal facility depot location site place port lugar lieu ort 码头 堆场",
-  arrive: "arriv* ata eta llegada arribo chegada ankunft arrivo varis 到港 抵港 到达",
+  arrive: "arriv* ata eta llegada arribo chegada ankunft arrivo varis 到港 抵港 到达 schiffsankunft atrac* llega*",
   discharge:
-    "disch* unload* landed landing descarga* desembarque decharge* debarque* dechargement entlad* losch* loesch* loeschung scarico sbarco tahliye 卸船 卸货 卸港",
-  available: "avail* availability disponib* verfugbar* verfuegbar* bereit* 可提",
+    "disch* unload* landed landing descarga* desembarque decharge* debarque* dechargement entlad* losch* loesch* loeschung scarico sbarco tahliye 卸船 卸货 卸港 gelosch* geloesch* descarreg*",
+  available: "avail* availability disponib* verfugbar* verfuegbar* bereit* 可提 disponi*",
   customs: "customs clearance cleared release released aduana douane zoll liberacion",
   gate: "gate gates gated portao puerta barriere tor",
   out: "out outgate gate-out salida saida sortie ausgang exit cikis 出场 提柜 提箱 出闸",
   pickup:
-    "pickup pick picked pull pulled delivery delivered collected retiro retirada enlevement retrait abholung abgeholt gestellung gestellt auslieferung ausgeliefert ritiro alis 提货",
+    "pickup pick picked pull pulled delivery delivered collected retiro retirada enlevement retrait abholung abgeholt gestellung gestellt auslieferung ausgeliefert ritiro alis 提货 abhol retirado retirar enlev*",
   into: "in into ingate gate-in entrada entree eingang angeliefert anlieferung ingreso giris 进场 进闸",
-  empty: "empty empties mt mty vacio vacios vazio vide vides leer* vuoto bos 空箱 空柜 空",
+  empty: "empty empties mt mty vacio vacios vazio vide vides leer* leerruckgabe vuoto bos 空箱 空柜 空",
   full: "full laden lleno cheio plein voll* pieno dolu 重箱 重柜 重",
   return:
-    "return* redeliver* devol* restitu* retour* ruckgabe rueckgabe rucklieferung zuruck zurueck entrega riconsegna iade 还箱 还柜 归还 返还",
+    "return* redeliver* devol* restitu* retour* ruckgabe rueckgabe rucklieferung zuruck zurueck entrega riconsegna iade 还箱 还柜 归还 返还 retorn* zuruckgegeben",
   load: "load* shipped board cargue carga embarque chargement embarquement verlad* geladen carico yukleme 装船",
   depart: "depart* sail* atd etd salida-buque zarpe abfahrt partenza 开航 离港",
   cutoff: "cutoff cut-off cut",
-  free: "free freetime libre libres livre livres franc francs franche franchise frei freie freien freizeit freitage gratuito* gratuit* kostenfrei* serbest 免费 免箱期 免柜期 免租 免堆",
+  free: "free freetime libre libres livre livres franc francs franche franchise frei freie freien freizeit freitage gratuito* gratuit* kostenfrei* serbest 免费 免箱期 免柜期 免租 免堆 isent* exent*",
   last: "last final ultimo ultima dernier derniere letzter letzte expir* expiry lfd ltd son 最后 截止",
   day: "day days dia dias jour jours tag tage tagen giorni giorno gun d dys qty quantity quantite cantidad quantidade menge anzahl nights 天 天数 日数 数量",
-  held: "held dwell used total elapsed lapso transcurridos verweil* aufenthalt occup* stay utilise* usados 使用 总",
+  held: "held dwell used total elapsed lapso transcurridos verweil* aufenthalt occup* stay utilise* usados 使用 总 stand liege",
   charged:
-    "charged calculated charge chargeable chargeables billed billable bill over overdue overtime excess exceed* exceso excedid* excedentes payable pay facturad* factures facture facturables cobrad* cobrables cobrar berechnet* invoiced correct kostenpflichtig* gebuhrenpflichtig* tasses depass* tax-days net 计费 收费 超期 超期天数 计费天数",
-  from: "from start starts started begin beginn beginning since desde de del du des von ab inicio debut vom dal fm commence* baslangic 起 起始 开始 自 从",
+    "charged calculated charge chargeable chargeables billed billable bill over overdue overtime excess exceed* exceso excedid* excedentes payable pay facturad* factures facture facturables cobrad* cobrables cobrar berechnet* invoiced correct kostenpflichtig* gebuhrenpflichtig* tasses depass* tax-days net 计费 收费 超期 超期天数 计费天数 berechne* berechnung abrechnung abrechnungs cobro cobranca facturacion facturation faturamento fatura* cargad* taxables",
+  from: "from start starts started begin beginn beginning since desde de del du des von ab inicio debut vom dal fm commence* baslangic 起 起始 开始 自 从 inicial initial commencement",
   to: "to end ends ended until till thru through upto hasta ate a au al bis ende fin fim jusqu* final termino al-dia bitis 止 至 结束 终止",
   period: "period periode periodo periodos zeitraum dates interval* duration range 期间 日期",
   date: "date dates dt datum fecha fechas data tarih on 日期",
-  rate: "rate rates diaria diario tariff tarif tarifs tarifa tarifas satz tagessatz satze preis precio preco prix taux taxa price einzelpreis stuckpreis ansatz tariffa fiyat 单价 费率 价格",
+  rate: "rate rates diaria diario tariff tarif tarifs tarifa tarifas satz tagessatz satze preis precio preco prix taux taxa price einzelpreis stuckpreis ansatz tariffa fiyat 单价 费率 价格 pu",
   per: "per pro por par each / unitario unitaire unit einzel*",
   amount:
-    "amount amounts amt sum value cost costs total totals subtotal importe importes monto valor montant montants betrag betrage gesamt gesamtpreis summe credit credito gutschrift importo totale tutar extended ext 金额 小计 合计 总额",
+    "amount amounts amt sum value cost costs total totals subtotal importe importes monto valor montant montants betrag betrage gesamt gesamtpreis summe credit credito gutschrift importo totale tutar extended ext 金额 小计 合计 总额 montante rechnungsbetrag",
   netto: "net nett netto neto liquido imponible base taxable ht hors excl excluding exclusive untaxed 不含税 净额",
   gross: "gross brutto bruto ttc incl including inclusive tot 含税 价税",
   tax: "vat gst igst cgst sgst tax taxes iva tva mwst ust igv kdv icms iss impuesto impuestos imposto steuer wht 税 税额 税率",
   percent: "% percent pct percentage prozent",
-  currency: "currency curr cur ccy moneda devise wahrung waehrung moeda valuta doviz 币种 货币",
+  currency: "currency curr cur ccy moneda devise wahrung waehrung moeda valuta doviz 币种 货币 divisa monnaie whg",
   local: "local lc equivalent equiv lcy 本币",
   exchange: "roe exchange exch kurs cambio change fx xrate 汇率",
   tier: "tier tiers slab slabs step bracket tramo tranche staffel stufe band escalon faixa scaglione phase 阶梯 阶段 档",
@@ -60,15 +60,19 @@ export const HEADING_VOCABULARY = {
   booking: "booking bkg bl b/l bill-of-lading lading 提单 提单号 订舱",
   row: "sr sno sl s/n seq line lines pos position item-no linea ligne zeile 序号",
   remark: "remark remarks note notes comment comments observaciones bemerkung remarques 备注",
+  fee: "fee fees gebuhr gebuhren gebuehr gebuehren kosten frais cargo cargos charge charges taxa taxas",
   month: "month",
 } as const satisfies Record<string, string>;
 
 /** Words that say nothing about a column. */
 const FILLERS = new Set(
-  "of the a an time allowed granted agreed at la le les el los das der die den und y e et do da dos des in im for pour para por zu".split(
+  "of the a an time allowed granted agreed at la le les el los das der die den und y e et do da dos des in im em am for pour para por zu partir fcfa cfa invoice inv rechnung rechnungs factura facture fatura".split(
     " ",
   ),
 );
+
+/** Between two other words these are no places in time: "Jours de franchise" has no first day. */
+const LINKS = new Set("de del du des a au al da".split(" "));
 
 export type HeadingConcept = keyof typeof HEADING_VOCABULARY;
 
@@ -103,14 +107,38 @@ export function findHeadingConcepts(folded: string): { concepts: ReadonlySet<Hea
     rest = rest.replaceAll(start, " ");
   }
   rest = rest.replace(/\p{Script=Han}/gu, " ");
-  for (const word of rest.match(/b\/l|[\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+)*|[#%/]/gu) ?? []) {
-    const parts = exact.has(word) ? [word] : word.split(/[-'’]/);
-    for (const part of parts) {
-      const found =
-        exact.get(part) ?? beginnings.filter(({ start }) => part.startsWith(start)).map((each) => each.concept);
-      for (const concept of found) concepts.add(concept);
-      if (found.length === 0 && part.length > 1 && !FILLERS.has(part)) unknown++;
-    }
+  const words = rest.match(/b\/l|[\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+)*|[#%/]/gu) ?? [];
+  const parts = words.flatMap((word) => (exact.has(word) ? [word] : word.split(/[-'’]/)));
+  for (const [index, part] of parts.entries()) {
+    const next = parts[index + 1];
+    if (LINKS.has(part) && next !== undefined && !LINKS.has(next) && !findConcepts(next).includes("to")) continue;
+    const found = findConcepts(part);
+    for (const concept of found) concepts.add(concept);
+    if (found.length === 0 && part.length > 1 && !FILLERS.has(part)) unknown++;
   }
   return { concepts, unknown };
+}
+
+const findConcepts = (part: string): readonly HeadingConcept[] => findWord(part) ?? findParts(part) ?? [];
+
+function findWord(word: string): readonly HeadingConcept[] | undefined {
+  const known = exact.get(word);
+  if (known) return known;
+  const begun = beginnings.filter(({ start }) => word.startsWith(start)).map(({ concept }) => concept);
+  return begun.length > 0 ? begun : undefined;
+}
+
+const MIN_PART = 3;
+
+/** German joins two words, sometimes with an "s" between them: "Ankunftsdatum", "Nettobetrag". */
+function findParts(word: string): HeadingConcept[] | undefined {
+  for (let at = word.length - 2; at >= MIN_PART; at--) {
+    const first = word.slice(0, at);
+    const second = exact.get(word.slice(at));
+    if (!second) continue;
+    const known = exact.get(first) ?? (first.endsWith("s") ? exact.get(first.slice(0, -1)) : undefined);
+    if (known) return [...known, ...second];
+    if (FILLERS.has(first)) return [...second];
+  }
+  return undefined;
 }

@@ -2,6 +2,7 @@ import { type BilledCharge, CONTAINER_EVENTS, type InterruptionKind } from "#lib
 import { EVENT_LABELS } from "#lib/domain/demurrage/event-labels.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
 import { fold } from "#lib/domain/text.ts";
+import { removeHeadingCurrency } from "./heading-currency.ts";
 
 /** In the order of the template. */
 export const LINE_COLUMNS = [
@@ -212,11 +213,11 @@ const BY_NAME = new Map<string, LineColumn>(
 
 /** Removes marks, units in brackets, and a currency code. */
 function simplifyHeading(heading: string): string {
-  return fold(heading)
+  return fold(removeHeadingCurrency(heading))
     .replace(/\([^)]*\)|\[[^\]]*\]/g, " ")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()
-    .replace(/ (?:usd|eur|inr|gbp|cny|jpy|aud|cad|sgd|hkd|aed|brl|mxn|clp|cop|zar|idr|vnd|thb|krw|try|lc)$/, "");
+    .replace(/ (?:usd|eur|inr|gbp|cny|jpy|aud|cad|sgd|hkd|aed|brl|mxn|clp|cop|zar|idr|vnd|thb|krw|try|lc|fcfa)$/, "");
 }
 
 /** The plain heading "Days" is `days`; match-columns.ts looks at its values. */
@@ -230,9 +231,12 @@ export function findColumnByHeading(heading: string, direction: Direction): Line
 }
 
 const COMBINED = /\bd ?& ?d\b|\bdnd\b|\bcombined\b|\bmerged\b/;
-const STORAGE = /storage|\bstor\b|almacenaje|armazenagem|magasinage|stockage|lagergeld|lagergebuhr|堆存/;
-const DETENTION = /detention|\bdet\b|per diem|\bdtn\b|detencion|detencao|滞箱/;
-const DEMURRAGE = /demurrage|\bdem\b|\bdmr\b|\bdmg\b|demora|sobres?estadia|sobreestadia|surestarie|standgeld|滞期|滞港/;
+const STORAGE =
+  /storage|\bstor\b|ground rent|quay rent|almacenaje|armazenagem|magasinage|stockage|lagergeld|lagergebuhr|magazzinaggio|giacenza|opslag|ardiye|堆存/;
+const DETENTION =
+  /detention|\bdet\b|per ?diem|\bdtn\b|detencion|detencao|detenzione|detentie|immobilisation|containermiete|滞箱/;
+const DEMURRAGE =
+  /demurr?age|\bdem\b|\bdmr\b|\bdmg\b|demora|demuraj|sobre[- ]?s?estadia|surestarie|standgeld|liegegeld|liegegebuhr|overliggeld|controstalli|滞期|滞港/;
 
 /**
  * Such as `Import Demurrage`, `DET`, `Per diem`, `D&D`; `undefined` when the text names none. A text that names

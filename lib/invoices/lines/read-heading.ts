@@ -1,5 +1,6 @@
 import type { Direction } from "#lib/domain/tariff.ts";
 import { fold } from "#lib/domain/text.ts";
+import { findHeadingCurrency, removeHeadingCurrency } from "./heading-currency.ts";
 import { findHeadingConcepts, type HeadingConcept } from "./heading-words.ts";
 import { findColumnByHeading, type LineColumn } from "./line-columns.ts";
 
@@ -38,12 +39,17 @@ export function readHeading(heading: string, direction: Direction): HeadingReadi
   return known ? { role: known, by: "name" } : null;
 }
 
+/** Currencies that headings write in small letters too. */
 const CURRENCY =
-  /\b(?:usd|eur|inr|gbp|cny|rmb|jpy|aud|cad|sgd|hkd|aed|brl|mxn|clp|cop|zar|idr|vnd|thb|krw|try|xof|xaf|mad|dzd|tnd|egp|ngn|ghs|kes|tzs|pkr|bdt|lkr|myr|php|twd|sar|qar|kwd|bhd|omr|jod|ils|chf|sek|nok|dkk|pln|czk|huf|ron|bgn|uah|pen|ars|uyu|crc|gtq|dop|nzd|fjd)\b/g;
+  /\b(?:usd|eur|inr|gbp|cny|rmb|jpy|aud|cad|sgd|hkd|aed|brl|mxn|clp|cop|zar|idr|vnd|thb|krw|xof|xaf|mad)\b/g;
+
+/** Free time. */
+const FREE_TIME = /\bf\/?t\b/g;
 
 function readHeadingWords(heading: string, direction: Direction): ColumnRole | null {
-  const folded = fold(heading)
+  const folded = fold(removeHeadingCurrency(heading))
     .replace(CURRENCY, " ")
+    .replace(FREE_TIME, "freetime")
     .replace(/[()[\]]/g, " ");
   const { concepts, unknown } = findHeadingConcepts(folded);
   if (isCurrencyOnly(heading)) return "billed";
@@ -59,9 +65,10 @@ function readHeadingWords(heading: string, direction: Direction): ColumnRole | n
     return "tax_amount";
   }
   if (has("exchange") && hasAny("rate", "exchange")) return "exchange_rate";
-  if (has("container") && !has("type") && !hasAny("day", "date", "amount", "rate", "free", "return"))
+  if (has("fee") && hasAny("type", "description") && !has("container")) return "charge";
+  if (has("container") && !hasAny("type", "description") && !hasAny("day", "date", "amount", "rate", "free", "return"))
     return "container_number";
-  if (has("type") && !hasAny("charged", "description", "demurrage", "detention") && !has("day"))
+  if (has("type") && unknown === 0 && !hasAny("charged", "description", "demurrage", "detention") && !has("day"))
     return "container_type";
   if (has("currency") && !has("amount")) return "currency";
   if (has("local") && !hasAny("date", "day")) return "local";
@@ -97,10 +104,7 @@ function readHeadingWords(heading: string, direction: Direction): ColumnRole | n
 
 /** A column of amounts can have its currency alone as its heading. */
 const isCurrencyOnly = (heading: string) =>
-  /^[([]?[A-Z]{3}[)\]]?$/.test(heading.trim()) &&
-  fold(heading)
-    .replace(CURRENCY, "")
-    .replace(/[()[\]\s]/g, "") === "";
+  /^[([]?[A-Z]{3}[)\]]?$/.test(heading.trim()) && findHeadingCurrency(heading) !== null;
 
 type Test = (...wanted: readonly HeadingConcept[]) => boolean;
 

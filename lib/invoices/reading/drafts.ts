@@ -4,9 +4,9 @@ import type { Direction } from "#lib/domain/tariff.ts";
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { parseChargeWords } from "../lines/line-columns.ts";
-import type { ColumnRole } from "../lines/read-heading.ts";
+import { type ColumnRole, readHeading } from "../lines/read-heading.ts";
 import { chooseDay, type DocumentOrder } from "./document-dates.ts";
-import { findCellLabels, readLabelledPieces, readPieces } from "./labelled-cells.ts";
+import { type CellLabel, findCellLabels, readLabelledPieces, readPieces } from "./labelled-cells.ts";
 import { findLabels } from "./labels.ts";
 import { isOtherCharge } from "./other-charges.ts";
 import { readProse } from "./prose.ts";
@@ -264,16 +264,14 @@ class Collector {
       if (segment.kind !== "line" || segment.line.page !== head.page) break;
       const { line, tokens } = segment;
       if (tokens.some(({ kind }) => kind === "container")) break;
-      const label = findCellLabels(line, this.#direction).find(({ cell }) => cell.left < first);
+      const label = findRowLabel(line, this.#direction, first);
       if (!label) {
         failed++;
         continue;
       }
       failed = 0;
       used = at - index;
-      const tier =
-        /\b(?:tier|slab|step|tramo|tranche|stufe|staffel|escal[aã]o|period)\W{0,2}(\d)/iu.exec(label.cell.text)?.[1] ??
-        "";
+      const tier = TIER_NAME.exec(label.cell.text)?.[1] ?? "";
       for (const cell of line.cells.filter(({ left }) => left > label.cell.left)) {
         const middle = (cell.left + cell.right) / 2;
         const column = columns.reduce((near, each) =>
@@ -409,6 +407,22 @@ class Collector {
     const rates = [previous, row].map((each) => findPieceNumber(findPiece(each, "rate")));
     return rates[0] !== null && rates[1] !== null && rates[0] !== undefined && !rates[0].equals(rates[1] as Decimal);
   }
+}
+
+const TIER_NAME = /\b(?:tier|slab|step|tramo|tranche|stufe|staffel|escal[aã]o|period)\W{0,2}(\d)/iu;
+
+/** The label of a row whose values are below containers. The name of a tier can be before it, as in "Tier 1 days". */
+function findRowLabel(
+  line: TextLine,
+  direction: Direction,
+  first: number,
+): Pick<CellLabel, "reading" | "cell"> | undefined {
+  const cell = line.cells.find(({ left }) => left < first);
+  if (!cell) return undefined;
+  const plain = cell.text.replace(TIER_NAME, " ").replace(/^[\W_]+|[\W_]+$/gu, "");
+  const reading = plain === cell.text || plain === "" ? null : readHeading(plain, direction);
+  if (reading && reading.role !== "ignored") return { reading, cell };
+  return findCellLabels(line, direction).find((label) => label.cell.left < first);
 }
 
 /** A row with only an amount, which the rows above it have together, adds them up. */

@@ -267,13 +267,15 @@ function findFirstDay(labelled: readonly LabelledText[], field: LabelledField, o
     return token?.kind === "date" && isFirst ? { value: token.reading, start: token.start, end: token.end } : undefined;
   });
   // "Date" alone can be any date, if another label names the one that is wanted.
-  const named = found.filter(({ labelled: { label } }) => !/^(?:dated?|datum|data|fecha|日期)$/i.test(label.text.trim()));
+  const named = found.filter(
+    ({ labelled: { label } }) => !/^(?:dated?|datum|data|fecha|日期)$/i.test(label.text.trim()),
+  );
   const candidates = named.length > 0 ? named : found;
   const [first] = candidates;
   if (!first) return undefined;
   const day = (each: (typeof found)[number]): IsoDate => chooseDay(each.value, order);
   const isOpen = isAmbiguous(first.value) && !order.isKnown;
-  const isOnly = candidates.every((each) => day(each) === day(first));
+  const isOnly = found.every((each) => day(each) === day(first));
   return {
     value: day(first),
     span: first.span,
