@@ -4,9 +4,9 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { drawMarks, type Mark } from "#lib/documents/draw.ts";
 import { getSpan, groupWordsIntoLines, type TextLine } from "#lib/documents/lines.ts";
 import { mergeBoxes, type PageText } from "#lib/documents/page.ts";
+import { type Mark, renderMarks } from "#lib/documents/render-marks.ts";
 import { needsRecognition } from "#lib/invoices/pdf/needs-recognition.ts";
 import type { Canvas } from "#lib/invoices/pdf/page-picture.ts";
 import { openPdf, readPageText, renderPage } from "#lib/invoices/pdf/pdf-file.ts";
@@ -31,7 +31,7 @@ const lines = pages.map(({ text }) => groupWordsIntoLines(text));
 const read = readDocument(lines.flat());
 mkdirSync(folder, { recursive: true });
 for (const [index, { text, picture }] of pages.entries()) {
-  drawMarks(picture, [
+  renderMarks(picture, [
     ...listCells(lines[index] ?? []),
     ...listColumns(lines[index] ?? []),
     ...(read.kind === "invoices" ? read.invoices.flatMap((invoice) => listValues(invoice, text.page)) : []),

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { run } from "#scripts/support/run.ts";
 import { listTestInvoices } from "#scripts/test-invoices/layouts.ts";
 
-test("npm run document draws the pages of a PDF and prints its values", { timeout: 60_000 }, async () => {
+test("npm run document renders the pages of a PDF and prints its values", { timeout: 60_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), "document-"));
   try {
     const file = join(folder, "invoice.pdf");

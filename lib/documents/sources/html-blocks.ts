@@ -42,7 +42,7 @@ const LEFT_OUT = new Set(
   ),
 );
 
-const OF_WORDS = new Set("b,i,u,s,em,strong,font,sup,sub,small,big,mark,abbr,wbr".split(","));
+const LINK_PATTERNS = new Set("b,i,u,s,em,strong,font,sup,sub,small,big,mark,abbr,wbr".split(","));
 
 /** A part of a row that the page does not call a cell. */
 const MAX_LETTERS_OF_PART = 80;
@@ -110,7 +110,7 @@ class HtmlReader {
       this.#endBlock();
     } else {
       // Neighbours such as two spans are not one word.
-      const space = OF_WORDS.has(name) ? "" : " ";
+      const space = LINK_PATTERNS.has(name) ? "" : " ";
       this.#line += space;
       this.readNodes(children);
       this.#line += space;
@@ -358,7 +358,7 @@ class HtmlReader {
     const isInside = findPart(element, display) !== null && findPart(element, display) !== "row";
     if (isInside || element.name === "dl" || element.name === "nav" || element.name === "pre") return null;
     const isInline = !isBlock(element, display);
-    if ((isInline && OF_WORDS.has(element.name)) || !element.children.every(isBlank)) return null;
+    if ((isInline && LINK_PATTERNS.has(element.name)) || !element.children.every(isBlank)) return null;
     if (/grid/.test(display ?? "") || this.#findStyle(element).isPlaced) return null;
     const parts = this.#listShown(element);
     if (depth < MAX_GROUPS && parts.length > 0) {

@@ -31,7 +31,7 @@ export const HEADING_VOCABULARY = {
   free: "free freetime libre libres livre livres franc francs franche franchise frei freie freien freizeit freitage gratuito* gratuit* kostenfrei* serbest 免费 免箱期 免柜期 免租 免堆 isent* exent*",
   last: "last final ultimo ultima dernier derniere letzter letzte expir* expiry lfd ltd son 最后 截止",
   day: "day days dia dias jour jours tag tage tagen giorni giorno gun d dys qty quantity quantite cantidad quantidade menge anzahl nights 天 天数 日数 数量",
-  held: "held dwell used total elapsed lapso transcurridos verweil* aufenthalt occup* stay utilise* usados 使用 总 stand liege",
+  held: "held dwell used total elapsed lapso transcurridos verweil* aufenthalt occup* stay utilise* usados 使用 总 stand* liege",
   charged:
     "charged calculated charge chargeable chargeables billed billable bill over overdue overtime excess exceed* exceso excedid* excedentes payable pay facturad* factures facture facturables cobrad* cobrables cobrar berechnet* invoiced correct kostenpflichtig* gebuhrenpflichtig* tasses depass* tax-days net 计费 收费 超期 超期天数 计费天数 berechne* berechnung abrechnung abrechnungs cobro cobranca facturacion facturation faturamento fatura* cargad* taxables",
   from: "from start starts started begin beginn beginning since desde de del du des von ab inicio debut vom dal fm commence* baslangic 起 起始 开始 自 从 inicial initial commencement",

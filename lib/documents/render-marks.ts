@@ -22,7 +22,7 @@ interface Canvas {
 }
 
 /** On the picture of the page. */
-export function drawMarks(picture: Canvas, marks: readonly Mark[]): void {
+export function renderMarks(picture: Canvas, marks: readonly Mark[]): void {
   const context = picture.getContext("2d");
   context.lineWidth = 2;
   context.font = `${Math.round(picture.width / 90)}px sans-serif`;
