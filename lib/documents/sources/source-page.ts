@@ -79,7 +79,7 @@ export function buildSourcePage(page: number, blocks: readonly SourceBlock[]): P
   let y = MARGIN;
   for (const { gap, texts } of lines) {
     y += gap;
-    for (const text of texts) words.push(...addWords(text, y, width, height));
+    for (const text of texts) words.push(...addTexts(text, y, width, height));
     y += HEIGHT;
   }
   return { page, width, height, source: "text", turn: 0, slope: 0, words };
@@ -141,7 +141,7 @@ function placeTexts(texts: Extract<SourceBlock, { kind: "placed" }>["texts"]): P
 const countLetters = (texts: readonly PlacedText[]) =>
   texts.reduce((most, { left, text, width = 0 }) => Math.max(most, left + Math.max(text.length, width)), 0);
 
-function addWords({ text, left, width = 0 }: PlacedText, y: number, pageWidth: number, pageHeight: number): Word[] {
+function addTexts({ text, left, width = 0 }: PlacedText, y: number, pageWidth: number, pageHeight: number): Word[] {
   const found = [...text.matchAll(/\S+/gu)];
   const added = Math.max(0, width - text.length) / Math.max(1, found.length);
   return found.map(({ 0: word, index }, order) => ({
