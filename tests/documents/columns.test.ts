@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { alignWithHeadings, type Item } from "#lib/documents/columns.ts";
+
+const ROWS = 5;
+
+/** Headings with gaps, and values that are aligned with them at the left, the right or in the middle. */
+const grids = fc
+  .record({
+    columns: fc.array(
+      fc.record({
+        width: fc.double({ min: 0.03, max: 0.08, noNaN: true }),
+        gap: fc.double({ min: 0.03, max: 0.06, noNaN: true }),
+        part: fc.double({ min: 0.3, max: 1, noNaN: true }),
+        align: fc.constantFrom(0, 0.5, 1),
+      }),
+      { minLength: 2, maxLength: 7 },
+    ),
+    empty: fc.array(fc.tuple(fc.nat(ROWS - 1), fc.nat(6)), { maxLength: 6 }),
+  })
+  .map(({ columns, empty }) => {
+    let left = 0.02;
+    const headings = columns.map(({ width, gap }) => {
+      const heading = { left, right: left + width };
+      left += width + gap;
+      return heading;
+    });
+    const isEmpty = (row: number, column: number) => empty.some(([r, c]) => r === row && c === column);
+    const items = Array.from({ length: ROWS }, (_, row) =>
+      columns.flatMap(({ width, part, align }, column) => {
+        const start = (headings[column]?.left ?? 0) + (1 - part) * width * align;
+        return isEmpty(row, column) ? [] : [{ kind: "number", row, left: start, right: start + part * width, column }];
+      }),
+    ).flat();
+    return { headings, items };
+  });
+
+type Placed = Item & { column: number };
+
+const align = (items: readonly Placed[], headings: readonly { left: number; right: number }[]) =>
+  alignWithHeadings(
+    items,
+    headings,
+    () => true,
+    () => false,
+  );
+
+describe("values belong to the heading above them", () => {
+  test("in every table of aligned columns, with empty cells", () => {
+    fc.assert(
+      fc.property(grids, ({ headings, items }) => {
+        const placed = align(items, headings);
+        for (const item of items) expect(placed.get(item)).toBe(item.column);
+      }),
+    );
+  });
+
+  test("a heading that cannot have them is passed over", () => {
+    const headings = [
+      { left: 0.1, right: 0.2 },
+      { left: 0.25, right: 0.35 },
+    ];
+    const item = { kind: "date", row: 0, left: 0.18, right: 0.24, column: 1 };
+    const placed = alignWithHeadings(
+      [item],
+      headings,
+      (_, heading) => heading === 1,
+      () => false,
+    );
+    expect(placed.get(item)).toBe(1);
+  });
+
+  test("two values of one row share a heading only if it holds several", () => {
+    const headings = [{ left: 0.1, right: 0.3 }];
+    const items = [
+      { kind: "date", row: 0, left: 0.1, right: 0.18, column: 0 },
+      { kind: "date", row: 0, left: 0.2, right: 0.28, column: 0 },
+    ];
+    expect(align(items, headings).size).toBe(1);
+    const both = alignWithHeadings(
+      items,
+      headings,
+      () => true,
+      () => true,
+    );
+    expect(both.size).toBe(2);
+  });
+
+  test("a value far from every heading belongs to none", () => {
+    const item = { kind: "number", row: 0, left: 0.8, right: 0.85, column: 0 };
+    expect(align([item], [{ left: 0.1, right: 0.2 }]).size).toBe(0);
+  });
+});

@@ -1,0 +1,155 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { orderCards } from "#lib/documents/lanes.ts";
+import { cutLine, getSpan, groupWordsIntoLines, joinLines, type TextLine } from "#lib/documents/lines.ts";
+import type { PageText, Word } from "#lib/documents/page.ts";
+import { stackTitles } from "#lib/documents/stacked-titles.ts";
+
+const SIZE = 0.01;
+
+const toWord = (text: string, x: number, y: number): Word => ({
+  text,
+  box: { x, y, width: text.length * SIZE * 0.5, height: SIZE },
+  confidence: null,
+});
+
+const toPage = (words: readonly Word[]): PageText => ({
+  page: 1,
+  width: 1000,
+  height: 1000,
+  source: "text",
+  turn: 0,
+  slope: 0,
+  words,
+});
+
+/** Cells by their left edge, line by line. */
+const toLines = (rows: readonly (readonly [number, string][])[]): TextLine[] =>
+  groupWordsIntoLines(
+    toPage(
+      rows.flatMap((cells, row) =>
+        cells.flatMap(([x, text]) => {
+          let left = x;
+          return text.split(" ").map((word) => {
+            const placed = toWord(word, left, 0.1 + row * 0.016);
+            left += placed.box.width + 0.003;
+            return placed;
+          });
+        }),
+      ),
+    ),
+  );
+
+const texts = (lines: readonly TextLine[]) => lines.map(({ cells }) => cells.map(({ text }) => text));
+
+const pages = fc
+  .array(fc.array(fc.stringMatching(/^[a-z0-9]{1,6}$/), { minLength: 1, maxLength: 6 }), {
+    minLength: 1,
+    maxLength: 12,
+  })
+  .map((rows) => ({
+    rows,
+    words: rows.flatMap((row, y) => row.map((text, x) => toWord(text, 0.02 + x * 0.15, 0.05 + y * 0.02))),
+  }));
+
+describe("lines", () => {
+  test("have the words of each row from left to right, whatever their order in the file", () => {
+    fc.assert(
+      fc.property(
+        pages.chain(({ rows, words }) =>
+          fc.tuple(fc.constant(rows), fc.shuffledSubarray(words, { minLength: words.length })),
+        ),
+        ([rows, words]) => {
+          expect(texts(groupWordsIntoLines(toPage(words)))).toEqual(rows);
+        },
+      ),
+    );
+  });
+
+  test("can be cut anywhere without losing a word", () => {
+    fc.assert(
+      fc.property(pages, fc.double({ min: 0, max: 1, noNaN: true }), ({ words }, at) => {
+        for (const line of groupWordsIntoLines(toPage(words))) {
+          const parts = [cutLine(line, 0, at), cutLine(line, at, 2)].flatMap(
+            (part) => part?.words.map(({ text }) => text) ?? [],
+          );
+          expect(parts).toEqual(line.words.map(({ text }) => text));
+        }
+      }),
+    );
+  });
+
+  test("joined to a paragraph keep the place of each word", () => {
+    const lines = toLines([[[0.1, "The container was"]], [[0.1, "discharged on 6 July"]]]);
+    const joined = joinLines(lines);
+    expect(joined.text).toBe("The container was discharged on 6 July");
+    const start = joined.text.indexOf("discharged");
+    expect(getSpan(joined, start, start + 10).box.y).toBeCloseTo(lines[1]?.top ?? 0);
+  });
+});
+
+describe("titles over several lines", () => {
+  test("a hyphen joins a word, and words below each other are one title", () => {
+    const titles = stackTitles(
+      toLines([
+        [
+          [0.1, "Charge-"],
+          [0.3, "Rate"],
+        ],
+        [
+          [0.1, "able days"],
+          [0.3, "USD"],
+        ],
+      ]),
+    );
+    expect(titles.map(({ text }) => text)).toEqual(["Chargeable days", "Rate USD"]);
+  });
+
+  test("a title above two others belongs to both", () => {
+    const [above, below] = toLines([
+      [[0.3, "ChargedPeriodOfTheInvoice"]],
+      [
+        [0.3, "From"],
+        [0.4, "To"],
+      ],
+    ]);
+    const titles = stackTitles([above as TextLine, below as TextLine]);
+    expect(titles.map(({ text }) => text)).toEqual(["ChargedPeriodOfTheInvoice From", "ChargedPeriodOfTheInvoice To"]);
+  });
+});
+
+describe("cards next to each other", () => {
+  test("are put one after the other", () => {
+    const lines = toLines([
+      [
+        [0.1, "Container"],
+        [0.2, "AAAA"],
+        [0.5, "Container"],
+        [0.6, "BBBB"],
+      ],
+      [
+        [0.1, "Days"],
+        [0.2, "3"],
+        [0.5, "Days"],
+        [0.6, "4"],
+      ],
+    ]);
+    const ordered = orderCards(lines, ({ text }) => text.includes("AAAA"));
+    expect(texts(ordered)).toEqual([
+      ["Container", "AAAA"],
+      ["Days", "3"],
+      ["Container", "BBBB"],
+      ["Days", "4"],
+    ]);
+  });
+
+  test("a line without a repeated label stays as it is", () => {
+    const lines = toLines([
+      [
+        [0.1, "Total"],
+        [0.5, "100.00"],
+      ],
+    ]);
+    expect(orderCards(lines, () => true)).toEqual(lines);
+  });
+});
