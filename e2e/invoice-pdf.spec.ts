@@ -1,4 +1,6 @@
 import { listTestInvoices } from "#scripts/test-invoices/layouts.ts";
+import { listRandomDocuments } from "#scripts/test-invoices/random-documents/index.ts";
+import { renderTextPdf } from "#scripts/test-invoices/to-pdf.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/accessible.ts";
 import { expectLargeTargets } from "./support/targets.ts";
 import { expect, type Locator, type Page, test } from "./support/test.ts";
@@ -100,6 +102,79 @@ test("says what is missing, and takes lines by hand", async ({ page }) => {
   await expect(page.getByRole("group", { name: "Container 2" }).getByLabel("Container", { exact: true })).toBeFocused();
   await page.getByRole("button", { name: "Remove container 2" }).click();
   await expect(page.getByRole("group", { name: "Container 2" })).toBeHidden();
+});
+
+async function send(page: Page, buffer: Uint8Array): Promise<void> {
+  await page.goto(PATH);
+  await page
+    .getByLabel("PDF of the invoice")
+    .setInputFiles({ name: "invoice.pdf", mimeType: "application/pdf", buffer: Buffer.from(buffer) });
+}
+
+const getDocument = (layout: string) => {
+  const found = listRandomDocuments(1, "open").find((document) => document.layout === layout);
+  if (!found) throw new Error(`no layout ${layout}`);
+  return found;
+};
+
+test("of several invoices in a file, one is checked after the other @phone", async ({ page }) => {
+  const { expected, bytes } = getDocument("open/several-invoices");
+  const numbers =
+    expected.kind === "invoices" ? expected.invoices.map(({ fields }) => fields.invoice_number ?? "") : [];
+  await send(page, await bytes());
+  await expect(confirm(page)).toBeFocused();
+  const chosen = page.getByLabel("The file has several invoices. Check one after the other:");
+  await expect(chosen.locator("option")).toHaveText(numbers);
+  await chosen.selectOption(numbers[1] as string);
+  await expect(page.getByRole("textbox", { name: "Invoice number" })).toHaveValue(numbers[1] as string);
+  await expectAccessible(page);
+});
+
+test("a document that is no invoice is named", async ({ page }) => {
+  await send(page, await getDocument("open/not-invoices").bytes());
+  await expect(page.getByRole("alert")).toHaveText(/^This is (?:a|an) .+\. Send the carrier’s invoice/);
+});
+
+test("an invoice that was not read as a whole gives no verdict before each point is settled @phone", async ({
+  page,
+}) => {
+  const [read, missing] = ["HLXU5123400", "HLBU2053679"];
+  const pdf = renderTextPdf([
+    (sheet) => {
+      sheet.renderFrame("Hapag-Lloyd", "DEMURRAGE INVOICE");
+      sheet.renderPairs(40, 90, [
+        ["Invoice No:", "4711-A"],
+        ["Invoice Date:", "28-JUL-2026"],
+        ["Port of Discharge:", "NHAVA SHEVA, INNSA"],
+        ["Containers:", `${read}, ${missing}`],
+      ]);
+      sheet.renderTable(
+        180,
+        [
+          { title: "Container", x: 40 },
+          { title: "Type", x: 140 },
+          { title: "Days", x: 260, align: "right" },
+          { title: "Rate", x: 360, align: "right" },
+          { title: "Amount USD", x: 480, align: "right" },
+        ],
+        [[read, "40HC", "5", "100.00", "500.00"]],
+      );
+      sheet.renderText(480, 240, "Total due USD 500.00", { align: "right" });
+    },
+  ]);
+  await send(page, pdf);
+  await expect(confirm(page)).toBeFocused();
+  const point = page.getByRole("checkbox", { name: `Container ${missing} is on page 1, but no line has it.` });
+  await expect(point).toBeVisible();
+  await page.getByRole("button", { name: "Check the invoice" }).click();
+  await expect(point).toBeFocused();
+  await expect(page).toHaveURL(PATH);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await point.check();
+  await page.getByRole("button", { name: "Check the invoice" }).click();
+  await expect(page).toHaveURL(/\/check-demurrage-invoice\/lines\?/);
 });
 
 test("a file that is no PDF is refused with the reason", async ({ page }) => {
