@@ -7,6 +7,7 @@ import { listCredentialJobs } from "./credentials/credential-jobs.ts";
 import { listAlertJobs } from "./dashboard/alerts/alert-jobs.ts";
 import { listBulkJobs } from "./dashboard/bulk-audits/bulk-jobs.ts";
 import { listContainerJobs } from "./dashboard/containers/container-jobs.ts";
+import { listEvidenceJobs } from "./dashboard/evidence/evidence-jobs.ts";
 import type { Job } from "./platform/jobs.ts";
 import { listWebhookJobs } from "./webhooks/webhook-jobs.ts";
 
@@ -20,6 +21,7 @@ export function listJobs(access: Access): Job[] {
     ...listWebhookJobs(),
     ...listBillingJobs(),
     ...listContainerJobs(),
+    ...listEvidenceJobs(),
     ...listBulkJobs(),
     ...listAlertJobs(),
   ];

@@ -1,8 +1,10 @@
 import clsx from "clsx";
+import type { SettledNeed } from "#lib/dashboard/evidence/settle-findings.ts";
 import type { SavedReport } from "#lib/dashboard/saved-audits/saved-audit.ts";
 import type { FindingGroup } from "#lib/domain/audit/group-findings.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { FindingGroupItem, getFindingKey } from "../answers/finding-group.tsx";
+import { EvidenceNeeds } from "../evidence/evidence-needs.tsx";
 
 type Finding = SavedReport["findings"][number];
 
@@ -10,10 +12,11 @@ interface Props {
   /** Findings whose amounts overlap are in one group. */
   groups: readonly FindingGroup<Finding>[];
   report: Pick<SavedReport, "findings" | "recoverable" | "currency">;
+  settle: (finding: Finding) => readonly SettledNeed[];
 }
 
 /** Findings about the same money are sub-points, because their amounts do not add up. */
-export function SavedFindings({ groups, report: { findings, recoverable, currency } }: Props) {
+export function SavedFindings({ groups, report: { findings, recoverable, currency }, settle }: Props) {
   if (groups.length === 0) return <p>The audit found nothing to raise with the carrier.</p>;
   const isOverlapping = findings.reduce((sum, { amount }) => sum + (amount ?? 0), 0) > recoverable.possible;
   return (
@@ -31,7 +34,9 @@ export function SavedFindings({ groups, report: { findings, recoverable, currenc
             finding={finding}
             parts={parts}
             border={finding.strength === "arguable" ? "border-amber" : "border-red"}
-            words={(one, isPart) => <FindingText finding={one} currency={currency} isPart={isPart} />}
+            words={(one, isPart) => (
+              <FindingText finding={one} currency={currency} isPart={isPart} needs={settle(one)} />
+            )}
           />
         ))}
       </ol>
@@ -39,7 +44,14 @@ export function SavedFindings({ groups, report: { findings, recoverable, currenc
   );
 }
 
-function FindingText({ finding, currency, isPart }: { finding: Finding; currency: string; isPart: boolean }) {
+interface TextProps {
+  finding: Finding;
+  currency: string;
+  isPart: boolean;
+  needs: readonly SettledNeed[];
+}
+
+function FindingText({ finding, currency, isPart, needs }: TextProps) {
   const { title, explanation, amount, authority, strength } = finding;
   const Title = isPart ? "h4" : "h3";
   return (
@@ -57,6 +69,7 @@ function FindingText({ finding, currency, isPart }: { finding: Finding; currency
         {strength === "arguable" ? "Arguable: needs evidence. " : ""}
         {authority.citation}
       </p>
+      <EvidenceNeeds needs={needs} />
     </>
   );
 }

@@ -6,7 +6,7 @@ const PAGE_SIZE = 200;
 
 /**
  * As JSON, part by part: an account can have a million lines. Secrets are left out: hashes of passwords, tokens of
- * sessions. The PDF of a dispute pack is left out too; the dashboard has it.
+ * sessions. The PDFs of dispute packs and the files of evidence are left out too; the dashboard has them.
  */
 export async function* exportAccount(userId: string, { db }: { db: Database }): AsyncGenerator<string> {
   const own = { where: { userId } };
@@ -34,6 +34,10 @@ export async function* exportAccount(userId: string, { db }: { db: Database }): 
   yield* exportList(
     "containers",
     exportRows((page) => db.watchedContainer.findMany({ ...own, ...page })),
+  );
+  yield* exportList(
+    "evidence",
+    exportRows((page) => db.evidence.findMany({ ...own, ...page, omit: { fileKey: true } })),
   );
   yield* exportList(
     "contractTariffs",

@@ -22,7 +22,7 @@ export const PLAN_LINES: readonly PlanLine[] = [
     formatGiven: ({ savesAudits }) => formatYes(savesAudits),
   },
   {
-    name: "Watched containers, with mails before the last free day and a calendar feed",
+    name: "Watched containers, with mails before the last free day, a calendar feed and an evidence log",
     formatGiven: ({ watchesContainers }) => formatYes(watchesContainers),
   },
   {

@@ -1,27 +1,37 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, vi } from "vitest";
 import { POST as startTrial } from "#app/dashboard/start-trial/route.ts";
 import { POST as signUp } from "#app/sign-up/submit/route.ts";
 import { GET as verifyEmail } from "#app/verify-email/route.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { provideAuthSecret, provideDatabaseUrl } from "#lib/platform/env.ts";
+import type { FileStore } from "#lib/platform/files/file-store.ts";
+import { createFolderStore } from "#lib/platform/files/folder-store.ts";
+import { getProcessWideHolder } from "#lib/platform/process-wide.ts";
 import { AccountBrowser, linkIn, mailTo } from "#tests/support/account-browser.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 
 export const PASSWORD = "correct horse battery";
 
-/** Its outbox is not printed. */
+/** Its outbox is not printed, and its file store is a temporary folder. */
 export function accountsDatabase({ hasFacts = false } = {}): { readonly db: TestDatabase["db"] } {
   let made: TestDatabase;
+  let folder: string;
   beforeAll(async () => {
     vi.spyOn(process.stdout, "write").mockReturnValue(true);
     made = await testDatabase({ hasFacts });
     provideDatabaseUrl(made.url);
     provideAuthSecret("a-secret-of-at-least-32-characters");
+    folder = await mkdtemp(join(tmpdir(), "account-files-"));
+    getProcessWideHolder<FileStore>("file-store").value = createFolderStore(folder);
   });
   afterAll(async () => {
     vi.restoreAllMocks();
     await closeDatabase();
     await made.close();
+    await rm(folder, { recursive: true, force: true });
   });
   return {
     get db() {

@@ -27,6 +27,7 @@ const readEverything = (db: Database, userId: string) =>
       billingInvoices: true,
       savedAudits: { include: { disputePacks: true } },
       containers: true,
+      evidence: true,
       contractTariffs: true,
       bulkAudits: { include: { lines: true, invoices: true } },
       alertRules: true,
@@ -50,6 +51,9 @@ const FIELDS = {
   confirmed: "yes",
   delete_confirmed: "yes",
   sent_on: "2026-11-02",
+  kind: "gate_pass",
+  day: "2026-11-02",
+  note: "changed",
   empty_returned: "2026-11-02",
 };
 

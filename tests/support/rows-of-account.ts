@@ -29,7 +29,34 @@ export async function createAccountRows(db: Database, userId: string): Promise<s
       notes: SECRET,
     },
   });
+  const container = await db.watchedContainer.create({
+    data: {
+      userId,
+      containerNumber: "CSQU3054383",
+      containerType: "40HC",
+      carrier: "maersk",
+      country: "US",
+      direction: "import",
+      events: {},
+      reference: SECRET,
+    },
+  });
+  const evidence = {
+    userId,
+    kind: "gate_pass",
+    day: DAY,
+    note: SECRET,
+    fileName: SECRET,
+    contentType: "application/pdf",
+    size: 1,
+  };
   const rows = await Promise.all([
+    db.evidence.create({
+      data: { ...evidence, containerId: container.id, fileKey: `accounts/${userId}/evidence/${crypto.randomUUID()}` },
+    }),
+    db.evidence.create({
+      data: { ...evidence, savedAuditId: savedAudit.id, fileKey: `accounts/${userId}/evidence/${crypto.randomUUID()}` },
+    }),
     db.disputePack.create({
       data: {
         userId,
@@ -39,18 +66,6 @@ export async function createAccountRows(db: Database, userId: string): Promise<s
         pdf: Buffer.from(SECRET),
         contentHash: "0",
         factsVersion: 1,
-      },
-    }),
-    db.watchedContainer.create({
-      data: {
-        userId,
-        containerNumber: "CSQU3054383",
-        containerType: "40HC",
-        carrier: "maersk",
-        country: "US",
-        direction: "import",
-        events: {},
-        reference: SECRET,
       },
     }),
     db.contractTariff.create({
@@ -117,5 +132,5 @@ export async function createAccountRows(db: Database, userId: string): Promise<s
     data: { userId, kind: "evm", address: "0x209693Bc6afc0C5328bA36FaF03C514EF312287C" },
   });
   const sessions = await db.session.findMany({ where: { userId } });
-  return [savedAudit, ...rows, ...sessions].map(({ id }) => id).concat(userId, address);
+  return [savedAudit, container, ...rows, ...sessions].map(({ id }) => id).concat(userId, address);
 }

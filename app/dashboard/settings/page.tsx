@@ -145,8 +145,8 @@ export default async function SettingsPage() {
             Your data
           </h2>
           <p className="mb-4 text-sm">
-            One file with everything that is stored about you: audits, letters, invoices, wallets, use of your key,
-            sessions, mails.
+            One file with everything that is stored about you: audits, letters, a list of the evidence, invoices,
+            wallets, use of your key, sessions, mails.
           </p>
           <ButtonLink href={`${PATH}/export`} look="quiet" prefetch={false}>
             Download it
@@ -156,8 +156,8 @@ export default async function SettingsPage() {
         <form action={`${PATH}/delete`} method="post" className="flex flex-col gap-5">
           <h2>Delete the account</h2>
           <p className="text-sm">
-            A subscription ends immediately. Everything in the account is deleted: audits and dispute packs. Tax
-            invoices stay as long as tax law requires. That you had a trial stays stored for 12 months, as a hash of
+            A subscription ends immediately. Everything in the account is deleted: audits, dispute packs and evidence.
+            Tax invoices stay as long as tax law requires. That you had a trial stays stored for 12 months, as a hash of
             your address.
           </p>
           <TextField

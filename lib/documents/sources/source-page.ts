@@ -34,7 +34,7 @@ const MIN_WIDTH = 595;
 const MIN_HEIGHT = 842;
 
 /** A longer line of text is wrapped. */
-export const MAX_LINE = 100;
+const MAX_LINE = 100;
 
 /** A longer text with nothing to its right does not make its column wide. */
 const MAX_OWN_WIDTH = 30;
@@ -173,7 +173,7 @@ function placeText({ lines, isFixed = false }: Extract<SourceBlock, { kind: "tex
   });
 }
 
-export function wrapLine(line: string): string[] {
+function wrapLine(line: string): string[] {
   const lines: string[] = [];
   let rest = line;
   while (rest.length > MAX_LINE) {

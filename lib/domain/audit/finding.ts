@@ -1,6 +1,7 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 import type { AuditFacts } from "./audit-facts.ts";
+import type { EvidenceText } from "./evidence-kinds.ts";
 
 /**
  * `arithmetic`: the invoice contradicts itself. `rule`: a tariff, a contract or a law says otherwise. `arguable`: needs
@@ -38,7 +39,8 @@ export interface Finding {
   days: number | null;
   /** How the amount splits over lines and days, so that findings are not added up twice. */
   disputed: readonly DisputedPart[];
-  evidence: readonly string[];
+  /** What would settle it. */
+  evidence: readonly EvidenceText[];
   /** For the letter to the carrier. */
   sentence: string;
   /** The carrier billed too little. The customer should know it, but no letter raises it. */

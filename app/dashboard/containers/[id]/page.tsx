@@ -5,12 +5,14 @@ import { DashboardPage } from "#components/account/dashboard-page.tsx";
 import { findFieldFault } from "#components/account/flash-message.tsx";
 import { CountdownResult } from "#components/countdown/countdown-result.tsx";
 import { NoCountdown } from "#components/countdown/no-countdown.tsx";
+import { EvidenceSection } from "#components/evidence/evidence-section.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Caution } from "#components/ui/caution.tsx";
 import { CloseForm } from "#components/watched-containers/close-form.tsx";
 import { ContainerForm } from "#components/watched-containers/container-form.tsx";
 import type { CountedContainer } from "#lib/dashboard/containers/count-container.ts";
 import { findContainer } from "#lib/dashboard/containers/find-container.ts";
+import { listContainerEvidence } from "#lib/dashboard/evidence/list-evidence.ts";
 import { readPorts } from "#lib/domain/ports/facts.ts";
 import type { ContractUse } from "#lib/invoices/contract-use.ts";
 import { getCurrentContext } from "#lib/operations/call.ts";
@@ -29,7 +31,10 @@ export default async function WatchedContainerPage({ params }: { params: Promise
   const { today } = getCurrentContext();
   const counted = await findContainer(id, { db: getDatabase(), userId: account.id, today });
   if (!counted) notFound();
-  const flash = await readPageFlash(path);
+  const [flash, evidence] = await Promise.all([
+    readPageFlash(path),
+    listContainerEvidence(id, { db: getDatabase(), userId: account.id }),
+  ]);
   const { container } = counted;
   return (
     <DashboardPage title={container.containerNumber} section={LIST} flash={flash}>
@@ -43,6 +48,17 @@ export default async function WatchedContainerPage({ params }: { params: Promise
       </p>
       {counted.answer.kind !== "blank" && <ContractDescription use={counted.answer.contract ?? null} />}
       <Countdown counted={counted} path={path} today={today} />
+      <div className="mt-16">
+        <EvidenceSection
+          lead="Add it on the day it happens. It joins the dispute pack of an invoice for this container by itself."
+          evidence={evidence}
+          path={path}
+          containers={[container.containerNumber]}
+          canAdd={account.plan.gives.watchesContainers}
+          flash={flash}
+          today={today}
+        />
+      </div>
       <section aria-labelledby="close-heading" className="mt-16 print:hidden">
         <h2 id="close-heading" className="mb-4">
           {container.closedOn ? "Closed" : "Returned, or done"}
@@ -71,7 +87,7 @@ export default async function WatchedContainerPage({ params }: { params: Promise
       <details className="mt-12 text-sm print:hidden">
         <summary className="target cursor-pointer">Delete this container</summary>
         <form action={`${path}/delete`} method="post" className="mt-3">
-          <p className="mb-3">This deletes the container and its dates for good.</p>
+          <p className="mb-3">This deletes the container, its dates and its evidence for good.</p>
           <Button type="submit" look="quiet">
             Delete for good
           </Button>

@@ -2,6 +2,7 @@ import clsx from "clsx";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { DashboardPage } from "#components/account/dashboard-page.tsx";
+import { EvidenceSection } from "#components/evidence/evidence-section.tsx";
 import { formatDay } from "#components/format.ts";
 import { FollowUpForm } from "#components/saved-audits/follow-up-form.tsx";
 import { PackList } from "#components/saved-audits/pack-list.tsx";
@@ -17,6 +18,9 @@ import { VERDICT_LOOKS, VerdictMark } from "#components/ui/verdict-mark.tsx";
 import { WatchForm } from "#components/watched-containers/watch-form.tsx";
 import { listAuditContainers } from "#lib/dashboard/containers/containers-of-audit.ts";
 import { listPacks } from "#lib/dashboard/dispute-packs/saved-packs.ts";
+import { listReportContainers } from "#lib/dashboard/evidence/add-evidence.ts";
+import { listAuditEvidence } from "#lib/dashboard/evidence/list-evidence.ts";
+import { settleNeeds } from "#lib/dashboard/evidence/settle-findings.ts";
 import { type CurrentAudit, findCurrentAudit } from "#lib/dashboard/saved-audits/audit-again.ts";
 import { toResultAddress } from "#lib/dashboard/saved-audits/audit-of-form.ts";
 import { groupSavedFindings } from "#lib/dashboard/saved-audits/group-saved-findings.ts";
@@ -44,7 +48,11 @@ export default async function SavedAuditPage({ params }: { params: Promise<{ id:
     account.plan.gives.watchesContainers && audit.now
       ? listAuditContainers(audit.now.report.invoice, saved.invoiceNumber)
       : [];
-  const [flash, packs] = await Promise.all([readPageFlash(path), listPacks(id, scope)]);
+  const [flash, packs, evidence] = await Promise.all([
+    readPageFlash(path),
+    listPacks(id, scope),
+    listAuditEvidence(saved, scope),
+  ]);
   return (
     <DashboardPage title={formatSavedAuditName(saved)} section={LIST} flash={flash}>
       <p className="-mt-4 mb-8 text-soft">
@@ -65,8 +73,21 @@ export default async function SavedAuditPage({ params }: { params: Promise<{ id:
             <h2 id="findings-heading" className="mb-5">
               Findings
             </h2>
-            <SavedFindings groups={groupSavedFindings(audit)} report={saved.report} />
+            <SavedFindings
+              groups={groupSavedFindings(audit)}
+              report={saved.report}
+              settle={(finding) => settleNeeds(finding, saved.report, evidence)}
+            />
           </section>
+          <EvidenceSection
+            lead="It joins the dispute pack. What you add to a watched container of this invoice is here too."
+            evidence={evidence}
+            path={path}
+            containers={listReportContainers(saved.report)}
+            canAdd={account.plan.gives.watchesContainers}
+            flash={flash}
+            today={scope.today}
+          />
           <section aria-labelledby="pack-heading">
             <h2 id="pack-heading" className="mb-4">
               Dispute pack
@@ -95,7 +116,7 @@ export default async function SavedAuditPage({ params }: { params: Promise<{ id:
           <details className="text-sm">
             <summary className="target cursor-pointer">Delete this audit</summary>
             <form action={`${path}/delete`} method="post" className="mt-3">
-              <p className="mb-3">This deletes the audit, your notes and its dispute packs for good.</p>
+              <p className="mb-3">This deletes the audit, your notes, its dispute packs and its evidence for good.</p>
               <Button type="submit" look="quiet">
                 Delete for good
               </Button>

@@ -3,6 +3,7 @@ import { Decimal } from "#lib/platform/money.ts";
 import type { AuditedLine, AuditFacts, LineChange } from "../audit-facts.ts";
 import { citeLaw, getLineAuthority } from "../authority.ts";
 import { calculateExchangeFactor, capDisputedParts, disputeDifference, sumDisputedParts } from "../charged-days.ts";
+import { EVIDENCE_NEEDS } from "../evidence-kinds.ts";
 import { calculateStake, findBilledAmount, isTariffKnown } from "../excess.ts";
 import type { AuditRule, Finding } from "../finding.ts";
 import { calculateLowestDifference } from "../lowest-difference.ts";
@@ -10,7 +11,7 @@ import { isUsInvoice } from "../us-invoice-fields.ts";
 import { PROOF_OF_NO_MOVE } from "./evidence.ts";
 import { formatDates, formatDays, formatInvoiceAmount, formatLineName } from "./finding-texts.ts";
 
-const PROOF_OF_AVAILABILITY = "The terminal's record of the day on which the container became available for pick-up.";
+const PROOF_OF_AVAILABILITY = EVIDENCE_NEEDS.availability.text;
 
 export const beforeAvailabilityRule: AuditRule = {
   id: "before_availability",

@@ -1,4 +1,5 @@
 import { checkContainerNumber } from "../../demurrage/container-number.ts";
+import { EVIDENCE_NEEDS } from "../evidence-kinds.ts";
 import type { AuditRule, Finding } from "../finding.ts";
 
 /** ISO 6346. No money depends on it: the line is about a container that nobody can identify. */
@@ -24,7 +25,7 @@ function buildFinding(number: string, message: string): Finding {
     amount: null,
     days: null,
     disputed: [],
-    evidence: ["The bill of lading or the interchange receipt with the number of the container."],
+    evidence: [EVIDENCE_NEEDS.container_number.text],
     sentence: `The container number ${number} does not meet ISO 6346. Please confirm which container you bill, and send its interchange receipts.`,
   };
 }

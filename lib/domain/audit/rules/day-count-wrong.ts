@@ -3,6 +3,7 @@ import { Decimal, roundMoney } from "#lib/platform/money.ts";
 import type { AuditedLine, AuditFacts } from "../audit-facts.ts";
 import { ARITHMETIC, getLineAuthority } from "../authority.ts";
 import { calculateExchangeFactor, countCharged, listChargedDates, sumChargesByDate } from "../charged-days.ts";
+import { EVIDENCE_NEEDS } from "../evidence-kinds.ts";
 import { calculateStake, findBilledAmount, isTariffKnown } from "../excess.ts";
 import type { AuditRule, Finding } from "../finding.ts";
 import { describeProofOfDates } from "./evidence.ts";
@@ -38,7 +39,7 @@ function checkAgainstPeriod(facts: AuditFacts, line: AuditedLine): Finding[] {
       amount,
       days: extra,
       disputed: [{ line: line.index, amount, dates: [] }],
-      evidence: ["The invoice itself."],
+      evidence: [EVIDENCE_NEEDS.invoice.text],
       sentence: `You charged ${name} for ${formatDays(chargedDays)}. The period on your invoice has ${formatDays(inPeriod)}. Please correct the charge by ${formatInvoiceAmount(facts, amount)}.`,
     },
   ];

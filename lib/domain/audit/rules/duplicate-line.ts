@@ -3,6 +3,7 @@ import { Decimal } from "#lib/platform/money.ts";
 import type { AuditedLine, AuditFacts } from "../audit-facts.ts";
 import { ARITHMETIC } from "../authority.ts";
 import { capDisputedParts, disputeDates, listChargedDates, sumDisputedParts } from "../charged-days.ts";
+import { EVIDENCE_NEEDS } from "../evidence-kinds.ts";
 import { calculateAmountAbove, findBilledAmount, getTaxFactor } from "../excess.ts";
 import type { AuditRule, DisputedPart, Finding } from "../finding.ts";
 import type { InvoiceLine } from "../invoice.ts";
@@ -94,7 +95,7 @@ function buildFinding(facts: AuditFacts, line: AuditedLine, earlier: AuditedLine
     amount: sumDisputedParts(disputed),
     days: dates.length,
     disputed,
-    evidence: ["The invoice itself."],
+    evidence: [EVIDENCE_NEEDS.invoice.text],
     sentence: `The ${places} of your invoice bill the same days of container ${container}: ${formatDates(dates)}. Please credit ${formatInvoiceAmount(facts, sumDisputedParts(disputed))}.`,
   };
 }

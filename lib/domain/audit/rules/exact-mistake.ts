@@ -8,7 +8,7 @@ import { CONTRACT_PAGE, describeProofOfDates, TARIFF_PAGE } from "./evidence.ts"
 
 interface Mistake extends Pick<Finding, "rule" | "title" | "explanation" | "sentence"> {
   authority?: Finding["authority"];
-  evidence?: readonly string[];
+  evidence?: Finding["evidence"];
   /** The days that only the mistake charges. */
   dates?: readonly IsoDate[];
   days?: number | null;

@@ -1,6 +1,7 @@
 import { formatDate } from "#lib/platform/dates.ts";
 import { type Decimal, roundMoney } from "#lib/platform/money.ts";
 import type { AuditFacts } from "../audit-facts.ts";
+import { EVIDENCE_NEEDS } from "../evidence-kinds.ts";
 import type { AuditRule, Finding } from "../finding.ts";
 import { formatInvoiceAmount } from "./finding-texts.ts";
 
@@ -43,7 +44,7 @@ function buildFinding(
     amount,
     days: null,
     disputed: [{ line: null, amount, dates: [] }],
-    evidence: ["The carrier's own table of exchange rates for the invoice date."],
+    evidence: [EVIDENCE_NEEDS.exchange_table.text],
     sentence: `You converted at ${formatRate(stated)}; the published rate of ${day} is ${formatRate(published)}. Please say where your rate is published, or correct the invoice by ${formatInvoiceAmount(facts, amount)}.`,
   };
 }

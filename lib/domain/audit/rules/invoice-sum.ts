@@ -1,6 +1,7 @@
 import { Decimal, roundMoney } from "#lib/platform/money.ts";
 import type { AuditFacts } from "../audit-facts.ts";
 import { ARITHMETIC } from "../authority.ts";
+import { EVIDENCE_NEEDS } from "../evidence-kinds.ts";
 import { getTaxFactor } from "../excess.ts";
 import type { AuditRule, Finding } from "../finding.ts";
 import { calculateTolerance } from "../verdict.ts";
@@ -42,7 +43,7 @@ function buildFinding(facts: AuditFacts, sum: Decimal, most: Decimal): Finding {
     amount,
     days: null,
     disputed: [{ line: null, amount, dates: [] }],
-    evidence: ["The invoice itself."],
+    evidence: [EVIDENCE_NEEDS.invoice.text],
     sentence: `The total of your invoice is ${formatInvoiceAmount(facts, billed)}, and its lines add up to ${withTax}. Please correct the total.`,
   };
 }

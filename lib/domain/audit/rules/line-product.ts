@@ -1,6 +1,7 @@
 import { roundMoney } from "#lib/platform/money.ts";
 import type { AuditedLine, AuditFacts } from "../audit-facts.ts";
 import { ARITHMETIC } from "../authority.ts";
+import { EVIDENCE_NEEDS } from "../evidence-kinds.ts";
 import { getTaxFactor } from "../excess.ts";
 import type { AuditRule, Finding } from "../finding.ts";
 import { calculateTolerance } from "../verdict.ts";
@@ -38,7 +39,7 @@ function findOn(facts: AuditFacts, line: AuditedLine): Finding[] {
       amount,
       days: null,
       disputed: [{ line: line.index, amount, dates: [] }],
-      evidence: ["The invoice itself."],
+      evidence: [EVIDENCE_NEEDS.invoice.text],
       sentence: `You billed ${formatInvoiceAmount(facts, billed)} for ${name}. Your invoice has ${sum}, which is ${formatInvoiceAmount(facts, product)}. Please correct the line.`,
     },
   ];

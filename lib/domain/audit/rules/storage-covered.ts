@@ -3,6 +3,7 @@ import type { AuditedLine, AuditFacts } from "../audit-facts.ts";
 import { citePolicy, describeBasis, getLineAuthority } from "../authority.ts";
 import { findCarrierPolicy } from "../carrier-policy.ts";
 import { sumDisputedParts } from "../charged-days.ts";
+import { EVIDENCE_NEEDS } from "../evidence-kinds.ts";
 import { isTariffKnown } from "../excess.ts";
 import type { AuditRule, Authority, Finding, Strength } from "../finding.ts";
 import { findContainerNumber } from "../shared-days.ts";
@@ -74,7 +75,7 @@ function buildFinding(
     amount,
     days: dates.length,
     disputed,
-    evidence: ["The page of the tariff that says what the charge includes.", "Both invoices with their dates."],
+    evidence: [EVIDENCE_NEEDS.charge_scope.text, EVIDENCE_NEEDS.both_invoices.text],
     sentence: `You bill storage of container ${container} for ${formatDates(dates)}. By ${cover.authority.kind === "tariff" ? describeBasis(facts, demurrage) : "your own rules"}, your ${charge} for these days includes storage. Please credit ${formatInvoiceAmount(facts, amount)}.`,
   };
 }

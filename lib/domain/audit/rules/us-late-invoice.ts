@@ -2,6 +2,7 @@ import { addDays, countDaysBetween, formatDate, type IsoDate } from "#lib/platfo
 import type { AuditedLine, AuditFacts } from "../audit-facts.ts";
 import { citeLaw } from "../authority.ts";
 import { listChargedDates } from "../charged-days.ts";
+import { EVIDENCE_NEEDS } from "../evidence-kinds.ts";
 import { findBilledAmount } from "../excess.ts";
 import type { AuditRule, DisputedPart, Finding } from "../finding.ts";
 import { isUsInvoice } from "../us-invoice-fields.ts";
@@ -73,10 +74,7 @@ function buildFinding(facts: AuditFacts, late: readonly LateLine[], invoiceDate:
     amount,
     days: null,
     disputed,
-    evidence: [
-      "The invoice with its date of issue, and the first invoice if this one corrects it.",
-      describeProofOfDates(facts.invoice.direction),
-    ],
+    evidence: [EVIDENCE_NEEDS.invoice_issue.text, describeProofOfDates(facts.invoice.direction)],
     sentence: `${toSentenceCase(names)}: the last day charged is ${formatDate(last)}, and you issued the invoice on ${formatDate(invoiceDate)}. 46 CFR 541.7 requires issue by ${formatDate(limit)}, so we are not obliged to pay it.`,
   };
 }

@@ -1,6 +1,7 @@
 import { formatDate } from "#lib/platform/dates.ts";
 import { citeLaw } from "../authority.ts";
 import { buildDispute, US_ANSWER_DAYS } from "../dispute.ts";
+import { EVIDENCE_NEEDS } from "../evidence-kinds.ts";
 import type { AuditRule } from "../finding.ts";
 
 /** The user does not say whether the carrier answered, so the finding is `arguable`. */
@@ -21,7 +22,7 @@ export const usNoAnswerRule: AuditRule = {
         amount: null,
         days: null,
         disputed: [],
-        evidence: ["The request with its date, and proof that the carrier received it."],
+        evidence: [EVIDENCE_NEEDS.request.text],
         sentence: `We sent our request on ${sent}. 46 CFR 541.8 requires you to try to resolve it within ${US_ANSWER_DAYS} days, by ${due}. Please answer it now.`,
       },
     ];

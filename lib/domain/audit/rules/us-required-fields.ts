@@ -1,5 +1,6 @@
 import type { AuditFacts } from "../audit-facts.ts";
 import { citeLaw } from "../authority.ts";
+import { EVIDENCE_NEEDS } from "../evidence-kinds.ts";
 import type { AuditRule, Finding } from "../finding.ts";
 import { checkUsFields, isUsInvoice, type UsFieldCheck } from "../us-invoice-fields.ts";
 import { formatInvoiceAmount } from "./finding-texts.ts";
@@ -36,7 +37,7 @@ function buildFinding(facts: AuditFacts, missing: readonly UsFieldCheck[]): Find
     amount,
     days: null,
     disputed: [{ line: null, amount, dates: [] }],
-    evidence: ["The whole invoice with its attachments."],
+    evidence: [EVIDENCE_NEEDS.whole_invoice.text],
     sentence: `This invoice does not show what ${citation} requires: ${labels.join("; ")}. Under 46 CFR 541.5, we are not obliged to pay this invoice.`,
   };
 }

@@ -2,6 +2,7 @@ import type { AuditFacts } from "../audit-facts.ts";
 import { citeLaw } from "../authority.ts";
 import { findCarrierPolicy } from "../carrier-policy.ts";
 import { US_REQUEST_DAYS } from "../dispute.ts";
+import { EVIDENCE_NEEDS } from "../evidence-kinds.ts";
 import type { AuditRule } from "../finding.ts";
 import { isUsInvoice } from "../us-invoice-fields.ts";
 import { formatDays } from "./finding-texts.ts";
@@ -23,7 +24,7 @@ export const usShortWindowRule: AuditRule = {
         amount: null,
         days: null,
         disputed: [],
-        evidence: ["The invoice or the page with the time limit."],
+        evidence: [EVIDENCE_NEEDS.time_limit.text],
         sentence: `You leave ${formatDays(window.days)} for a dispute. 46 CFR 541.8 gives at least ${US_REQUEST_DAYS} calendar days from the invoice date.`,
       },
     ];

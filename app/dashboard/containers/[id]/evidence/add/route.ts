@@ -1,0 +1,3 @@
+import { createEvidenceRoute } from "../../../../evidence/evidence-route.ts";
+
+export const POST = createEvidenceRoute("container");
