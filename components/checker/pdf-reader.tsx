@@ -44,7 +44,7 @@ export function PdfReader({ currencies, maxBytes, maxPages }: Props) {
           PDF of the invoice
         </label>
         <p id="pdf-hint" className="text-xs text-soft">
-          Up to {maxPages} pages and {maxBytes / 1024 / 1024} MB. Scans work too, if their text is in Latin letters.
+          Up to {maxPages} pages and {maxBytes / 1024 / 1024} MB. Scans work too, in Latin or Chinese letters.
         </p>
         <input
           id="pdf"
