@@ -266,11 +266,8 @@ function findFirstDay(labelled: readonly LabelledText[], field: LabelledField, o
       !/[\p{L}\p{N}]/u.test(text.slice(0, token.start).replace(/^(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*/iu, ""));
     return token?.kind === "date" && isFirst ? { value: token.reading, start: token.start, end: token.end } : undefined;
   });
-  // "Date" alone can be any date, if another label names the one that is wanted.
-  const named = found.filter(
-    ({ labelled: { label } }) => !/^(?:dated?|datum|data|fecha|日期)$/i.test(label.text.trim()),
-  );
-  const candidates = named.length > 0 ? named : found;
+  const best = Math.max(...found.map(({ labelled: { label } }) => getDateStrength(label.text)));
+  const candidates = found.filter(({ labelled: { label } }) => getDateStrength(label.text) === best);
   const [first] = candidates;
   if (!first) return undefined;
   const day = (each: (typeof found)[number]): IsoDate => chooseDay(each.value, order);
@@ -281,6 +278,12 @@ function findFirstDay(labelled: readonly LabelledText[], field: LabelledField, o
     span: first.span,
     certainty: isOpen || !isOnly || first.span.confidence < 1 ? "check" : "sure",
   };
+}
+
+/** "Date" alone can be any date, and "of 3 July" can belong to the number of another document. */
+function getDateStrength(label: string): number {
+  if (/^(?:vom|du|of|de|del|from)$/i.test(label.trim())) return 0;
+  return /^(?:dated?|datum|data|fecha|日期)$/i.test(label.trim()) ? 1 : 2;
 }
 
 /** Behind a label such as "Invoice no. / Date". */
