@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { getSpan, groupWordsIntoLines, type TextLine } from "#lib/documents/lines.ts";
-import { mergeBoxes, type PageText } from "#lib/documents/page.ts";
+import type { PageText } from "#lib/documents/page.ts";
 import { type Mark, renderMarks } from "#lib/documents/render-marks.ts";
 import { needsRecognition } from "#lib/invoices/pdf/needs-recognition.ts";
 import type { Canvas } from "#lib/invoices/pdf/page-picture.ts";
@@ -89,7 +89,7 @@ function listValues({ fields, lines: own }: ReadInvoice, page: number): Mark[] {
   ] as [string, ReadValue][];
   return values
     .filter(([, value]) => value.page === page)
-    .map(([label, { box, certainty }]) => ({ box: mergeBoxes([box]), colour: COLOURS[certainty], label }));
+    .map(([label, { box, certainty }]) => ({ box, colour: COLOURS[certainty], label }));
 }
 
 function withoutPlaces(key: string, value: unknown): unknown {

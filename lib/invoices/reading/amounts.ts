@@ -3,6 +3,7 @@ import { Decimal } from "#lib/platform/money.ts";
 import { findAllLabelled, findFirstLabelled, type LabelledText } from "./labelled-values.ts";
 import { getTotalStrength } from "./labels.ts";
 import type { Certainty } from "./read-invoice.ts";
+import { ROUNDING } from "./same-amount.ts";
 import { findTokens, isCurrencyCode, type Token } from "./tokens.ts";
 
 export interface SeenAmount {
@@ -26,9 +27,6 @@ function findLastAmount(text: string) {
     .at(-1);
   return found && { value: found, start: found.start, end: found.end };
 }
-
-/** Cents of rounding in a sum. */
-const ROUNDING = "0.05";
 
 const GOOD_CONFIDENCE = 0.85;
 

@@ -3,9 +3,6 @@ import { Decimal } from "#lib/platform/money.ts";
 import type { Tax } from "./amounts.ts";
 import type { IncompleteReason, ReadCharge, ReadLine, ReadValue } from "./read-invoice.ts";
 
-/** Cents of rounding in a sum of many lines. */
-const ROUNDING = "0.05";
-
 export interface Sums {
   /** The lines with the other charges; `null` when a line has no amount. */
   net: Decimal | null;
@@ -27,9 +24,6 @@ export function calculateSums(
   ];
   return { net, candidates: [net, ...withTax] };
 }
-
-export const isSameAmount = (one: Decimal, other: Decimal.Value): boolean =>
-  one.abs().minus(new Decimal(other).abs()).abs().lte(ROUNDING);
 
 /** A document without a reason is complete: each container has a line, and the lines add up to what it states. */
 export function listIncompleteReasons({
@@ -63,8 +57,7 @@ export function listIncompleteReasons({
       reasons.push({ kind: "line_without_amount", container: line.container_number?.value ?? null, ...at });
     if (!line.container_number) reasons.push({ kind: "line_without_container", ...at });
   }
-  if (!sums.net) return reasons;
-  if (isClosed) return reasons;
+  if (!sums.net || isClosed) return reasons;
   if (stated)
     reasons.push({
       kind: "sum_differs",

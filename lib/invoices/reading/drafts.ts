@@ -10,8 +10,8 @@ import { type CellLabel, findCellLabels, readLabelledPieces, readPieces } from "
 import { findLabels } from "./labels.ts";
 import { isOtherCharge } from "./other-charges.ts";
 import { readProse } from "./prose.ts";
-import type { Piece, Row } from "./row.ts";
-import { type InvoiceTable, isSumRow, type Segment } from "./tables.ts";
+import { buildPiece, type Piece, type Row } from "./row.ts";
+import { hasSumLabel, type InvoiceTable, isSumRow, type Segment } from "./tables.ts";
 import { findTokens, type Token } from "./tokens.ts";
 
 /** The rows of one container and one charge. */
@@ -35,12 +35,6 @@ export interface OtherCharge {
   span: Span;
 }
 
-/** A sum that the document states for one container. */
-export interface StatedSum {
-  container: string | null;
-  amount: Decimal;
-}
-
 export interface CollectedRows {
   drafts: Draft[];
   others: OtherCharge[];
@@ -48,7 +42,6 @@ export interface CollectedRows {
   common: Piece[];
   /** Each container number in the document, with its first place. */
   seen: ReadonlyMap<string, SeenContainer>;
-  sums: StatedSum[];
 }
 
 export interface SeenContainer extends Span {
@@ -92,7 +85,6 @@ class Collector {
   readonly #drafts: Draft[] = [];
   readonly #others: OtherCharge[] = [];
   readonly #common: Piece[] = [];
-  readonly #sums: StatedSum[] = [];
   readonly #info = new Map<string, Piece[]>();
   readonly #seen = new Map<string, SeenContainer>();
   readonly #order: DocumentOrder;
@@ -120,7 +112,7 @@ class Collector {
     for (const draft of this.#drafts) draft.container ??= isOnly;
     this.#addContainersWithoutRows();
     for (const draft of this.#drafts) draft.info.push(...(this.#info.get(draft.container ?? "") ?? []));
-    return { drafts: this.#drafts, others: this.#others, common: this.#common, seen: this.#seen, sums: this.#sums };
+    return { drafts: this.#drafts, others: this.#others, common: this.#common, seen: this.#seen };
   }
 
   /** A container whose values are all outside of tables, such as labels with an amount. */
@@ -131,7 +123,7 @@ class Collector {
       if (!isCharged && this.#drafts.length > 0) continue;
       const isOfRow = ({ role }: Piece) => ROW_ROLES.includes(role);
       const [first] = pieces;
-      const row = { pieces: pieces.filter(isOfRow), text: "", page: first?.span.page ?? 1, y: 0, unplaced: 0 };
+      const row = { pieces: pieces.filter(isOfRow), text: "", page: first?.span.page ?? 1, y: 0 };
       this.#drafts.push({
         container,
         charge: this.#section,
@@ -166,8 +158,7 @@ class Collector {
     }
     if (containers.length === 0 && this.#block) {
       const calculated = readLooseRow(line, tokens);
-      const isCalculated = ["charged_from", "charged_days"].every((role) => findPiece(calculated, role as ColumnRole));
-      if (isCalculated) {
+      if (findPiece(calculated, "charged_from") && findPiece(calculated, "charged_days")) {
         this.#addChargedRow(calculated, this.#block);
         return 0;
       }
@@ -187,7 +178,7 @@ class Collector {
       this.#addInfo(container.number, [
         ...labelled.filter(({ role }) => role !== "container_number"),
         ...(type && !labelled.some(({ role }) => role === "container_type")
-          ? [toFormPiece(line, type, "container_type")]
+          ? [buildPiece(line, type, "container_type", "form")]
           : []),
       ]);
     } else if (this.#addOtherCharge(line, tokens)) {
@@ -210,7 +201,7 @@ class Collector {
     const type = tokens.find(({ kind }) => kind === "type");
     this.#addInfo(container, [
       ...readProse(line, tokens, this.#direction),
-      ...(type && number ? [toFormPiece(line, type, "container_type")] : []),
+      ...(type && number ? [buildPiece(line, type, "container_type", "form")] : []),
     ]);
   }
 
@@ -221,7 +212,7 @@ class Collector {
     const words = line.cells.at(-2);
     if (token?.kind !== "number" || token.isWhole || token.isPercent || !cell || !words || token.start < cell.start)
       return false;
-    const isNamed = isOtherCharge(words.text, false) && words.text.length < 50 && !isSumLabel(words.text);
+    const isNamed = isOtherCharge(words.text, false) && words.text.length < 50 && !hasSumLabel(words.text);
     if (!isNamed || parseChargeWords(words.text)) return false;
     this.#others.push({
       container: null,
@@ -290,7 +281,7 @@ class Collector {
         const pieces = tiers.get(name) ?? [];
         const [piece] = pieces;
         if (!piece) continue;
-        const row = { pieces, text: "", page: head.page, y: piece.span.box.y, unplaced: 0 };
+        const row = { pieces, text: "", page: head.page, y: piece.span.box.y };
         const last = names.indexOf(name) > 0 ? this.#findLast(number) : undefined;
         if (last) last.charged.push(row);
         else this.#addChargedRow(row, number);
@@ -317,11 +308,7 @@ class Collector {
         if (piece.role === "container_number" && piece.token?.kind === "container") this.#see(piece.token, piece.span);
     for (const [index, row] of rows.entries()) {
       const container = hasContainers ? (owners[index] ?? null) : this.#block;
-      if (isSumRow(row)) {
-        this.#addSum(row, findRowContainer(row) ?? container);
-        continue;
-      }
-      if (row.pieces.length === 0) continue;
+      if (isSumRow(row) || row.pieces.length === 0) continue;
       if (!isChargeTable) {
         const info = row.pieces.filter(({ role }) => role !== "container_number");
         if (container) this.#addInfo(container, info);
@@ -335,20 +322,11 @@ class Collector {
     if (hasContainers) this.#block = numbers.size === 1 ? ([...numbers][0] as string) : null;
   }
 
-  #addSum(row: Row, container: string | null): void {
-    const amount = findPieceNumber(
-      findPiece(row, "billed") ?? row.pieces.findLast(({ token }) => token?.kind === "number"),
-    );
-    if (amount) this.#sums.push({ container, amount });
-  }
-
   #addChargedRow(row: Row, container: string | null): void {
     const amount = findPieceNumber(findPiece(row, "billed"));
     const words = findPiece(row, "charge");
     const named = words ? parseChargeWords(words.span.text) : undefined;
-    const isDaily = row.pieces.some(
-      ({ role }) => role === "rate" || role === "charged_days" || role === "charged_from",
-    );
+    const isDaily = hasAnyPiece(row, DAILY_ROLES);
     if (amount && !named && isOtherCharge(words?.span.text ?? row.text, words !== undefined && !isDaily)) {
       this.#others.push({
         container,
@@ -360,19 +338,13 @@ class Collector {
     }
     const charge = named && words ? { value: named, span: words.span } : this.#section;
     const last = this.#findLast(container);
-    if (amount && last && isSumRowBelow(row, last)) {
-      this.#sums.push({ container, amount });
-      return;
-    }
+    if (last && isSumRowBelow(row, last)) return;
     if (isFreeRow(row)) {
       const draft = last && !isOther(last.charge, charge) ? last : this.#begin(container, charge);
       draft.free.push(row);
       return;
     }
-    const hasCharge = ["billed", "rate", "charged_days", "gross", "local"].some((role) =>
-      findPiece(row, role as ColumnRole),
-    );
-    if (!hasCharge) {
+    if (!hasAnyPiece(row, CHARGE_ROLES)) {
       // A second line of the row above, such as a date that is printed below another.
       const info = row.pieces.filter(({ role }) => role !== "container_number");
       if (container) this.#addInfo(container, info);
@@ -429,10 +401,17 @@ function findRowLabel(
 function isSumRowBelow(row: Row, { charged }: Draft): boolean {
   const amount = findPieceNumber(findPiece(row, "billed"));
   if (!amount || charged.length === 0 || findRowContainer(row) !== null) return false;
-  if (["rate", "charged_from", "charged_days"].some((role) => findPiece(row, role as ColumnRole))) return false;
+  if (hasAnyPiece(row, DAILY_ROLES)) return false;
   const sum = charged.reduce((all, each) => all.plus(findPieceNumber(findPiece(each, "billed")) ?? 0), new Decimal(0));
   return sum.equals(amount);
 }
+
+const hasAnyPiece = ({ pieces }: Row, roles: readonly ColumnRole[]) => pieces.some(({ role }) => roles.includes(role));
+
+/** What only a charge by the day has. */
+const DAILY_ROLES: readonly ColumnRole[] = ["rate", "charged_days", "charged_from"];
+
+const CHARGE_ROLES: readonly ColumnRole[] = ["billed", "rate", "charged_days", "gross", "local"];
 
 const ROW_ROLES: readonly ColumnRole[] = [
   "billed",
@@ -500,9 +479,6 @@ const isOfBill = (line: TextLine, { start }: Token): boolean =>
     (label) => label.field === "bill_of_lading" && start >= label.end && start - label.end < 6,
   );
 
-const isSumLabel = (text: string) =>
-  findLabels(text).some(({ field }) => field === "total" || field === "net" || field === "tax");
-
 /** Letters of a line that is part of a paragraph. */
 const LONG = 70;
 
@@ -527,19 +503,11 @@ function readParagraph(segments: readonly Segment[], index: number) {
   return { line, tokens: findTokens(line.text, line), used: lines.length - 1 };
 }
 
-const toFormPiece = (line: TextLine, token: Token, role: ColumnRole): Piece => ({
-  role,
-  span: getSpan(line, token.start, token.end),
-  token,
-  currency: token.kind === "number" ? token.currency : null,
-  by: "form",
-});
-
 /** A row without a heading: the form of the values decides. */
 function readLooseRow(line: TextLine, tokens: readonly Token[]): Row {
   const pieces: Piece[] = [];
   const add = (role: ColumnRole, token: Token | undefined) => {
-    if (token) pieces.push(toFormPiece(line, token, role));
+    if (token) pieces.push(buildPiece(line, token, role, "form"));
   };
   const list = (kind: Token["kind"]) => tokens.filter((token) => token.kind === kind);
   const dates = list("date");
@@ -561,5 +529,5 @@ function readLooseRow(line: TextLine, tokens: readonly Token[]): Row {
     add("rate", rate);
   }
   add("billed", billed);
-  return { pieces, text: line.text, page: line.page, y: (line.top + line.bottom) / 2, unplaced: 0 };
+  return { pieces, text: line.text, page: line.page, y: (line.top + line.bottom) / 2 };
 }

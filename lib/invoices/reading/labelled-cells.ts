@@ -3,7 +3,7 @@ import type { Direction } from "#lib/domain/tariff.ts";
 import { DATE_COLUMNS, type LineColumn, parseChargeWords } from "../lines/line-columns.ts";
 import { type HeadingReading, readHeading } from "../lines/read-heading.ts";
 import { findLabels } from "./labels.ts";
-import type { Piece } from "./row.ts";
+import { buildPiece, type Piece } from "./row.ts";
 import { isCurrencyCode, type Token } from "./tokens.ts";
 
 const MAX_LABEL_WORDS = 6;
@@ -69,13 +69,7 @@ export function readPieces(
   { role, by }: HeadingReading,
   { start, end }: { start: number; end: number },
 ): Piece[] {
-  const own = (found: Token, as: Piece["role"] = role): Piece => ({
-    role: as,
-    span: getSpan(line, found.start, found.end),
-    token: found,
-    currency: found.kind === "number" ? found.currency : null,
-    by,
-  });
+  const own = (found: Token, as: Piece["role"] = role) => buildPiece(line, found, as, by);
   const product = readDaysTimesRate(line, tokens, { start, end });
   if (product && (role === "rate" || role === "days" || role === "charged_days"))
     return [own(product.days, "charged_days"), own(product.rate, "rate")];

@@ -12,6 +12,7 @@ import { type DocumentOrder, isAmbiguous } from "./document-dates.ts";
 import { type CollectedRows, type Draft, findPiece, findPieceDay, findPieceNumber } from "./drafts.ts";
 import type { Certainty, ReadLine, ReadTier, ReadValue } from "./read-invoice.ts";
 import type { Piece, Row } from "./row.ts";
+import { isSameAmount } from "./same-amount.ts";
 
 export interface LineContext {
   order: DocumentOrder;
@@ -27,21 +28,20 @@ export interface LineContext {
   isOnly: boolean;
 }
 
-/** Cents of rounding in one product. */
-const ROUNDING = "0.05";
-
-type Values = { -readonly [Column in LineColumn | "free_until"]?: ReadValue };
+type ValueName = LineColumn | "free_until";
+type Values = { -readonly [Name in ValueName]?: ReadValue };
+type SetValue = (name: ValueName, value: ReadValue | undefined) => void;
 
 export function readLineValues(draft: Draft, context: LineContext): ReadLine {
   const rows = draft.charged;
   const support = findSupport(rows, context);
   const values: Values = {};
-  const set = (column: LineColumn | "free_until", value: ReadValue | undefined) => {
-    if (value) values[column] ??= value;
+  const set: SetValue = (name, value) => {
+    if (value) values[name] ??= value;
   };
   const own = [...rows.flatMap(({ pieces }) => pieces), ...draft.info];
   readContainer(values, draft, context.seen);
-  for (const piece of own) readOnce(piece, context, set);
+  for (const piece of own) readOnce(piece, context.order, set);
   readPeriod(values, rows, draft.info, context, support);
   readAmounts(values, rows, draft.info, context, support);
   readFreeDays(values, draft);
@@ -90,7 +90,7 @@ function doesRateFit(row: Row, { currency }: LineContext): boolean {
   ].map(findPieceNumber);
   return listDays(row).some((piece) => {
     const days = findPieceNumber(piece);
-    return days && amounts.some((amount) => amount?.abs().minus(days.times(rate).abs()).abs().lte(ROUNDING));
+    return days && amounts.some((amount) => amount && isSameAmount(amount, days.times(rate)));
   });
 }
 
@@ -98,7 +98,7 @@ function doesLengthFit(row: Row, { order }: LineContext): boolean {
   const from = findPieceDay(findPiece(row, "charged_from"), order);
   const to = findPieceDay(findPiece(row, "charged_to"), order);
   if (!from || !to || from > to) return false;
-  return listDays(row).some((piece) => findPieceNumber(piece)?.equals(countDaysBetween(from, to) + 1));
+  return listDays(row).some((piece) => findPieceNumber(piece)?.equals(countDaysInclusive(from, to)));
 }
 
 /** What a label says is sure when the text is in the file, and nothing else is near it. */
@@ -124,18 +124,14 @@ function readContainer(values: Values, { container }: Draft, seen: CollectedRows
 }
 
 /** A value that a line has once. */
-function readOnce(
-  piece: Piece,
-  { order }: LineContext,
-  set: (column: LineColumn | "free_until", value: ReadValue | undefined) => void,
-): void {
+function readOnce(piece: Piece, order: DocumentOrder, set: SetValue): void {
   const { role, token } = piece;
   if (role === "container_type") {
     const type = token?.kind === "type" ? token.type : parseContainerTypeWords(piece.span.text);
     if (type) set("container_type", toValue(piece, type, piece.span.confidence === 1 ? "sure" : "check"));
   } else if (role === "free_until" || (CONTAINER_EVENTS as readonly ColumnRole[]).includes(role)) {
     const day = findPieceDay(piece, order);
-    if (day) set(role as LineColumn | "free_until", toValue(piece, day, assessDay(piece, order)));
+    if (day) set(role as ValueName, toValue(piece, day, assessDay(piece, order)));
   } else if (role === "currency") {
     set("currency", toValue(piece, piece.span.text.trim(), assessPiece(piece)));
   } else if (role === "terminal") {
@@ -266,10 +262,7 @@ const OF_ONE_LINE: readonly ColumnRole[] = [
 ];
 
 /** Values that the document states once, for all containers. Two different ones are none. */
-function readCommon(
-  { common, isOnly, order }: LineContext,
-  set: (column: LineColumn | "free_until", value: ReadValue | undefined) => void,
-): void {
+function readCommon({ common, isOnly, order }: LineContext, set: SetValue): void {
   for (const piece of common) {
     const { role } = piece;
     if (role === "container_number" || role === "currency" || role === "charge") continue;
@@ -287,15 +280,14 @@ function readCommon(
     if (role === "rate" && number)
       set("rate", toValue(piece, number.toString(), certainty === "sure" ? assessPiece(piece) : "check"));
     else
-      readOnce(piece, { order } as LineContext, (column, value) =>
+      readOnce(piece, order, (column, value) =>
         set(column, value && certainty === "check" ? { ...value, certainty } : value),
       );
   }
 }
 
 function readCharge(values: Values, draft: Draft, context: LineContext): void {
-  const own = draft.charge;
-  const found = own ?? context.charge;
+  const found = draft.charge ?? context.charge;
   if (!found) return;
   values.charge = {
     value: found.value,

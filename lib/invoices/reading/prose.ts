@@ -1,8 +1,9 @@
-import { getSpan, type TextLine } from "#lib/documents/lines.ts";
+import type { TextLine } from "#lib/documents/lines.ts";
 import { CONTAINER_EVENTS } from "#lib/domain/demurrage/container-events.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
 import { type ColumnRole, readHeading } from "../lines/read-heading.ts";
-import type { Piece } from "./row.ts";
+import { buildPiece, type Piece } from "./row.ts";
+import { ROUNDING } from "./same-amount.ts";
 import type { Token } from "./tokens.ts";
 
 const MAX_WORDS = 5;
@@ -13,18 +14,11 @@ const COUNTS: readonly ColumnRole[] = ["free_days", "charged_days"];
  * 5 July 2026", and a calculation such as "3 days at USD 45.00 = USD 135.00" if it is right.
  */
 export function readProse(line: TextLine, tokens: readonly Token[], direction: Direction): Piece[] {
-  const toPiece = (token: Token, role: ColumnRole): Piece => ({
-    role,
-    span: getSpan(line, token.start, token.end),
-    token,
-    currency: token.kind === "number" ? token.currency : null,
-    by: "words",
-  });
   const used = new Set<Token>();
   const found: Piece[] = [];
   const add = (token: Token, role: ColumnRole) => {
     used.add(token);
-    found.push(toPiece(token, role));
+    found.push(buildPiece(line, token, role, "words"));
   };
   for (const [index, token] of tokens.entries()) {
     const [next, last] = [tokens[index + 1], tokens[index + 2]];
@@ -76,7 +70,7 @@ const isCalculation = ({ text }: TextLine, days: NumberToken, rate: NumberToken,
   days.isWhole &&
   /[x×*@]|\bat\b|\bà\b|\bzu\b|\ba\b/iu.test(text.slice(days.end, rate.start)) &&
   /=/.test(text.slice(rate.end, amount.start + 4)) &&
-  days.amount.times(rate.amount).minus(amount.amount).abs().lte("0.05");
+  days.amount.times(rate.amount).minus(amount.amount).abs().lte(ROUNDING);
 
 const isPeriod = (text: string, from: Token, to: Token) =>
   /^\s*(?:to|till|until|thru|through|bis|au|al|a|até|hasta|-|–|—|至)\s*$/iu.test(text.slice(from.end, to.start)) &&

@@ -11,7 +11,7 @@ import {
   type SeenAmount,
   type Tax,
 } from "./amounts.ts";
-import { calculateSums, isSameAmount, listIncompleteReasons, type Sums } from "./completeness.ts";
+import { calculateSums, listIncompleteReasons, type Sums } from "./completeness.ts";
 import { chooseDay, type DocumentOrder, decideDocumentOrder, isAmbiguous } from "./document-dates.ts";
 import { type CollectedRows, collectDrafts, type Draft } from "./drafts.ts";
 import { findAllLabelled, findFirstLabelled, findLabelledTexts, type LabelledText } from "./labelled-values.ts";
@@ -22,6 +22,7 @@ import type { Certainty, InvoiceField, ReadCharge, ReadInvoice, ReadLine, ReadVa
 import { isCreditLabel, readReference } from "./references.ts";
 import { mergeRepeatedTables } from "./repeated-tables.ts";
 import type { Piece } from "./row.ts";
+import { isSameAmount } from "./same-amount.ts";
 import { findSegments } from "./tables.ts";
 import { findTokens } from "./tokens.ts";
 import { findDisputeWindow, findUsFields } from "./us-fields.ts";

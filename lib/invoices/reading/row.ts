@@ -1,4 +1,4 @@
-import type { Span } from "#lib/documents/lines.ts";
+import { getSpan, type Span, type TextLine } from "#lib/documents/lines.ts";
 import type { ColumnRole } from "../lines/read-heading.ts";
 import type { Token } from "./tokens.ts";
 
@@ -19,6 +19,12 @@ export interface Row {
   page: number;
   /** The middle of the row, as a fraction of the page. */
   y: number;
-  /** Dates or numbers that are in no column, so that the reading of the row may lack something. */
-  unplaced: number;
 }
+
+export const buildPiece = (line: TextLine, token: Token, role: ColumnRole, by: Piece["by"]): Piece => ({
+  role,
+  span: getSpan(line, token.start, token.end),
+  token,
+  currency: token.kind === "number" ? token.currency : null,
+  by,
+});

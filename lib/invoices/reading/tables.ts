@@ -7,7 +7,7 @@ import type { ColumnRole } from "../lines/read-heading.ts";
 import { findHeading, type Heading, type HeadingColumn } from "./headings.ts";
 import { findLabels } from "./labels.ts";
 import { readProse } from "./prose.ts";
-import type { Piece, Row } from "./row.ts";
+import { buildPiece, type Piece, type Row } from "./row.ts";
 import { findTokens, findWordsBetween, isCurrencyCode, type Token, type TokenKind } from "./tokens.ts";
 
 export interface InvoiceTable {
@@ -60,21 +60,44 @@ const ACCEPTS: Readonly<Record<TokenKind | "words" | "percent" | "dates", (role:
   words: (role) => role === null || role === "ignored" || WORDS.includes(role),
 };
 
+/** The lines of a document. */
+interface Source {
+  lines: readonly TextLine[];
+  tokens: readonly (readonly Token[])[];
+  direction: Direction;
+  /** The heading that begins at a line. Each is found once. */
+  findHeadingAt(index: number): Heading | undefined;
+}
+
+function createSource(lines: Source["lines"], tokens: Source["tokens"], direction: Direction): Source {
+  const found = new Map<number, Heading | undefined>();
+  return {
+    lines,
+    tokens,
+    direction,
+    findHeadingAt(index) {
+      if (!found.has(index)) found.set(index, findHeading(lines, tokens, index, direction));
+      return found.get(index);
+    },
+  };
+}
+
 /** Separates the tables from the other lines, in the order of the document. */
 export function findSegments(
   lines: readonly TextLine[],
   tokens: readonly (readonly Token[])[],
   direction: Direction,
 ): Segment[] {
+  const source = createSource(lines, tokens, direction);
   const segments: Segment[] = [];
   for (let index = 0; index < lines.length; ) {
-    const heading = findHeading(lines, tokens, index, direction);
+    const heading = source.findHeadingAt(index);
     if (!heading) {
       segments.push({ kind: "line", line: lines[index] as TextLine, tokens: tokens[index] ?? [] });
       index++;
       continue;
     }
-    const { body, end } = collectBody(lines, tokens, index, heading, direction);
+    const { body, end } = collectBody(source, index, heading);
     const first = lines[index] as TextLine;
     for (const { part, from, to } of splitSideBySide(heading)) {
       const cut = from === 0 && to === 1 ? body : body.flatMap((line) => cutLine(line, from, to) ?? []);
@@ -105,16 +128,13 @@ function findHeadingCharge(
   return value && line ? { value, span: getSpan(line, 0, line.text.length) } : null;
 }
 
+const joinTitles = ({ columns }: Heading) => columns.map(({ title }) => title).join("\t");
+
 /** The lines below a heading that belong to its table. Headings that repeat on the next page are left out. */
-function collectBody(
-  lines: readonly TextLine[],
-  tokens: readonly (readonly Token[])[],
-  start: number,
-  heading: Heading,
-  direction: Direction,
-): { body: TextLine[]; end: number } {
+function collectBody(source: Source, start: number, heading: Heading): { body: TextLine[]; end: number } {
+  const { lines, tokens } = source;
   const body: TextLine[] = [];
-  const titles = heading.columns.map(({ title }) => title).join("\t");
+  const titles = joinTitles(heading);
   let last = lines[start + heading.lines - 1] as TextLine;
   let index = start + heading.lines;
   let between: TextLine[] = [];
@@ -123,9 +143,9 @@ function collectBody(
   for (; index < lines.length; index++) {
     const line = lines[index] as TextLine;
     const here = tokens[index] ?? [];
-    const again = findHeading(lines, tokens, index, direction);
+    const again = source.findHeadingAt(index);
     if (again) {
-      if (again.columns.map(({ title }) => title).join("\t") !== titles) break;
+      if (joinTitles(again) !== titles) break;
       index += again.lines - 1;
       last = lines[index] as TextLine;
       between = [];
@@ -134,7 +154,7 @@ function collectBody(
     }
     if (line.page === last.page && line.top < last.top - 0.001) break;
     if (!hasContainers && isContainerLabel(line, here)) break;
-    if (!hasContainers && isContainerTitle(line, here) && hasOwnHeading(lines, tokens, index, direction)) break;
+    if (!hasContainers && isContainerTitle(line, here) && hasOwnHeading(source, index)) break;
     const isValueRow = looksLikeRow(line, here, heading);
     if (line.page !== last.page) {
       // The next page begins with a frame of its own; the table goes on only below its heading or with a row like it.
@@ -146,7 +166,7 @@ function collectBody(
         end = index + 1;
         continue;
       }
-      const hasHeadingAhead = findRepeatedHeading(lines, tokens, index, titles, direction);
+      const hasHeadingAhead = findRepeatedHeading(source, index, titles);
       if (hasHeadingAhead === null) break;
       index = hasHeadingAhead - 1;
       continue;
@@ -183,32 +203,21 @@ const isContainerTitle = ({ cells }: TextLine, tokens: readonly Token[]) =>
 const LINES_OF_BLOCK = 12;
 
 /** A title with a container number is a row of its table, unless its block has a heading of its own. */
-function hasOwnHeading(
-  lines: readonly TextLine[],
-  tokens: readonly (readonly Token[])[],
-  title: number,
-  direction: Direction,
-): boolean {
+function hasOwnHeading({ lines, tokens, findHeadingAt }: Source, title: number): boolean {
   for (let index = title + 1; index < Math.min(lines.length, title + LINES_OF_BLOCK); index++) {
     if (lines[index]?.page !== lines[title]?.page || isContainerTitle(lines[index] as TextLine, tokens[index] ?? []))
       break;
-    if (findHeading(lines, tokens, index, direction)) return true;
+    if (findHeadingAt(index)) return true;
   }
   return false;
 }
 
 /** @returns the index of a heading on the same page that repeats these titles */
-function findRepeatedHeading(
-  lines: readonly TextLine[],
-  tokens: readonly (readonly Token[])[],
-  from: number,
-  titles: string,
-  direction: Direction,
-): number | null {
+function findRepeatedHeading({ lines, findHeadingAt }: Source, from: number, titles: string): number | null {
   const page = lines[from]?.page;
   for (let index = from; index < lines.length && lines[index]?.page === page; index++) {
-    const found = findHeading(lines, tokens, index, direction);
-    if (found) return found.columns.map(({ title }) => title).join("\t") === titles ? index : null;
+    const found = findHeadingAt(index);
+    if (found) return joinTitles(found) === titles ? index : null;
   }
   return null;
 }
@@ -270,15 +279,11 @@ function readRows(lines: readonly TextLine[], heading: Heading, direction: Direc
     const own = items[row] ?? [];
     const isBelow = !own.some(({ kind }) => kind === "container" || kind === "number" || kind === "type");
     const pieces = own.flatMap((item) => toPieces(item, placed.get(item), columns, isBelow));
-    const unplaced = own.filter(
-      (item) => (item.kind === "date" || (item.kind === "number" && !isBareNumber(item))) && !placed.has(item),
-    );
     const whole = {
       pieces: withPeriods([...pieces, ...readUnplaced(own, placed, columns), ...(prose[row]?.pieces ?? [])]),
       text: line.text,
       page: line.page,
       y: (line.top + line.bottom) / 2,
-      unplaced: unplaced.length,
     };
     return splitTiers(whole, columns);
   });
@@ -324,7 +329,7 @@ function readProseCells(line: TextLine, columns: readonly HeadingColumn[], direc
       inside
         .filter((token) => token.kind === kind)
         .slice(0, 1)
-        .map((token) => ({ role, span: getSpan(line, token.start, token.end), token, currency: null, by: "form" }));
+        .map((token) => buildPiece(line, token, role, "form"));
     return [
       ...readProse(line, inside, direction),
       ...form("container", "container_number"),
@@ -336,8 +341,6 @@ function readProseCells(line: TextLine, columns: readonly HeadingColumn[], direc
 
 const isOfDescription = (cell: { left: number }, columns: readonly HeadingColumn[]) =>
   columns.some(({ role, left }) => role === "charge" && Math.abs(left - cell.left) < 0.02);
-
-const isBareNumber = ({ token }: RowItem) => token?.kind === "number" && token.isWhole;
 
 const holdsMany = ({ role }: HeadingColumn) =>
   role === null || role === "ignored" || role === "charge" || role === "container_type" || role === "period";
@@ -399,7 +402,7 @@ function toPieces(
   index: number | undefined,
   columns: readonly HeadingColumn[],
   isBelow: boolean,
-): PlacedPiece[] {
+): Piece[] {
   const column = index === undefined ? undefined : columns[index];
   if (!column?.role || column.role === "ignored") return [];
   const { token, span } = item;
@@ -411,9 +414,7 @@ function toPieces(
   return [{ role, span, token, currency: own ?? column.currency, by }];
 }
 
-type PlacedPiece = Piece;
-
-const listPeriodPieces = ({ token, span, until }: RowItem, by: Piece["by"]): PlacedPiece[] => [
+const listPeriodPieces = ({ token, span, until }: RowItem, by: Piece["by"]): Piece[] => [
   { role: "charged_from", span, token, currency: null, by },
   ...(until ? [{ role: "charged_to" as const, span: until.span, token: until.token, currency: null, by }] : []),
 ];
@@ -423,13 +424,13 @@ function readUnplaced(
   items: readonly RowItem[],
   placed: ReadonlyMap<RowItem, number>,
   columns: readonly HeadingColumn[],
-): PlacedPiece[] {
+): Piece[] {
   const isFree = (item: RowItem) => {
     const column = columns[placed.get(item) ?? -1];
     return !column || column.role === "charge" || column.role === null;
   };
   const free = items.filter(isFree);
-  const toPiece = ({ token, span }: RowItem, role: ColumnRole): PlacedPiece => ({
+  const toPiece = ({ token, span }: RowItem, role: ColumnRole): Piece => ({
     role,
     span,
     token,
@@ -449,7 +450,7 @@ function readUnplaced(
 }
 
 /** A column for a period has its first and its last day. */
-function withPeriods(pieces: readonly PlacedPiece[]): Piece[] {
+function withPeriods(pieces: readonly Piece[]): Piece[] {
   const days = pieces.filter(({ role, token }) => role === "period" && token?.kind === "date");
   return pieces.flatMap((piece): Piece[] => {
     if (piece.role !== "period") return [piece];
@@ -463,6 +464,7 @@ const SUM =
 
 /** A row that adds up others. */
 export const isSumRow = ({ text, pieces }: Row): boolean =>
-  SUM.test(text) ||
-  (!pieces.some(({ role }) => role === "container_number") &&
-    findLabels(text).some(({ field }) => field === "total" || field === "net" || field === "tax"));
+  SUM.test(text) || (!pieces.some(({ role }) => role === "container_number") && hasSumLabel(text));
+
+export const hasSumLabel = (text: string): boolean =>
+  findLabels(text).some(({ field }) => field === "total" || field === "net" || field === "tax");
