@@ -52,6 +52,18 @@ export interface RandomDocument {
   bytes(): Promise<Uint8Array>;
 }
 
+/** What most documents print above their table. */
+export const PRINTED_FIELDS: readonly ExpectedField[] = [
+  "direction",
+  "port",
+  "invoice_number",
+  "invoice_date",
+  "due_date",
+  "bill_of_lading",
+];
+
+export const PRINTED_FIELDS_WITH_TAX: readonly ExpectedField[] = [...PRINTED_FIELDS, "tax_percent", "tax_amount"];
+
 /** What the document prints. The kind of document, carrier, currency and total are always printed. */
 export interface Printed {
   fields?: readonly ExpectedField[];

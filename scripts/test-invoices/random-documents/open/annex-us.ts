@@ -13,7 +13,7 @@ import {
   wrapPdf,
 } from "../parts.ts";
 import type { Random } from "../random.ts";
-import { describeInvoice } from "../truth.ts";
+import { describeInvoice, PRINTED_FIELDS } from "../truth.ts";
 
 /** American dates, charges and fees in one table, and the dates of the containers in an annex on its own page. */
 export function buildAnnexUs(random: Random): BuiltDocument {
@@ -126,7 +126,7 @@ export function buildAnnexUs(random: Random): BuiltDocument {
     }),
   ];
   const expected = describeInvoice(invoice, {
-    fields: ["direction", "port", "invoice_number", "invoice_date", "due_date", "bill_of_lading"],
+    fields: PRINTED_FIELDS,
     columns: [
       "container_number",
       "container_type",

@@ -14,7 +14,7 @@ import {
 } from "../parts.ts";
 import { printPdf } from "../print.ts";
 import type { Random } from "../random.ts";
-import { describeInvoice } from "../truth.ts";
+import { describeInvoice, PRINTED_FIELDS } from "../truth.ts";
 
 const COLUMNS_PER_BLOCK = 4;
 
@@ -109,7 +109,7 @@ export function buildColumnsPerContainer(random: Random): BuiltDocument {
     );
   });
   const expected = describeInvoice(invoice, {
-    fields: ["direction", "port", "invoice_number", "invoice_date", "due_date", "bill_of_lading"],
+    fields: PRINTED_FIELDS,
     columns: [
       "container_number",
       "container_type",

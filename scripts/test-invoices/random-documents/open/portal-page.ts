@@ -11,7 +11,7 @@ import {
   toFileName,
 } from "../parts.ts";
 import type { Random } from "../random.ts";
-import { describeInvoice } from "../truth.ts";
+import { describeInvoice, PRINTED_FIELDS } from "../truth.ts";
 
 const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
@@ -71,7 +71,7 @@ ${invoice.lines
 <footer><small>${FOOTNOTE}</small></footer></body></html>
 `;
   const expected = describeInvoice(invoice, {
-    fields: ["direction", "port", "invoice_number", "invoice_date", "due_date", "bill_of_lading"],
+    fields: PRINTED_FIELDS,
     columns: [
       "container_number",
       "container_type",

@@ -12,7 +12,7 @@ import {
 } from "../parts.ts";
 import { printPdf } from "../print.ts";
 import { fillPattern, type Random } from "../random.ts";
-import { describeInvoice } from "../truth.ts";
+import { describeInvoice, PRINTED_FIELDS_WITH_TAX } from "../truth.ts";
 
 /** A tax invoice whose rows name no container: it is in the remarks, next to seal and booking. Label and value are one text. */
 export function buildRemarkIndia(random: Random): BuiltDocument {
@@ -133,16 +133,7 @@ export function buildRemarkIndia(random: Random): BuiltDocument {
   ];
   const isReturned = line.charge === "detention" || line.charge === "combined";
   const expected = describeInvoice(invoice, {
-    fields: [
-      "direction",
-      "port",
-      "invoice_number",
-      "invoice_date",
-      "due_date",
-      "bill_of_lading",
-      "tax_percent",
-      "tax_amount",
-    ],
+    fields: PRINTED_FIELDS_WITH_TAX,
     columns: [
       "container_number",
       "container_type",

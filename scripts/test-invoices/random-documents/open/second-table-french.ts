@@ -5,7 +5,7 @@ import type { Paper } from "../paper.ts";
 import { type BuiltDocument, createWriters, findCommonClock, getFirstLine, toFileName, wrapPdf } from "../parts.ts";
 import { printPdf } from "../print.ts";
 import type { Random } from "../random.ts";
-import { describeInvoice } from "../truth.ts";
+import { describeInvoice, PRINTED_FIELDS_WITH_TAX } from "../truth.ts";
 
 const CHARGES: Record<BilledCharge, string> = {
   demurrage: "Surestaries (demurrage)",
@@ -136,16 +136,7 @@ export function buildSecondTableFrench(random: Random): BuiltDocument {
     );
   };
   const expected = describeInvoice(invoice, {
-    fields: [
-      "direction",
-      "port",
-      "invoice_number",
-      "invoice_date",
-      "due_date",
-      "bill_of_lading",
-      "tax_percent",
-      "tax_amount",
-    ],
+    fields: PRINTED_FIELDS_WITH_TAX,
     columns: [
       "container_number",
       "container_type",

@@ -4,7 +4,7 @@ import type { Paper } from "../paper.ts";
 import { type BuiltDocument, createWriters, toFileName, wrapPdf } from "../parts.ts";
 import { printPdf } from "../print.ts";
 import type { Random } from "../random.ts";
-import { describeInvoice } from "../truth.ts";
+import { describeInvoice, PRINTED_FIELDS_WITH_TAX } from "../truth.ts";
 
 /** Demurrage in the left table and detention of the same containers in the right one. The tax is in each line. */
 export function buildSideBySideSpanish(random: Random): BuiltDocument {
@@ -120,16 +120,7 @@ export function buildSideBySideSpanish(random: Random): BuiltDocument {
     paper.renderText(36, y + 18, "Forma de pago: transferencia, cuenta ES91 2100 0418 4502 0005 1332", { size: 7.5 });
   };
   const expected = describeInvoice(invoice, {
-    fields: [
-      "direction",
-      "port",
-      "invoice_number",
-      "invoice_date",
-      "due_date",
-      "bill_of_lading",
-      "tax_percent",
-      "tax_amount",
-    ],
+    fields: PRINTED_FIELDS_WITH_TAX,
     columns: [
       "container_number",
       "container_type",

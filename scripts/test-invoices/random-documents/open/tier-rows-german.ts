@@ -13,7 +13,7 @@ import {
 } from "../parts.ts";
 import { printPdf } from "../print.ts";
 import type { Random } from "../random.ts";
-import { describeInvoice } from "../truth.ts";
+import { describeInvoice, PRINTED_FIELDS_WITH_TAX } from "../truth.ts";
 
 const CHARGES: Record<BilledCharge, string> = {
   demurrage: "Demurrage",
@@ -88,16 +88,7 @@ export function buildTierRowsGerman(random: Random): BuiltDocument {
     );
   });
   const expected = describeInvoice(invoice, {
-    fields: [
-      "direction",
-      "port",
-      "invoice_number",
-      "invoice_date",
-      "due_date",
-      "bill_of_lading",
-      "tax_percent",
-      "tax_amount",
-    ],
+    fields: PRINTED_FIELDS_WITH_TAX,
     columns: [
       "container_number",
       "container_type",

@@ -5,7 +5,7 @@ import { buildInvoice } from "../invoice-data.ts";
 import { FOOTNOTE } from "../paper.ts";
 import { type BuiltDocument, CHARGE_NAMES, EVENT_NAMES, findCommonClock, getFirstLine, toFileName } from "../parts.ts";
 import type { Random } from "../random.ts";
-import { describeInvoice } from "../truth.ts";
+import { describeInvoice, PRINTED_FIELDS } from "../truth.ts";
 
 const text = (value: string, isBold = false) => ({
   value,
@@ -60,7 +60,7 @@ export function buildWorkbookLines(random: Random): BuiltDocument {
     [text(FOOTNOTE)],
   ];
   const expected = describeInvoice(invoice, {
-    fields: ["direction", "port", "invoice_number", "invoice_date", "due_date", "bill_of_lading"],
+    fields: PRINTED_FIELDS,
     columns: [
       "container_number",
       "container_type",

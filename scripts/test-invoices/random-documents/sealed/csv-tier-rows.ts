@@ -11,7 +11,7 @@ import {
   toFileName,
 } from "../parts.ts";
 import type { Random } from "../random.ts";
-import { describeInvoice } from "../truth.ts";
+import { describeInvoice, PRINTED_FIELDS } from "../truth.ts";
 
 /** Semicolons and decimal commas, a head above the headings, and a row for each tier. The container is in every row. */
 export function buildCsvTierRows(random: Random): BuiltDocument {
@@ -64,7 +64,7 @@ export function buildCsvTierRows(random: Random): BuiltDocument {
     [FOOTNOTE],
   ];
   const expected = describeInvoice(invoice, {
-    fields: ["direction", "port", "invoice_number", "invoice_date", "due_date", "bill_of_lading"],
+    fields: PRINTED_FIELDS,
     columns: [
       "container_number",
       "container_type",

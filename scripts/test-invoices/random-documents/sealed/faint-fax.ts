@@ -13,7 +13,7 @@ import {
 } from "../parts.ts";
 import { printScan } from "../print.ts";
 import type { Random } from "../random.ts";
-import { describeInvoice } from "../truth.ts";
+import { describeInvoice, PRINTED_FIELDS } from "../truth.ts";
 
 /** A fax with 150 dots per inch, weak ink, streaks and a stamp. Labels on the left, a column for each container. */
 export function buildFaintFax(random: Random): BuiltDocument {
@@ -74,7 +74,7 @@ export function buildFaintFax(random: Random): BuiltDocument {
     paper.renderLines(45, 740, ["Please pay by bank transfer, account 0047 7120 9355 02."], { size: 9 });
   };
   const expected = describeInvoice(invoice, {
-    fields: ["direction", "port", "invoice_number", "invoice_date", "due_date", "bill_of_lading"],
+    fields: PRINTED_FIELDS,
     columns: [
       "container_number",
       "container_type",

@@ -3,7 +3,7 @@ import { formatContainer, formatType } from "../formats.ts";
 import { buildInvoice, type ChargeLine } from "../invoice-data.ts";
 import { type BuiltDocument, CHARGE_NAMES, createWriters, getFirstLine, TERMS, toFileName, wrapPdf } from "../parts.ts";
 import type { Random } from "../random.ts";
-import { describeInvoice } from "../truth.ts";
+import { describeInvoice, PRINTED_FIELDS } from "../truth.ts";
 
 /** A letter without any table: the containers, dates and amounts are in sentences. */
 export function buildLetterSentences(random: Random): BuiltDocument {
@@ -65,7 +65,7 @@ export function buildLetterSentences(random: Random): BuiltDocument {
     ...TERMS.map((text) => flowText(text, { fontSize: 6.5, marginTop: 8, color: "#444" })),
   ];
   const expected = describeInvoice(invoice, {
-    fields: ["direction", "port", "invoice_number", "invoice_date", "due_date", "bill_of_lading"],
+    fields: PRINTED_FIELDS,
     columns: [
       "container_number",
       "container_type",

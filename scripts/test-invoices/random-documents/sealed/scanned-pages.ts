@@ -15,7 +15,7 @@ import {
 } from "../parts.ts";
 import { printScan } from "../print.ts";
 import type { Random } from "../random.ts";
-import { describeInvoice } from "../truth.ts";
+import { describeInvoice, PRINTED_FIELDS } from "../truth.ts";
 
 /** Scanned pages of a ruled table in a serif font, with page totals and a stamp over the table. */
 export function buildScannedPages(random: Random): BuiltDocument {
@@ -103,7 +103,7 @@ export function buildScannedPages(random: Random): BuiltDocument {
     paper.renderLines(48, y + 52, BANK_LINES, { size: 8, leading: 12 });
   });
   const expected = describeInvoice(invoice, {
-    fields: ["direction", "port", "invoice_number", "invoice_date", "due_date", "bill_of_lading"],
+    fields: PRINTED_FIELDS,
     columns: [
       "container_number",
       "container_type",

@@ -12,7 +12,7 @@ import {
   wrapPdf,
 } from "../parts.ts";
 import type { Random } from "../random.ts";
-import { describeInvoice, type ExpectedInvoice } from "../truth.ts";
+import { describeInvoice, type ExpectedInvoice, PRINTED_FIELDS } from "../truth.ts";
 
 /** A statement of account on the first page, then the invoices that it lists, and a page of terms at the end. */
 export function buildStatementCover(random: Random): BuiltDocument {
@@ -133,7 +133,7 @@ function buildPage(invoice: InvoiceData) {
 function describe(invoice: InvoiceData): ExpectedInvoice {
   const [start, end] = findCommonClock(invoice);
   return describeInvoice(invoice, {
-    fields: ["direction", "port", "invoice_number", "invoice_date", "due_date", "bill_of_lading"],
+    fields: PRINTED_FIELDS,
     columns: [
       "container_number",
       "container_type",
