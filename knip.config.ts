@@ -9,7 +9,6 @@ const config: KnipConfig = {
     "server.ts!",
     "scripts/*.ts!",
     "lib/platform/db/embedded-process.ts!",
-    "lib/documents/{unpack/unpack-upload,sources/read-source}.ts!", // Until batches use them.
     "lib/{invoices/{lines/lines,own-tariff/tariff},dashboard/containers/{containers,import}}-worker.ts!",
     "lib/dashboard/bulk-audits/{read,group}-bulk-worker.ts!",
     "app/dispute-pack-worker.tsx!",

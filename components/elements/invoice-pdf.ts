@@ -83,7 +83,8 @@ export class InvoicePdfElement extends HTMLElement {
     this.#getPart("progress").hidden = false;
     this.#say("Sending the PDF");
     try {
-      const answer = await fetch(this.dataset.action as string, { method: "POST", body: file, signal: reading.signal });
+      const address = `${this.dataset.action}?name=${encodeURIComponent(file.name)}`;
+      const answer = await fetch(address, { method: "POST", body: file, signal: reading.signal });
       for await (const event of readPdfEvents(answer)) this.#take(event);
     } catch {
       if (!reading.signal.aborted) this.#refuse(LOST);
@@ -117,12 +118,13 @@ export class InvoicePdfElement extends HTMLElement {
   }
 
   #open(pages: number): void {
-    this.#progress = Array(pages).fill(0);
-    for (let page = 1; page <= pages; page++) {
+    // The files of an archive are opened one after the other.
+    for (let page = this.#progress.length + 1; page <= pages; page++) {
+      this.#progress.push(0);
       const figure = document.createElement("figure");
       figure.dataset.page = String(page);
       const caption = document.createElement("figcaption");
-      caption.textContent = `Page ${page} of ${pages}`;
+      caption.textContent = `Page ${page}`;
       const sheet = document.createElement("div");
       sheet.className = "pdf-sheet";
       figure.append(caption, sheet);

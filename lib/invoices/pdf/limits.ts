@@ -3,6 +3,8 @@ import type { PlaceLimits } from "#lib/platform/places.ts";
 /** The message for a person who exceeds a limit names it. */
 export const MAX_PDF_BYTES = 10 * 1024 * 1024;
 export const MAX_PDF_PAGES = 20;
+/** In an archive, or attached to a message. */
+export const MAX_UPLOAD_FILES = 20;
 /** Twenty scanned pages take a minute on two cores that do nothing else. */
 export const MAX_READING_MS = 120_000;
 

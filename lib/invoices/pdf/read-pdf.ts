@@ -1,125 +1,17 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { join } from "node:path";
-import { createPlaces, NoPlace, type Places } from "#lib/platform/places.ts";
-import { getProcessWideHolder } from "#lib/platform/process-wide.ts";
-import { MAX_PDF_BYTES, MAX_READING_MS, MAX_RECOGNITION_MS, MAX_STEP_MS, READER_PLACES } from "./limits.ts";
-import { buildReaderArguments } from "./reader-rights.ts";
-import type { EventsOf, ReaderEvent, ReaderTask, Refusal, Wanted } from "./reading-events.ts";
-
-// Not `import.meta.dirname`: the pages are in a bundle, and the process runs the file itself.
-const FOLDER = ["lib", "invoices", "pdf"];
+import { readFile } from "./read-file.ts";
+import type { EventsOf } from "./reading-events.ts";
+import { buildRefusalEvent, type Reading } from "./run-reader.ts";
 
 const MARK = "%PDF-";
 const MARK_WITHIN_BYTES = 1024;
 
-const isPdf = (data: Uint8Array) => Buffer.from(data.subarray(0, MARK_WITHIN_BYTES)).includes(MARK);
+export const isPdf = (data: Uint8Array): boolean =>
+  Buffer.from(data.buffer, data.byteOffset, Math.min(data.byteLength, MARK_WITHIN_BYTES)).includes(MARK);
 
-const buildRefusalEvent = (reason: Refusal): ReaderEvent => ({ kind: "refused", reason, detail: null });
-
-interface Reading<What extends Wanted> {
-  wanted: What;
-  /** Who sent the file: an address. Clients share the readers. */
-  client: string;
-  /** Ends the reading when the reader of the answer has gone. */
-  signal?: AbortSignal;
-}
-
-/** In a process of its own, which ends with the reading: nothing is stored. Reports events as they happen. */
-export function readPdf<What extends Wanted>(data: Uint8Array, reading: Reading<What>): AsyncGenerator<EventsOf[What]> {
-  return readPdfEvents(data, reading) as AsyncGenerator<EventsOf[What]>;
-}
-
-async function* readPdfEvents(
-  data: Uint8Array,
-  { wanted, client, signal }: Reading<Wanted>,
-): AsyncGenerator<ReaderEvent> {
-  if (data.length > MAX_PDF_BYTES) return yield buildRefusalEvent("too_large");
-  if (!isPdf(data)) return yield buildRefusalEvent("not_pdf");
-  const release = await waitForPlace(client);
-  if (!release) return yield buildRefusalEvent("busy");
-  try {
-    if (!signal?.aborted) yield* readProcessEvents({ data, wanted }, signal);
-  } finally {
-    release();
-  }
-}
-
-async function* readProcessEvents(task: ReaderTask, signal?: AbortSignal): AsyncGenerator<ReaderEvent> {
-  const root = process.cwd();
-  const child = fork(join(/* turbopackIgnore: true */ root, ...FOLDER, "reader-process.ts"), [], {
-    execArgv: buildReaderArguments(root),
-    env: { NODE_ENV: "production" },
-    serialization: "advanced",
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
-  });
-  const queue = createEventQueue(child, signal);
-  child.send(task);
-  try {
-    for (;;) {
-      const event = await queue.next();
-      yield event;
-      if (event.kind === "done" || event.kind === "refused") return;
-    }
-  } finally {
-    queue.close();
-    child.kill("SIGKILL");
-  }
-}
-
-/** The queue ends with the last event, a limit, or the end of the process. */
-function createEventQueue(child: ChildProcess, signal?: AbortSignal) {
-  const events: ReaderEvent[] = [];
-  let wake = () => {};
-  const push = (event: ReaderEvent) => {
-    events.push(event);
-    wake();
-  };
-  const stop = (reason: Refusal) => () => {
-    child.kill("SIGKILL");
-    push(buildRefusalEvent(reason));
-  };
-  const onTimeout = stop("too_slow");
-  const total = setTimeout(onTimeout, MAX_READING_MS);
-  let step = setTimeout(onTimeout, MAX_STEP_MS);
-  child.on("message", (event: ReaderEvent) => {
-    clearTimeout(step);
-    step = setTimeout(
-      onTimeout,
-      event.kind === "reading" && event.source === "scan" ? MAX_RECOGNITION_MS : MAX_STEP_MS,
-    );
-    push(event);
-  });
-  // The watch thread and a full heap end the process by a signal; a fault in native code does too, and looks the same.
-  child.once("exit", (code, killedBy) =>
-    push(
-      buildRefusalEvent(
-        killedBy === "SIGKILL" || killedBy === "SIGABRT" || code === 134 ? "too_much_memory" : "broken",
-      ),
-    ),
-  );
-  child.once("error", () => push(buildRefusalEvent("broken")));
-  signal?.addEventListener("abort", stop("broken"), { once: true });
-  return {
-    async next(): Promise<ReaderEvent> {
-      if (events.length === 0) await new Promise<void>((resolve) => (wake = resolve));
-      return events.shift() as ReaderEvent;
-    },
-    close() {
-      clearTimeout(total);
-      clearTimeout(step);
-    },
-  };
-}
-
-const shared = getProcessWideHolder<Places>("pdf-readers");
-
-/** @returns the function that frees the reader again; `undefined` when too many wait */
-async function waitForPlace(client: string): Promise<(() => void) | undefined> {
-  shared.value ??= createPlaces(READER_PLACES);
-  try {
-    return await shared.value.take(client);
-  } catch (error) {
-    if (error instanceof NoPlace) return undefined;
-    throw error;
-  }
+export async function* readPdf<What extends "invoice" | "tariff">(
+  bytes: Uint8Array,
+  reading: Reading & { wanted: What },
+): AsyncGenerator<EventsOf[What]> {
+  if (bytes.length > 0 && !isPdf(bytes)) return yield buildRefusalEvent("not_pdf");
+  yield* readFile({ kind: "pdf", bytes }, reading);
 }

@@ -1,3 +1,5 @@
+import type { UnpackLimits } from "#lib/documents/unpack/limits.ts";
+import type { FileKind, Unpacked } from "#lib/documents/unpack/unpacked.ts";
 import type { TariffOfFile } from "../own-tariff/tariff-of-file.ts";
 import type { ReadDocument } from "../reading/read-invoice.ts";
 
@@ -8,35 +10,42 @@ const REFUSALS = [
   "unreadable_picture",
   "too_many_pages",
   "broken",
+  "empty",
   "too_slow",
   "too_much_memory",
   "busy",
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
+interface RefusedEvent {
+  kind: "refused";
+  reason: Refusal;
+  detail: string | null;
+}
+
 type ReadingEvent =
   | { kind: "opened"; pages: number }
   /** `progress` from 0 to 1 is that of the page. A recognized page takes seconds. */
   | { kind: "reading"; page: number; source: "text" | "scan"; progress: number }
   | { kind: "done" }
-  | { kind: "refused"; reason: Refusal; detail: string | null };
+  | RefusedEvent;
 
 /** For each task, in order. `done` or `refused` comes last. */
 export interface EventsOf {
+  /** A picture is a WebP. */
   invoice:
     | ReadingEvent
     | { kind: "read"; document: ReadDocument }
-    /** `image` is a data URL. */
-    | { kind: "picture"; page: number; width: number; height: number; image: string };
+    | { kind: "picture"; page: number; width: number; height: number; image: Uint8Array<ArrayBuffer> };
   tariff: ReadingEvent | { kind: "tariff"; tariff: TariffOfFile };
+  files: { kind: "unpacked"; unpacked: Unpacked } | { kind: "done" } | RefusedEvent;
 }
 
-/** The fields of an invoice with the pictures of its pages, or the text of a tariff. */
+/** The fields of an invoice with the pictures of its pages, the text of a tariff, or the files in an archive. */
 export type Wanted = keyof EventsOf;
 
-export interface ReaderTask {
-  data: Uint8Array;
-  wanted: Wanted;
-}
+export type ReaderTask =
+  | { wanted: "invoice" | "tariff"; kind: FileKind; data: Uint8Array }
+  | { wanted: "files"; fileName: string; data: Uint8Array; limits: UnpackLimits };
 
 export type ReaderEvent = EventsOf[Wanted];

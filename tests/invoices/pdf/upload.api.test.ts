@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { UploadEvent } from "#lib/invoices/pdf/answer-pdf-upload.ts";
+import type { UploadEvent } from "#lib/invoices/pdf/answer-invoice-upload.ts";
 import { listTestInvoices } from "#scripts/test-invoices/layouts.ts";
 import { beginUpload } from "../../support/begin-upload.ts";
 
@@ -50,13 +50,17 @@ test("twelve pages of text are read in seconds, and the port gives the country",
   expect(events.at(-1)).toEqual({ kind: "done" });
 });
 
-test("a file that is no PDF is refused with the reason", async () => {
-  const answer = await fetch(`${url}${PATH}`, { method: "POST", headers: FROM_SITE, body: "Container;Days" });
+test("a file that holds no invoice is refused with the reason", async () => {
+  const answer = await fetch(`${url}${PATH}`, {
+    method: "POST",
+    headers: FROM_SITE,
+    body: "PK\u0003\u0004 no archive",
+  });
   expect(eventsIn(await answer.text())).toEqual([
     {
       kind: "refused",
-      reason: "not_pdf",
-      message: "The file is not a PDF. Save the invoice as a PDF, or enter its lines.",
+      reason: "damaged",
+      message: "The file is damaged or incomplete. Send it again.",
     },
   ]);
 });

@@ -3,15 +3,13 @@ import { describeOtherDocument } from "../reading/describe-incomplete.ts";
 import { type CompletedInvoice, completeInvoice } from "./complete-invoice.ts";
 import { describeRefusal } from "./describe-refusal.ts";
 import { MAX_PDF_BYTES } from "./limits.ts";
-import { readPdf } from "./read-pdf.ts";
-import type { EventsOf } from "./reading-events.ts";
+import { readUpload, type UploadReading } from "./read-upload.ts";
 
-type InvoiceEvent = EventsOf["invoice"];
-
-/** What the browser gets, one JSON text a line. */
+/** What the browser gets, one JSON text a line. `image` is a data URL. */
 export type UploadEvent =
-  | Exclude<InvoiceEvent, { kind: "read" | "refused" }>
-  | { kind: "read"; invoices: readonly CompletedInvoice[] }
+  | Extract<UploadReading, { kind: "opened" | "reading" | "done" }>
+  | { kind: "picture"; page: number; width: number; height: number; image: string }
+  | { kind: "read"; invoices: readonly CompletedInvoice[]; refused: readonly { path: string; message: string }[] }
   | { kind: "refused"; reason: string; message: string };
 
 interface Refused {
@@ -20,8 +18,8 @@ interface Refused {
   headers: Readonly<Record<string, string>>;
 }
 
-/** In the form of `answerPdfUpload`. */
-export function refusePdfUpload({ status, message, headers }: Refused, reason = "busy"): Response {
+/** In the form of `answerInvoiceUpload`. */
+export function refuseInvoiceUpload({ status, message, headers }: Refused, reason = "busy"): Response {
   return new Response(toJsonLine({ kind: "refused", reason, message }), {
     status,
     headers: { ...HEADERS, ...headers },
@@ -33,24 +31,25 @@ export function refusePdfUpload({ status, message, headers }: Refused, reason = 
  * for a refusal is often known only later. Nothing is stored.
  * @param upload.end called once, when the reading has ended
  */
-export async function answerPdfUpload(
+export async function answerInvoiceUpload(
   request: Request,
   { client, end }: { client: string; end(): void },
 ): Promise<Response> {
   const gone = new AbortController();
-  let events: AsyncGenerator<InvoiceEvent>;
+  let events: AsyncGenerator<UploadReading>;
   try {
-    const data = await readLimited(request, MAX_PDF_BYTES);
-    if (!data) {
+    const bytes = await readLimited(request, MAX_PDF_BYTES);
+    if (!bytes) {
       end();
       // After a body that was not read to its end, the connection cannot be used again.
-      return refusePdfUpload(
+      return refuseInvoiceUpload(
         { status: 413, message: describeRefusal("too_large"), headers: { connection: "close" } },
         "too_large",
       );
     }
     request.signal.addEventListener("abort", () => gone.abort(), { once: true });
-    events = readPdf(data, { wanted: "invoice", client, signal: gone.signal });
+    const fileName = new URL(request.url).searchParams.get("name") ?? "file";
+    events = readUpload({ fileName, bytes }, { client, signal: gone.signal });
   } catch (error) {
     end();
     throw error;
@@ -86,14 +85,12 @@ const HEADERS = {
 
 const toJsonLine = (event: UploadEvent) => `${JSON.stringify(event)}\n`;
 
-async function toUploadEvent(event: InvoiceEvent): Promise<UploadEvent> {
-  if (event.kind === "read") {
-    const { document } = event;
-    return document.kind === "invoices"
-      ? { kind: "read", invoices: await Promise.all(document.invoices.map(completeInvoice)) }
-      : { kind: "refused", reason: document.kind, message: describeOtherDocument(document.document) };
-  }
-  if (event.kind === "refused")
-    return { kind: "refused", reason: event.reason, message: describeRefusal(event.reason) };
-  return event;
+async function toUploadEvent(event: UploadReading): Promise<UploadEvent> {
+  if (event.kind === "picture")
+    return { ...event, image: `data:image/webp;base64,${Buffer.from(event.image).toString("base64")}` };
+  if (event.kind !== "read") return event;
+  const { document, refused } = event;
+  return document.kind === "invoices"
+    ? { kind: "read", invoices: await Promise.all(document.invoices.map(completeInvoice)), refused }
+    : { kind: "refused", reason: document.kind, message: describeOtherDocument(document.document) };
 }

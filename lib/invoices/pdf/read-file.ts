@@ -1,0 +1,35 @@
+import { UNPACK_LIMITS, type UnpackLimits } from "#lib/documents/unpack/limits.ts";
+import type { FileKind, Unpacked } from "#lib/documents/unpack/unpacked.ts";
+import { MAX_PDF_BYTES } from "./limits.ts";
+import type { EventsOf, Refusal } from "./reading-events.ts";
+import { buildRefusalEvent, type Reading, runReader } from "./run-reader.ts";
+
+export interface ReadableFile {
+  kind: FileKind;
+  bytes: Uint8Array;
+}
+
+type DocumentWanted = Exclude<keyof EventsOf, "files">;
+
+/** Reads one document of any kind. Archives and messages are unpacked first: `unpackFile`. */
+export async function* readFile<What extends DocumentWanted>(
+  { kind, bytes }: ReadableFile,
+  { wanted, ...reading }: Reading & { wanted: What },
+): AsyncGenerator<EventsOf[What]> {
+  if (bytes.length > MAX_PDF_BYTES) return yield buildRefusalEvent("too_large");
+  yield* runReader({ wanted, kind, data: bytes }, reading);
+}
+
+export type UnpackedUpload = Unpacked | { refusal: Refusal };
+
+/** The files of an archive or a message; any other file is itself. */
+export async function unpackFile(
+  { fileName, bytes }: { fileName: string; bytes: Uint8Array },
+  { limits = UNPACK_LIMITS, ...reading }: Reading & { limits?: UnpackLimits },
+): Promise<UnpackedUpload> {
+  for await (const event of runReader({ wanted: "files", fileName, data: bytes, limits }, reading)) {
+    if (event.kind === "unpacked") return event.unpacked;
+    if (event.kind === "refused") return { refusal: event.reason };
+  }
+  return { refusal: "broken" };
+}

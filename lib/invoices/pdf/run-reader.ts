@@ -1,0 +1,128 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { constants, setPriority } from "node:os";
+import { join } from "node:path";
+import { createPlaces, NoPlace, type Places } from "#lib/platform/places.ts";
+import { getProcessWideHolder } from "#lib/platform/process-wide.ts";
+import { MAX_READING_MS, MAX_RECOGNITION_MS, MAX_STEP_MS, READER_PLACES } from "./limits.ts";
+import { buildReaderArguments } from "./reader-rights.ts";
+import type { EventsOf, ReaderEvent, ReaderTask, Refusal } from "./reading-events.ts";
+
+// Not `import.meta.dirname`: the pages are in a bundle, and the process runs the file itself.
+const FOLDER = ["lib", "invoices", "pdf"];
+
+export interface Reading {
+  /** Who sent the file: an address or an account. Clients share the readers. */
+  client: string;
+  /** Ends the reading when the reader of the answer has gone. */
+  signal?: AbortSignal;
+}
+
+export const buildRefusalEvent = (reason: Refusal) => ({ kind: "refused" as const, reason, detail: null });
+
+/** In a process of its own, which ends with the reading: nothing is stored. Reports events as they happen. */
+export function runReader<Task extends ReaderTask>(
+  task: Task,
+  reading: Reading,
+): AsyncGenerator<EventsOf[Task["wanted"]]> {
+  return runTask(task, reading) as AsyncGenerator<EventsOf[Task["wanted"]]>;
+}
+
+async function* runTask(task: ReaderTask, { client, signal }: Reading): AsyncGenerator<ReaderEvent> {
+  const release = await waitForPlace(client);
+  if (!release) return yield buildRefusalEvent("busy");
+  try {
+    if (!signal?.aborted) yield* readProcessEvents(task, signal);
+  } finally {
+    release();
+  }
+}
+
+async function* readProcessEvents(task: ReaderTask, signal?: AbortSignal): AsyncGenerator<ReaderEvent> {
+  const root = process.cwd();
+  const child = fork(join(/* turbopackIgnore: true */ root, ...FOLDER, "reader-process.ts"), [], {
+    execArgv: buildReaderArguments(root),
+    env: { NODE_ENV: "production" },
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  giveWay(child);
+  const queue = createEventQueue(child, signal);
+  child.send(task);
+  try {
+    for (;;) {
+      const event = await queue.next();
+      yield event;
+      if (event.kind === "done" || event.kind === "refused") return;
+    }
+  } finally {
+    queue.close();
+    child.kill("SIGKILL");
+  }
+}
+
+/** A reader takes every core for seconds. The server answers other requests first. */
+function giveWay({ pid }: ChildProcess): void {
+  try {
+    if (pid) setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // A system that does not allow it reads at the usual priority.
+  }
+}
+
+/** The queue ends with the last event, a limit, or the end of the process. */
+function createEventQueue(child: ChildProcess, signal?: AbortSignal) {
+  const events: ReaderEvent[] = [];
+  let wake = () => {};
+  const push = (event: ReaderEvent) => {
+    events.push(event);
+    wake();
+  };
+  const stop = (reason: Refusal) => () => {
+    child.kill("SIGKILL");
+    push(buildRefusalEvent(reason));
+  };
+  const onTimeout = stop("too_slow");
+  const total = setTimeout(onTimeout, MAX_READING_MS);
+  let step = setTimeout(onTimeout, MAX_STEP_MS);
+  child.on("message", (event: ReaderEvent) => {
+    clearTimeout(step);
+    step = setTimeout(
+      onTimeout,
+      event.kind === "reading" && event.source === "scan" ? MAX_RECOGNITION_MS : MAX_STEP_MS,
+    );
+    push(event);
+  });
+  // The watch thread and a full heap end the process by a signal; a fault in native code does too, and looks the same.
+  child.once("exit", (code, killedBy) =>
+    push(
+      buildRefusalEvent(
+        killedBy === "SIGKILL" || killedBy === "SIGABRT" || code === 134 ? "too_much_memory" : "broken",
+      ),
+    ),
+  );
+  child.once("error", () => push(buildRefusalEvent("broken")));
+  signal?.addEventListener("abort", stop("broken"), { once: true });
+  return {
+    async next(): Promise<ReaderEvent> {
+      if (events.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+      return events.shift() as ReaderEvent;
+    },
+    close() {
+      clearTimeout(total);
+      clearTimeout(step);
+    },
+  };
+}
+
+const shared = getProcessWideHolder<Places>("pdf-readers");
+
+/** @returns the function that frees the reader again; `undefined` when too many wait */
+async function waitForPlace(client: string): Promise<(() => void) | undefined> {
+  shared.value ??= createPlaces(READER_PLACES);
+  try {
+    return await shared.value.take(client);
+  } catch (error) {
+    if (error instanceof NoPlace) return undefined;
+    throw error;
+  }
+}
