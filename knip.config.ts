@@ -12,8 +12,8 @@ const config: KnipConfig = {
     "lib/{invoices/{lines/lines,own-tariff/tariff},dashboard/containers/{containers,import}}-worker.ts!",
     "lib/dashboard/bulk-audits/{read,group}-bulk-worker.ts!",
     "app/dispute-pack-worker.tsx!",
-    "app/dashboard/bulk-audits/results-worker.ts!",
-    "components/elements/start.ts!", // elements-script.ts reads it as a file.
+    "app/dashboard/audits/results-worker.ts!",
+    "components/elements/{start,workplace}.ts!", // elements-script.ts reads them as files.
     "lib/invoices/pdf/{reader-process,reader-watch,no-network}.ts!",
     "scripts/money-path/process.ts!",
     "bench/*.ts",

@@ -24,6 +24,9 @@ const config: NextConfig = {
         { key: "x-content-type-options", value: "nosniff" },
       ],
     })),
+  redirects: async () => [
+    { source: "/dashboard/bulk-audits/:path*", destination: "/dashboard/audits/:path*", permanent: true },
+  ],
   agentRules: false,
   experimental: {
     agentUpgrade: false,

@@ -84,7 +84,7 @@ const SIGNED_OUT = [
   "/status",
   "/dev/outbox",
 ];
-const SIGNED_IN = ["/dashboard", "/dashboard/settings", "/dashboard/api", "/dashboard/bulk-audits"];
+const SIGNED_IN = ["/dashboard", "/dashboard/settings", "/dashboard/api", "/dashboard/audits"];
 
 test("the pages of accounts are accessible and fit a phone", async ({ page }) => {
   for (const path of SIGNED_OUT) await check(page, path);

@@ -31,12 +31,12 @@ async function expectGoodPage(page: Page): Promise<void> {
 
 test("a file of two carriers: upload, totals, the workbook, and one invoice saved", async ({ page }) => {
   await signUp(page);
-  await page.goto("/dashboard/bulk-audits");
+  await page.goto("/dashboard/audits");
   await expect(page.getByText("Your plan audits one invoice at a time")).toBeVisible();
   await expectGoodPage(page);
   await startTrial(page);
 
-  await page.goto("/dashboard/bulk-audits");
+  await page.goto("/dashboard/audits");
   await page.getByRole("button", { name: "Audit the lines" }).click();
   await expect(page.getByRole("link", { name: "Choose a file, or paste the rows." })).toBeVisible();
   await expectGoodPage(page);
@@ -81,7 +81,7 @@ test("a file of two carriers: upload, totals, the workbook, and one invoice save
   await page.getByRole("button", { name: "Save invoice CM-1" }).click();
   await expect(page.getByRole("status")).toHaveText("The audit is saved.");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Invoice CM-1");
-  await page.goto("/dashboard/bulk-audits");
+  await page.goto("/dashboard/audits");
   await page.getByRole("link", { name: "june invoices.csv" }).click();
   await page.getByRole("link", { name: "Open invoice HL-1 in the checker" }).click();
   await expect(page).toHaveURL(/\/check-demurrage-invoice\/lines\?.*billed_tax=included/);

@@ -5,6 +5,7 @@ import { listAccountJobs } from "./accounts/account-jobs.ts";
 import { listBillingJobs } from "./billing/billing-jobs.ts";
 import { listCredentialJobs } from "./credentials/credential-jobs.ts";
 import { listAlertJobs } from "./dashboard/alerts/alert-jobs.ts";
+import { listBatchJobs } from "./dashboard/batches/batch-jobs.ts";
 import { listBulkJobs } from "./dashboard/bulk-audits/bulk-jobs.ts";
 import { listContainerJobs } from "./dashboard/containers/container-jobs.ts";
 import { listEvidenceJobs } from "./dashboard/evidence/evidence-jobs.ts";
@@ -23,6 +24,7 @@ export function listJobs(access: Access): Job[] {
     ...listContainerJobs(),
     ...listEvidenceJobs(),
     ...listBulkJobs(),
+    ...listBatchJobs(),
     ...listAlertJobs(),
   ];
 }

@@ -4,7 +4,7 @@ import Link from "next/link";
 export const DASHBOARD_PAGES = [
   { path: "/dashboard", name: "Overview" },
   { path: "/dashboard/invoices", name: "Invoices" },
-  { path: "/dashboard/bulk-audits", name: "Bulk audits" },
+  { path: "/dashboard/audits", name: "Audits" },
   { path: "/dashboard/containers", name: "Containers" },
   { path: "/dashboard/contract-tariffs", name: "Contract tariffs" },
   { path: "/dashboard/alerts", name: "Alerts" },

@@ -58,7 +58,7 @@ export function BulkAuditForm({ flash, maxLines, maxFileMb, currencies }: Props)
   };
   return (
     <form
-      action="/dashboard/bulk-audits/start"
+      action="/dashboard/audits/table/start"
       method="post"
       encType="multipart/form-data"
       noValidate
@@ -84,8 +84,8 @@ export function BulkAuditForm({ flash, maxLines, maxFileMb, currencies }: Props)
         <p className="text-sm text-soft sm:col-span-2 lg:col-span-3">
           Columns are found by their names: invoice, carrier, country, port, direction, container, type, charge,
           discharged, gate out, empty returned, free days, days charged, rate, billed, currency, invoice date. Template:{" "}
-          <a href="/dashboard/bulk-audits/template.xlsx">XLSX</a>, <a href="/dashboard/bulk-audits/template.csv">CSV</a>
-          .
+          <a href="/dashboard/audits/table/template.xlsx">XLSX</a>,{" "}
+          <a href="/dashboard/audits/table/template.csv">CSV</a>.
         </p>
       </FormPart>
       <FormPart title="The whole file" about="Without the tax, many verdicts stay open.">

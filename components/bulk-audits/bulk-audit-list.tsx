@@ -16,7 +16,7 @@ export function BulkAuditList({ audits }: { audits: readonly ListedBulkAudit[] }
         >
           <div className="min-w-0">
             <Link
-              href={`/dashboard/bulk-audits/${audit.id}`}
+              href={`/dashboard/audits/${audit.id}`}
               prefetch={false}
               className="target text-base font-[600] break-words"
             >

@@ -4,7 +4,7 @@ import { formatCount } from "../format.ts";
 /** When the audit has ended, the page shows the result. Without scripts, it loads again every few seconds. */
 export function BulkProgress({ audit: { id, doneCount, lineCount } }: { audit: BulkAudit }) {
   return (
-    <bulk-progress data-progress={`/dashboard/bulk-audits/${id}/progress`} className="mb-10 block max-w-prose">
+    <bulk-progress data-progress={`/dashboard/audits/${id}/progress`} className="mb-10 block max-w-prose">
       <label htmlFor="progress" className="mb-2 block text-lg">
         The audit is running: <span data-done>{`${formatCount(doneCount)} of ${formatCount(lineCount)} lines`}</span>
       </label>

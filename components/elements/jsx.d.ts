@@ -15,6 +15,15 @@ declare module "react" {
       "invoice-pdf": CustomElement & { "data-action": string; "data-max-bytes": number };
       "wallet-signature": CustomElement & { "data-ask": string };
       "bulk-progress": CustomElement & { "data-progress": string };
+      "batch-drop": CustomElement & {
+        "data-create": string;
+        "data-batch"?: string;
+        "data-max-files": number;
+        "data-max-bytes": number;
+        "data-max-file-bytes": number;
+      };
+      "batch-progress": CustomElement & { "data-progress": string };
+      "batch-review": CustomElement & { "data-batch": string };
       "chart-notes": CustomElement & { "data-notes": string };
     }
   }

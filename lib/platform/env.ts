@@ -150,6 +150,9 @@ const Fields = z.object({
     .string()
     .regex(/^[!-~]+$/, "must be a secret key: ASCII without spaces")
     .optional(),
+  FILES_DAYS: buildWholeNumberField(1)
+    .refine((days) => days <= 3_650, "must be at most 3650")
+    .default(90),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   FRONT: onOff.default(true),
 });

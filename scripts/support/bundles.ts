@@ -33,6 +33,14 @@ const BUNDLES: readonly Bundle[] = [
     options: { platform: "browser" },
     isMinified: true,
   },
+  {
+    // A second script, for the pages on which batches are sent and reviewed.
+    input: "components/elements/workplace.ts",
+    output: "generated/workplace.js",
+    sources: ["components/elements", "package.json"],
+    options: { platform: "browser" },
+    isMinified: true,
+  },
 ];
 
 /** Makes the files that are missing, or that other sources made. */

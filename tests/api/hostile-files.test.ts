@@ -24,7 +24,7 @@ const TARIFF = "/check-demurrage-invoice/lines/read-tariff";
 const PDF = "/check-demurrage-invoice/pdf/read";
 const CONTAINERS = "/dashboard/containers/import/read";
 const IMPORT = "/dashboard/containers/import/submit";
-const BULK = "/dashboard/bulk-audits/start";
+const BULK = "/dashboard/audits/table/start";
 
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 const HEAD =

@@ -31,7 +31,7 @@ describe("the lines of a bulk audit", () => {
   });
   const shown = (lines: readonly AuditedBulkLine[]) =>
     stripMarkup(
-      renderToStaticMarkup(createElement(BulkLines, { path: "/dashboard/bulk-audits/1", lines, canSave: false })),
+      renderToStaticMarkup(createElement(BulkLines, { path: "/dashboard/audits/1", lines, canSave: false })),
     );
 
   test("say the difference of an invoice once, with the rows that it is about", () => {

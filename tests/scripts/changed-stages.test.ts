@@ -11,7 +11,7 @@ test("a changed rule runs its own tests first, and no browser", () => {
 
 test.each([
   ["app/ports/[code]/page.tsx", "e2e/ports.spec.ts"],
-  ["app/dashboard/bulk-audits/page.tsx", "e2e/bulk-audit.spec.ts"],
+  ["app/dashboard/audits/page.tsx", "e2e/bulk-audit.spec.ts"],
   ["components/lanes/lane-summary.tsx", "e2e/lanes.spec.ts"],
   ["e2e/home.spec.ts", "e2e/home.spec.ts"],
 ])("a change of %s runs %s", (file, spec) => {

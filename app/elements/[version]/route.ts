@@ -1,13 +1,14 @@
-import { readElementsScript } from "#components/elements/elements-script.ts";
+import { ELEMENT_SCRIPTS, readElementsScript } from "#components/elements/elements-script.ts";
 
-/** An old version in the path gets the current script without caching. */
+/** An old version in the path gets the current script of all pages, without caching. */
 export function GET(request: Request): Response {
-  const { code, path } = readElementsScript();
-  const isCurrent = new URL(request.url).pathname === path;
+  const { pathname } = new URL(request.url);
+  const current = ELEMENT_SCRIPTS.map((name) => readElementsScript(name)).find(({ path }) => path === pathname);
+  const { code } = current ?? readElementsScript();
   return new Response(code, {
     headers: {
       "content-type": "text/javascript; charset=utf-8",
-      "cache-control": isCurrent ? "public, max-age=31536000, immutable" : "no-store",
+      "cache-control": current ? "public, max-age=31536000, immutable" : "no-store",
       "x-content-type-options": "nosniff",
     },
   });

@@ -38,7 +38,7 @@ export async function answerBulkAudit(
     });
     await tx.$executeRaw`
       UPDATE bulk_audit_invoice SET billed = NULL, expected_low = NULL, expected_high = NULL, verdict = NULL, recoverable = NULL, findings = '[]',
-        questions = '[]', own_terms = NULL, contract_note = NULL, fault = NULL
+        questions = '[]', own_terms = NULL, contract_note = NULL, dispute_by = NULL, fault = NULL
       WHERE bulk_audit_id = ${id}::uuid`;
     // A line without an invoice could not be read, which no answer changes.
     await tx.$executeRaw`

@@ -2,6 +2,7 @@ import { assessCertainty } from "#lib/domain/audit/assumption.ts";
 import type { AuditedLine } from "#lib/domain/audit/audit-facts.ts";
 import type { AuditOutcome } from "#lib/domain/audit/audit-invoice.ts";
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
+import { buildDispute } from "#lib/domain/audit/dispute.ts";
 import { calculateLineTaxFactor } from "#lib/domain/audit/expected-amount.ts";
 import type { Finding } from "#lib/domain/audit/finding.ts";
 import type { AuditedInvoice, InvoiceLine } from "#lib/domain/audit/invoice.ts";
@@ -18,6 +19,7 @@ import { type BulkAnswers, type BulkQuestion, buildGroupKey, selectBulkQuestions
 import type { BulkHeader } from "./bulk-header.ts";
 import { type ContractTerms, findContractTerms } from "./contract-terms.ts";
 import { CREDIT_ALONE } from "./group-invoices.ts";
+import type { StatedFields } from "./stated-fields.ts";
 
 export interface NumberedLine {
   /** Its row in the file. */
@@ -34,6 +36,8 @@ export interface InvoiceParts {
   direction: string;
   currency: string;
   invoiceDate: IsoDate | null;
+  /** `null` for a table of lines, which states nothing beyond them. */
+  stated: StatedFields | null;
 }
 
 /** `lines` are rows of the file; an empty list means the invoice as a whole. */
@@ -60,6 +64,8 @@ export interface InvoiceResult {
   expectedHigh: string | null;
   verdict: AuditVerdict;
   recoverable: string;
+  /** The last day to dispute it, where its rules have one. */
+  disputeBy: IsoDate | null;
   findings: readonly BulkFinding[];
   questions: readonly BulkQuestion[];
   contract: ContractTerms;
@@ -72,7 +78,7 @@ export interface InvoiceOutcome {
   faults: readonly { row: number; message: string }[];
 }
 
-/** Its total is the sum of its lines. `null` without lines. */
+/** Without a stated total, it is the sum of its lines. `null` without lines. */
 export function buildAuditedInvoice(
   parts: InvoiceParts,
   lines: readonly NumberedLine[],
@@ -80,19 +86,23 @@ export function buildAuditedInvoice(
 ): AuditedInvoice | null {
   const [first, ...rest] = lines.map(({ line }) => line);
   if (!first) return null;
-  const { carrier, country, port, currency, invoiceDate } = parts;
+  const { carrier, country, port, currency, invoiceDate, stated } = parts;
+  const { billed: total, ...statedHeader } = stated ?? {};
+  const isTaxStated = stated?.billed_tax !== undefined;
   const shared = {
     carrier,
     country,
     direction: parts.direction as Direction,
     us_fields: [],
     invoice_date: invoiceDate ?? undefined,
+    ...(!isTaxStated && { billed_tax: header.billed_tax, tax_percent: header.tax_percent }),
+    ...statedHeader,
   };
   return {
-    ...toAuditedHeader({ ...shared, billed_tax: header.billed_tax, tax_percent: header.tax_percent }),
+    ...toAuditedHeader(shared),
     port,
     currency,
-    billed: [first, ...rest].reduce((sum, { billed }) => sum.plus(billed ?? 0), new Decimal(0)),
+    billed: total ?? [first, ...rest].reduce((sum, { billed }) => sum.plus(billed ?? 0), new Decimal(0)),
     ownTerms: null,
     answers: answers[buildGroupKey(parts)] ?? {},
     lines: [first, ...rest],
@@ -155,6 +165,7 @@ function buildInvoiceResult(report: AuditReport, lines: readonly NumberedLine[])
     expectedHigh: report.expected.high && toMoneyText(report.expected.high),
     verdict: report.verdict,
     recoverable: toMoneyText(report.recoverable.certain),
+    disputeBy: buildDispute(report).sendBy,
     findings,
     questions: selectBulkQuestions(report),
     lines: report.lines.map((line) => {

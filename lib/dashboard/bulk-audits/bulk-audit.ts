@@ -3,7 +3,8 @@ import type { AuditVerdict } from "#lib/domain/audit/verdict.ts";
 import { type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
 import { type BulkHeader, readStoredHeader } from "./bulk-header.ts";
 
-export const BULK_STATUSES = ["queued", "running", "done", "failed"] as const;
+/** A batch of files is read and reviewed before it is audited. */
+export const BULK_STATUSES = ["reading", "review", "queued", "running", "done", "failed"] as const;
 export type BulkStatus = (typeof BULK_STATUSES)[number];
 
 export interface BulkAudit {

@@ -11,6 +11,7 @@ import { buildGroupKey, readAnswers } from "./bulk-answers.ts";
 import type { BulkCells } from "./bulk-columns.ts";
 import { readStoredHeader } from "./bulk-header.ts";
 import { toLineValues } from "./line-of-cells.ts";
+import type { StoredStated } from "./stated-fields.ts";
 import { toStoredTermFields } from "./stored-terms.ts";
 
 export interface InvoicePlace {
@@ -27,6 +28,9 @@ export interface BulkInvoiceForm {
   /** Lines with a fault, which are not in the form. */
   faultCount: number;
 }
+
+/** The total of the row is as it was audited. */
+const omitTotal = ({ billed: _total, ...others }: StoredStated) => others;
 
 /** With the lines that were audited. `null` when the account has none there, or when nothing of it was audited. */
 export async function findBulkInvoice(
@@ -46,13 +50,15 @@ export async function findBulkInvoice(
   const audited = lines
     .filter(({ fault }) => fault === null)
     .map(({ cells }) => ({ values: toLineValues(cells as BulkCells) }));
-  const { billed_tax, tax_percent } = readStoredHeader(found.bulkAudit.header);
+  const stated = found.stated as StoredStated | null;
+  const { billed_tax, tax_percent } = stated?.billed_tax === undefined ? readStoredHeader(found.bulkAudit.header) : {};
   const { carrier, country, port, direction, currency, invoiceNumber, invoiceDate, billed } = found;
   const fields = {
     ...{ carrier, country, port, direction, currency, billed_tax },
     tax_percent: tax_percent?.toString(),
     invoice_number: invoiceNumber,
     invoice_date: invoiceDate && toIsoDate(invoiceDate),
+    ...(stated && omitTotal(stated)),
     billed: billed && formatParsableAmount(new Decimal(billed.toFixed())),
     lines: formatLines(audited),
     ...toAnswerFields(readAnswers(found.bulkAudit.answers)[buildGroupKey(found)] ?? {}),

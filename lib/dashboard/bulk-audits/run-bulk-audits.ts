@@ -21,6 +21,7 @@ import { type BulkAnswers, readAnswers } from "./bulk-answers.ts";
 import type { BulkCells } from "./bulk-columns.ts";
 import { type BulkHeader, readStoredHeader } from "./bulk-header.ts";
 import { readLineOfCells } from "./line-of-cells.ts";
+import { readStated } from "./stated-fields.ts";
 import { readStoredLine, type StoredLine } from "./stored-line.ts";
 import { toStoredTerms } from "./stored-terms.ts";
 
@@ -140,7 +141,7 @@ async function readNextInvoices(
     where: { bulkAuditId: id, invoice: { in: places } },
     orderBy: { line: "asc" },
   });
-  return batch.map(({ place, carrier, country, port, direction, currency, invoiceDate }) => {
+  return batch.map(({ place, carrier, country, port, direction, currency, invoiceDate, stated }) => {
     const own = lines
       .filter(({ invoice }) => invoice === place)
       .map(({ line: row, cells, invoiceLine, billedBefore }) => ({
@@ -151,6 +152,7 @@ async function readNextInvoices(
     return {
       ...{ place, carrier, country, port, direction, currency },
       invoiceDate: invoiceDate && toIsoDate(invoiceDate),
+      stated: readStated(stated),
       lines: own.flatMap(({ row, line, billedBefore }) =>
         line ? [{ row, line, billedBefore: billedBefore as NumberedLine["billedBefore"] }] : [],
       ),
@@ -240,6 +242,7 @@ async function writeResults(tx: Prisma.TransactionClient, id: string, outcomes: 
     expected_high: result?.expectedHigh ?? null,
     verdict: result?.verdict ?? null,
     recoverable: result?.recoverable ?? null,
+    dispute_by: result?.disputeBy ?? null,
     findings: result?.findings ?? [],
     questions: result?.questions ?? [],
     own_terms: result?.contract.terms ? toStoredTerms(result.contract.terms) : null,
@@ -259,9 +262,9 @@ async function writeResults(tx: Prisma.TransactionClient, id: string, outcomes: 
   await tx.$executeRaw`
     UPDATE bulk_audit_invoice AS i
     SET billed = t.billed, expected_low = t.expected_low, expected_high = t.expected_high, verdict = t.verdict, recoverable = t.recoverable,
-        findings = t.findings, questions = t.questions, own_terms = t.own_terms, contract_note = t.contract_note, fault = t.fault
+        dispute_by = t.dispute_by, findings = t.findings, questions = t.questions, own_terms = t.own_terms, contract_note = t.contract_note, fault = t.fault
     FROM json_to_recordset(${JSON.stringify(invoices)}::json) AS t(
-      place int, billed numeric, expected_low numeric, expected_high numeric, verdict text, recoverable numeric, findings jsonb, questions jsonb,
+      place int, billed numeric, expected_low numeric, expected_high numeric, verdict text, recoverable numeric, dispute_by date, findings jsonb, questions jsonb,
       own_terms jsonb, contract_note text, fault text
     )
     WHERE i.bulk_audit_id = ${id}::uuid AND i.place = t.place`;

@@ -60,7 +60,7 @@ export async function startBulkAudit(
 }
 
 /** By name or code. A file can name thousands, so other requests get their turn in between. */
-async function findPorts(names: readonly string[]): Promise<Map<string, PortOfLines>> {
+export async function findPorts(names: readonly string[]): Promise<Map<string, PortOfLines>> {
   const ports = new Map<string, PortOfLines>();
   const turn = takeTurns();
   for (const name of names) {
@@ -72,20 +72,29 @@ async function findPorts(names: readonly string[]): Promise<Map<string, PortOfLi
   return ports;
 }
 
-async function checkCounts(tx: Prisma.TransactionClient, userId: string): Promise<void> {
+/** @throws Failure */
+export async function checkRunning(tx: Prisma.TransactionClient, userId: string): Promise<void> {
   await lockAccount(tx, userId);
   if ((await tx.bulkAudit.count({ where: { userId, status: { in: ["queued", "running"] } } })) >= MAX_RUNNING)
     refuse(`${MAX_RUNNING} audits are running. Wait until one has ended.`);
+}
+
+async function checkCounts(tx: Prisma.TransactionClient, userId: string): Promise<void> {
+  await checkRunning(tx, userId);
   if ((await tx.bulkAudit.count({ where: { userId } })) >= MAX_KEPT)
     refuse(`An account keeps ${MAX_KEPT} bulk audits. Delete some first.`);
 }
 
 /** One statement for each table, because a file has thousands of rows. */
-async function insertRows(tx: Prisma.TransactionClient, id: string, { invoices, lines }: BulkRows): Promise<void> {
+export async function insertRows(
+  tx: Prisma.TransactionClient,
+  id: string,
+  { invoices, lines }: BulkRows,
+): Promise<void> {
   await tx.$executeRaw`
-    INSERT INTO bulk_audit_invoice (bulk_audit_id, place, invoice_number, carrier, country, port, direction, currency, invoice_date, line_count)
+    INSERT INTO bulk_audit_invoice (bulk_audit_id, place, invoice_number, carrier, country, port, direction, currency, invoice_date, line_count, stated)
     SELECT ${id}::uuid, * FROM json_to_recordset(${invoices}::json) AS t(
-      place int, invoice_number text, carrier text, country text, port text, direction text, currency text, invoice_date date, line_count int
+      place int, invoice_number text, carrier text, country text, port text, direction text, currency text, invoice_date date, line_count int, stated jsonb
     )`;
   await tx.$executeRaw`
     INSERT INTO bulk_audit_line (bulk_audit_id, line, invoice, carrier, cells, invoice_line, fault, billed_before)

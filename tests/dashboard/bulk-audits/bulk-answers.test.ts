@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import { POST as answer } from "#app/dashboard/bulk-audits/[id]/answers/route.ts";
-import { GET as openInvoice } from "#app/dashboard/bulk-audits/[id]/invoices/[place]/open/route.ts";
-import { POST as start } from "#app/dashboard/bulk-audits/start/route.ts";
+import { POST as answer } from "#app/dashboard/audits/[id]/answers/route.ts";
+import { GET as openInvoice } from "#app/dashboard/audits/[id]/invoices/[place]/open/route.ts";
+import { POST as start } from "#app/dashboard/audits/table/start/route.ts";
 import { findBulkAudit } from "#lib/dashboard/bulk-audits/find-bulk-audit.ts";
 import { listBulkLines } from "#lib/dashboard/bulk-audits/list-bulk-lines.ts";
 import { listBulkQuestions, type QuestionGroup } from "#lib/dashboard/bulk-audits/list-bulk-questions.ts";
@@ -63,10 +63,7 @@ describe("the result of a bulk audit", () => {
       );
     const fields = { billed_tax: "excluded", ...Object.fromEntries(groups.flatMap(costliest)) };
     const { to, flash } = await person.browser.post(answer, fields, { params: { id } });
-    expect([to, flash?.notice]).toEqual([
-      `/dashboard/bulk-audits/${id}`,
-      "The lines are audited again with your answers.",
-    ]);
+    expect([to, flash?.notice]).toEqual([`/dashboard/audits/${id}`, "The lines are audited again with your answers."]);
     await ended(person, id);
     expect((await readAmounts(person, id))[0]).toEqual([2, "correct", "138618", "138618"]);
     const after = await listBulkQuestions(id, toScope(person));

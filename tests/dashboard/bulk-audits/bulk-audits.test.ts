@@ -1,14 +1,14 @@
 import { readSheet } from "read-excel-file/node";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { POST as answer } from "#app/dashboard/bulk-audits/[id]/answers/route.ts";
-import { POST as deleteForm } from "#app/dashboard/bulk-audits/[id]/delete/route.ts";
-import { GET as openInvoice } from "#app/dashboard/bulk-audits/[id]/invoices/[place]/open/route.ts";
-import { POST as saveInvoice } from "#app/dashboard/bulk-audits/[id]/invoices/[place]/save/route.ts";
-import { GET as progress } from "#app/dashboard/bulk-audits/[id]/progress/route.ts";
-import { GET as csvResults } from "#app/dashboard/bulk-audits/[id]/results.csv/route.ts";
-import { GET as xlsxResults } from "#app/dashboard/bulk-audits/[id]/results.xlsx/route.ts";
-import { POST as start } from "#app/dashboard/bulk-audits/start/route.ts";
-import { GET as xlsxTemplate } from "#app/dashboard/bulk-audits/template.xlsx/route.ts";
+import { POST as answer } from "#app/dashboard/audits/[id]/answers/route.ts";
+import { POST as deleteForm } from "#app/dashboard/audits/[id]/delete/route.ts";
+import { GET as openInvoice } from "#app/dashboard/audits/[id]/invoices/[place]/open/route.ts";
+import { POST as saveInvoice } from "#app/dashboard/audits/[id]/invoices/[place]/save/route.ts";
+import { GET as progress } from "#app/dashboard/audits/[id]/progress/route.ts";
+import { GET as csvResults } from "#app/dashboard/audits/[id]/results.csv/route.ts";
+import { GET as xlsxResults } from "#app/dashboard/audits/[id]/results.xlsx/route.ts";
+import { POST as start } from "#app/dashboard/audits/table/start/route.ts";
+import { GET as xlsxTemplate } from "#app/dashboard/audits/table/template.xlsx/route.ts";
 import { Prisma } from "#generated/prisma/client.ts";
 import { calculateBulkTotals } from "#lib/dashboard/bulk-audits/bulk-totals.ts";
 import { findBulkAudit } from "#lib/dashboard/bulk-audits/find-bulk-audit.ts";
@@ -26,7 +26,7 @@ import { exportedAccount } from "#tests/support/exported-account.ts";
 import { BAD, buildBulkFile, FILE, HEADINGS, OVERBILLED } from "./bulk-files.ts";
 
 const database = accountsDatabase({ hasFacts: true });
-const LIST = "/dashboard/bulk-audits";
+const LIST = "/dashboard/audits";
 const WITHOUT_TAX = { billed_tax: "excluded" };
 
 const onTrial = () => personOnTrial(database.db);
