@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import { formatCellValue } from "#lib/dashboard/batches/format-cell.ts";
 import type { ReviewCell } from "#lib/dashboard/batches/review-invoice.ts";
 
 interface Props {
@@ -8,13 +9,12 @@ interface Props {
   label: string;
   cell: ReviewCell;
   isFigure?: boolean;
-  /** As people read it; otherwise the value. */
-  text?: string;
 }
 
 /** A value that can be confirmed and changed. The script of the page shows where it was read. */
-export function ReviewCellButton({ name, label, cell, isFigure, text }: Props) {
+export function ReviewCellButton({ name, label, cell, isFigure }: Props) {
   const { value, state, read, fault } = cell;
+  const text = formatCellValue(name.slice(name.lastIndexOf(".") + 1), value);
   const isOpen = state === "check" || state === "missing" || fault !== null;
   return (
     <button
@@ -29,9 +29,9 @@ export function ReviewCellButton({ name, label, cell, isFigure, text }: Props) {
       data-at={read ? [read.page, ...toPlace(read.box)].join(" ") : undefined}
       tabIndex={isOpen ? 0 : -1}
       title={fault ?? undefined}
-      aria-label={`${label}: ${value || "empty"}${isOpen ? `, to check${fault ? `: ${fault}` : ""}` : ""}`}
+      aria-label={`${label}: ${text || "empty"}${isOpen ? `, to check${fault ? `: ${fault}` : ""}` : ""}`}
     >
-      <span data-text>{value === "" ? (state === "missing" ? "?" : "–") : (text ?? value)}</span>
+      <span data-text>{value === "" ? (state === "missing" ? "?" : "–") : text}</span>
     </button>
   );
 }

@@ -92,40 +92,42 @@ function Invoice({ invoice, columns }: { invoice: InvoiceToReview; columns: read
     >
       <tr>
         <th scope="rowgroup" colSpan={columns.length + 1} className="review-invoice">
-          <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-            <span data-state-word className="review-state">
-              {doubtCount > 0 ? `${STATE_LABELS[state]}: ${doubtCount}` : STATE_LABELS[state]}
-            </span>
-            <span className="min-w-0 text-xs font-normal break-all text-soft">{file.path}</span>
-            <span className="ml-auto flex gap-2 font-normal">
-              <ChangeButton change={`lines.${next}.added`} label="Add a container" />
-              {state === "left_out" ? (
-                <ChangeButton change="left_out" value="" label="Take it back in" />
-              ) : (
-                <ChangeButton change="left_out" label="Leave it out" />
-              )}
-            </span>
-          </div>
-          <dl className="mt-1 flex flex-wrap gap-x-5 gap-y-1 font-normal">
-            {shown.map((field) => (
-              <div key={field} className="flex items-baseline gap-1.5">
-                <dt className="text-xs text-soft">{FIELD_LABELS[field]}</dt>
-                <dd>
-                  <ReviewCellButton
-                    name={`fields.${field}`}
-                    label={`${FIELD_LABELS[field]} of ${fields.invoice_number.value || file.path}`}
-                    cell={fields[field]}
-                  />
-                </dd>
-              </div>
+          <div className="review-head">
+            <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+              <span data-state-word className="review-state">
+                {doubtCount > 0 ? `${STATE_LABELS[state]}: ${doubtCount}` : STATE_LABELS[state]}
+              </span>
+              <span className="min-w-0 text-xs font-normal break-all text-soft">{file.path}</span>
+              <span className="ml-auto flex gap-2 font-normal">
+                <ChangeButton change={`lines.${next}.added`} label="Add a container" />
+                {state === "left_out" ? (
+                  <ChangeButton change="left_out" value="" label="Take it back in" />
+                ) : (
+                  <ChangeButton change="left_out" label="Leave it out" />
+                )}
+              </span>
+            </div>
+            <dl className="mt-1 flex flex-wrap gap-x-5 gap-y-1 font-normal">
+              {shown.map((field) => (
+                <div key={field} className="flex items-baseline gap-1.5">
+                  <dt className="text-xs text-soft">{FIELD_LABELS[field]}</dt>
+                  <dd>
+                    <ReviewCellButton
+                      name={`fields.${field}`}
+                      label={`${FIELD_LABELS[field]} of ${fields.invoice_number.value || file.path}`}
+                      cell={fields[field]}
+                    />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <Points points={points} />
+            {notes.map((note) => (
+              <p key={note} className="mt-1 text-xs font-normal text-soft">
+                {note}
+              </p>
             ))}
-          </dl>
-          <Points points={points} />
-          {notes.map((note) => (
-            <p key={note} className="mt-1 text-xs font-normal text-soft">
-              {note}
-            </p>
-          ))}
+          </div>
         </th>
       </tr>
       {lines.map((line) => (

@@ -1,7 +1,7 @@
 interface Answer {
   state: string;
   doubtCount: number;
-  cells: Record<string, { value: string; state: string; fault: string | null }>;
+  cells: Record<string, { value: string; text: string; state: string; fault: string | null }>;
   lineFaults: Record<string, string>;
   points: Record<string, boolean>;
   others: number;
@@ -218,7 +218,7 @@ export class BatchReviewElement extends HTMLElement {
       if (!now) continue;
       if (cell.dataset.value !== now.value) cell.dataset.value = now.value;
       const text = cell.querySelector("[data-text]");
-      if (text) text.textContent = now.value === "" ? (now.state === "missing" ? "?" : "–") : now.value;
+      if (text) text.textContent = now.value === "" ? (now.state === "missing" ? "?" : "–") : now.text;
       cell.dataset.state = now.state;
       cell.title = now.fault ?? "";
       if (now.fault) cell.dataset.fault = now.fault;
@@ -297,7 +297,7 @@ export class BatchReviewElement extends HTMLElement {
 }
 
 /** As the server writes it: components/batches/review-cell.tsx. */
-const describeCell = (label: string, { value, fault }: { value: string; fault: string | null }, isOpen: boolean) =>
-  `${label}: ${value || "empty"}${isOpen ? `, to check${fault ? `: ${fault}` : ""}` : ""}`;
+const describeCell = (label: string, { text, fault }: { text: string; fault: string | null }, isOpen: boolean) =>
+  `${label}: ${text || "empty"}${isOpen ? `, to check${fault ? `: ${fault}` : ""}` : ""}`;
 
 const findColumn = (cell: HTMLElement) => cell.dataset.cell?.split(".").at(-1) ?? "";

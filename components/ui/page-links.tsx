@@ -7,18 +7,20 @@ interface Props {
   path: string;
   fields?: Readonly<Record<string, unknown>>;
   hash?: string;
+  /** The field of the address; a page with two lists has two. */
+  name?: string;
   page: number;
   pages: number;
 }
 
 /** Shows nothing when one page has the whole list. */
-export function PageLinks({ of, path, fields = {}, hash, page, pages }: Props) {
+export function PageLinks({ of, path, fields = {}, hash, name = "page", page, pages }: Props) {
   if (pages === 1) return null;
   const fixed = Object.entries(fields).filter(
-    (field): field is [string, string] => typeof field[1] === "string" && field[1] !== "" && field[0] !== "page",
+    (field): field is [string, string] => typeof field[1] === "string" && field[1] !== "" && field[0] !== name,
   );
   const href = (to: number) =>
-    `${path}?${new URLSearchParams([...fixed, ["page", String(to)]])}${hash ? `#${hash}` : ""}`;
+    `${path}?${new URLSearchParams([...fixed, [name, String(to)]])}${hash ? `#${hash}` : ""}`;
   return (
     <nav aria-label={`Pages of ${of}`} className="mt-6 flex flex-wrap items-center gap-6 text-sm">
       {page > 1 && (

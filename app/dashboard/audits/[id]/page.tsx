@@ -5,11 +5,12 @@ import { DashboardPage } from "#components/account/dashboard-page.tsx";
 import { BatchDropForm } from "#components/batches/batch-drop-form.tsx";
 import { BatchFiles } from "#components/batches/batch-files.tsx";
 import { BatchReading } from "#components/batches/batch-reading.tsx";
+import { BulkInvoices } from "#components/bulk-audits/bulk-invoices.tsx";
 import { BulkLineFilter, FAULTS } from "#components/bulk-audits/bulk-line-filter.tsx";
 import { BulkLines } from "#components/bulk-audits/bulk-lines.tsx";
 import { BulkProgress } from "#components/bulk-audits/bulk-progress.tsx";
 import { BulkQuestions } from "#components/bulk-audits/bulk-questions.tsx";
-import { BulkTotals } from "#components/bulk-audits/bulk-totals.tsx";
+import { BulkTotals as TotalTables } from "#components/bulk-audits/bulk-totals.tsx";
 import { formatCount, formatDay, pluralise } from "#components/format.ts";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { Caution } from "#components/ui/caution.tsx";
@@ -17,12 +18,15 @@ import { PageLinks } from "#components/ui/page-links.tsx";
 import { MAX_BATCH_BYTES, MAX_BATCH_FILES, MAX_UPLOAD_BYTES } from "#lib/dashboard/batches/batch-limits.ts";
 import { type BatchProgress, listFiles, readBatchProgress } from "#lib/dashboard/batches/list-files.ts";
 import type { BulkAudit } from "#lib/dashboard/bulk-audits/bulk-audit.ts";
-import { calculateBulkTotals } from "#lib/dashboard/bulk-audits/bulk-totals.ts";
+import { type BulkTotals, calculateBulkTotals } from "#lib/dashboard/bulk-audits/bulk-totals.ts";
 import { findBulkAudit } from "#lib/dashboard/bulk-audits/find-bulk-audit.ts";
+import { listBulkInvoices } from "#lib/dashboard/bulk-audits/list-bulk-invoices.ts";
 import { type BulkLineFilter as Filter, listBulkLines } from "#lib/dashboard/bulk-audits/list-bulk-lines.ts";
 import { listBulkQuestions } from "#lib/dashboard/bulk-audits/list-bulk-questions.ts";
+import { formatList } from "#lib/domain/audit/rules/finding-texts.ts";
 import { AUDIT_VERDICTS } from "#lib/domain/audit/verdict.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
+import { Decimal, formatMoney } from "#lib/platform/money.ts";
 import { readPageFlash, requireAccount } from "../../../page-account.ts";
 import { filterText } from "../../filter-text.ts";
 import { WorkplaceScript } from "../workplace-script.tsx";
@@ -48,13 +52,14 @@ export default async function BulkAuditPage({ params, searchParams }: Props) {
   if (!audit) notFound();
   const query = await searchParams;
   const filter = readFilter(query);
-  const [flash, totals, list, questions, files, progress] = await Promise.all([
+  const [flash, totals, list, questions, files, progress, invoices] = await Promise.all([
     readPageFlash(path),
     calculateBulkTotals(id, scope),
     listBulkLines(id, { ...filter, page: Number(query.page) }, scope),
     listBulkQuestions(id, scope),
     listFiles(id, scope),
     readBatchProgress(id, scope),
+    listBulkInvoices(id, { page: Number(query.invoices) }, scope),
   ]);
   const isAudited = audit.status !== "reading" && audit.status !== "review";
   const listKeys = (rows: readonly { key: string }[]) => [...new Set(rows.map(({ key }) => key))];
@@ -70,12 +75,36 @@ export default async function BulkAuditPage({ params, searchParams }: Props) {
       {files.length > 0 && <ReviewStep path={path} progress={progress} isAudited={isAudited} />}
       {audit.isRunning && <BulkProgress audit={audit} />}
       <Problems audit={audit} path={path} />
+      {invoices.count > 0 && !audit.isRunning && (
+        <section aria-labelledby="invoices-heading" className="mb-14">
+          <h2 id="invoices-heading" className="mb-2">
+            {describeRecoverable(totals)}
+          </h2>
+          <p className="mb-5 max-w-prose text-soft">
+            Overbilled invoices come first, and of these the one whose time to dispute ends first.
+          </p>
+          <BulkInvoices
+            path={path}
+            invoices={invoices.invoices}
+            canSave={account.plan.gives.savesAudits}
+            canMakePacks={account.plan.gives.disputePacks}
+          />
+          <PageLinks
+            of="the invoices"
+            path={path}
+            fields={query}
+            page={invoices.page}
+            pages={invoices.pages}
+            name="invoices"
+          />
+        </section>
+      )}
       {totals.verdicts.length > 0 && (
         <section aria-labelledby="totals-heading" className="mb-14">
           <h2 id="totals-heading" className="mb-5">
             Totals
           </h2>
-          <BulkTotals totals={totals} />
+          <TotalTables totals={totals} />
         </section>
       )}
       {isAudited && !audit.isRunning && account.plan.gives.bulkLines > 0 && (
@@ -151,6 +180,16 @@ export default async function BulkAuditPage({ params, searchParams }: Props) {
       {files.length > 0 && <WorkplaceScript />}
     </DashboardPage>
   );
+}
+
+/** `To recover: USD 1,144.00 and INR 23,500.00`, certain amounts only. */
+function describeRecoverable({ carriers }: BulkTotals): string {
+  const sums = Map.groupBy(carriers, ({ currency }) => currency);
+  const found = [...sums].flatMap(([currency, rows]) => {
+    const sum = rows.reduce((total, row) => total.plus(row.found), new Decimal(0));
+    return sum.greaterThan(0) ? [formatMoney(sum, currency)] : [];
+  });
+  return found.length > 0 ? `To recover: ${formatList(found)}` : "Nothing to recover for certain";
 }
 
 /** What a person has to do before the audit, and after it with what was left. */

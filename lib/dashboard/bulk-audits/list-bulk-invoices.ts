@@ -1,0 +1,84 @@
+import type { AuditVerdict } from "#lib/domain/audit/verdict.ts";
+import { type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
+import type { Database } from "#lib/platform/db/client.ts";
+import { findListPage } from "../list-page.ts";
+
+/** Amounts are decimal text in `currency`. */
+export interface AuditedBulkInvoice {
+  place: number;
+  invoiceNumber: string | null;
+  carrier: string;
+  country: string;
+  currency: string;
+  invoiceDate: IsoDate | null;
+  lineCount: number;
+  verdict: AuditVerdict;
+  billed: string;
+  expectedLow: string;
+  /** `null` when it has no upper end. */
+  expectedHigh: string | null;
+  recoverable: string;
+  /** The last day to dispute it, where its rules have one. */
+  disputeBy: IsoDate | null;
+  savedAuditId: string | null;
+}
+
+export interface BulkInvoicePage {
+  invoices: AuditedBulkInvoice[];
+  count: number;
+  page: number;
+  pages: number;
+}
+
+const PAGE_SIZE = 100;
+
+interface Row {
+  place: number;
+  invoiceNumber: string | null;
+  carrier: string;
+  country: string;
+  currency: string;
+  invoiceDate: Date | null;
+  lineCount: number;
+  verdict: AuditVerdict;
+  billed: string;
+  expectedLow: string;
+  expectedHigh: string | null;
+  recoverable: string;
+  disputeBy: Date | null;
+  savedAuditId: string | null;
+}
+
+/** Overbilled first, then what may be; in each, the earliest deadline and the largest amount by its currency first. */
+export async function listBulkInvoices(
+  id: string,
+  { page: wanted = 1 }: { page?: number },
+  { db, userId }: { db: Database; userId: string },
+): Promise<BulkInvoicePage> {
+  const count = await db.bulkAuditInvoice.count({
+    where: { bulkAuditId: id, bulkAudit: { userId }, verdict: { not: null } },
+  });
+  const { page, pages, skip, take } = findListPage(wanted, { count, size: PAGE_SIZE });
+  const rows =
+    count === 0
+      ? []
+      : await db.$queryRaw<Row[]>`
+          SELECT i.place, i.invoice_number AS "invoiceNumber", i.carrier, i.country, i.currency, i.invoice_date AS "invoiceDate",
+                 i.line_count AS "lineCount", i.verdict, i.billed::text, i.expected_low::text AS "expectedLow",
+                 i.expected_high::text AS "expectedHigh", i.recoverable::text, i.dispute_by AS "disputeBy", i.saved_audit_id AS "savedAuditId"
+          FROM bulk_audit_invoice i JOIN bulk_audit b ON b.id = i.bulk_audit_id
+          WHERE i.bulk_audit_id = ${id}::uuid AND b.user_id = ${userId} AND i.verdict IS NOT NULL
+          ORDER BY CASE i.verdict WHEN 'overbilled' THEN 0 WHEN 'cannot_tell_yet' THEN 1 WHEN 'underbilled' THEN 2 ELSE 3 END,
+                   i.dispute_by NULLS LAST, i.currency, i.recoverable DESC, i.place
+          LIMIT ${take} OFFSET ${skip}`;
+  return {
+    count,
+    page,
+    pages,
+    invoices: rows.map(({ invoiceDate, disputeBy, ...row }) => ({
+      ...row,
+      invoiceDate: invoiceDate && toIsoDate(invoiceDate),
+      disputeBy: disputeBy && toIsoDate(disputeBy),
+    })),
+  };
+}
