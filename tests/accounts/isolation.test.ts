@@ -25,7 +25,7 @@ const readEverything = (db: Database, userId: string) =>
       credentials: true,
       subscriptions: true,
       billingInvoices: true,
-      savedAudits: { include: { disputePacks: true } },
+      savedAudits: { include: { disputePacks: true, invoiceDocument: true, reviewLinks: true } },
       containers: true,
       evidence: true,
       contractTariffs: true,

@@ -55,7 +55,7 @@ async function read(data: Uint8Array, wanted: Wanted): Promise<void> {
     const text = lines.map(({ cells }) => cells.map((cell) => cell.text).join("\t")).join("\n");
     return send({ kind: "tariff", tariff: findTariffInTexts([{ sheet: null, text }]) });
   }
-  await send({ kind: "read", document: withUnreadablePages(readDocument(lines), unreadable) });
+  await send({ kind: "read", document: withPages(readDocument(lines), pages, unreadable) });
   for (const { page: number, turn, source } of pages) {
     if (source === "scan") continue;
     const page = await pdf.getPage(number);
@@ -65,13 +65,17 @@ async function read(data: Uint8Array, wanted: Wanted): Promise<void> {
 }
 
 /** A page that cannot be read can have lines of any of the invoices. */
-function withUnreadablePages(document: ReadDocument, pages: readonly number[]): ReadDocument {
-  if (document.kind !== "invoices" || pages.length === 0) return document;
+function withPages(document: ReadDocument, pages: readonly PageText[], unreadable: readonly number[]): ReadDocument {
+  if (document.kind !== "invoices") return document;
+  const turns = Object.fromEntries(pages.filter(({ turn }) => turn !== 0).map(({ page, turn }) => [page, turn]));
   return {
     ...document,
     invoices: document.invoices.map((invoice) => ({
       ...invoice,
-      incomplete: [...invoice.incomplete, { kind: "unreadable_pages" as const, pages }],
+      ...(Object.keys(turns).length > 0 && { turns }),
+      ...(unreadable.length > 0 && {
+        incomplete: [...invoice.incomplete, { kind: "unreadable_pages" as const, pages: unreadable }],
+      }),
     })),
   };
 }
