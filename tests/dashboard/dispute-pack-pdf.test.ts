@@ -8,17 +8,9 @@ import { toAuditAnswer } from "#lib/operations/demurrage/audit-invoice.output.ts
 import { formatDate } from "#lib/platform/dates.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { OVERBILLED } from "#tests/support/hapag-invoice.ts";
+import { readPageItems, readPdfPages } from "#tests/support/pdf-pages.ts";
 import { referenceDatabase } from "#tests/support/reference-database.ts";
-import {
-  audited,
-  buildPackContent,
-  MAERSK_US,
-  readPageItems,
-  readPdfPages,
-  SENDER,
-  THREE_LINES,
-  TODAY,
-} from "./pack-samples.ts";
+import { audited, buildPackContent, MAERSK_US, SENDER, THREE_LINES, TODAY } from "./pack-samples.ts";
 
 const HASH = "0123456789abcdef".repeat(4);
 

@@ -24,8 +24,9 @@ import {
   signedUp,
 } from "#tests/accounts/accounts.ts";
 import { exportedAccount } from "#tests/support/exported-account.ts";
+import { PNG } from "#tests/support/grey-pixel.ts";
 import { OVERBILLED } from "#tests/support/hapag-invoice.ts";
-import { GATE_PASS, PNG, postEvidence } from "./evidence-files.ts";
+import { GATE_PASS, postEvidence } from "./evidence-files.ts";
 import { THREE_LINES } from "./pack-samples.ts";
 import { added, CONTAINER } from "./watched-containers.ts";
 

@@ -8,8 +8,8 @@ import { findInvoiceDocument } from "#lib/dashboard/invoice-documents/invoice-do
 import { getFileStore } from "#lib/platform/files/get-file-store.ts";
 import { accountsDatabase, PASSWORD, type Person, onTrial as personOnTrial } from "#tests/accounts/accounts.ts";
 import { exportedAccount } from "#tests/support/exported-account.ts";
+import { PNG } from "#tests/support/grey-pixel.ts";
 import { buildInvoicePdf } from "#tests/support/invoice-pdf.ts";
-import { PNG } from "./evidence-files.ts";
 import { postInvoiceFile, saveOverbilled } from "./pack-forms.ts";
 
 const database = accountsDatabase({ hasFacts: true });

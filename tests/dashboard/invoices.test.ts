@@ -26,7 +26,8 @@ import {
 } from "#tests/accounts/accounts.ts";
 import { AccountBrowser, linkIn, mailTo } from "#tests/support/account-browser.ts";
 import { OVERBILLED } from "#tests/support/hapag-invoice.ts";
-import { readPdfPages, THREE_LINES } from "./pack-samples.ts";
+import { readPdfPages } from "#tests/support/pdf-pages.ts";
+import { THREE_LINES } from "./pack-samples.ts";
 
 const database = accountsDatabase({ hasFacts: true });
 const PAGE = "/check-demurrage-invoice";

@@ -1,4 +1,3 @@
-import { extractText, getDocumentProxy } from "unpdf";
 import { draftLetter } from "#lib/dashboard/dispute-packs/draft-letter.ts";
 import { type PackContent, type PackSender, packAudit } from "#lib/dashboard/dispute-packs/pack-content.ts";
 import { auditForm, type CheckerPage, type FormAudit } from "#lib/dashboard/saved-audits/audit-of-form.ts";
@@ -77,23 +76,4 @@ export async function buildPackContent(
     isSample: false,
     formAudit,
   };
-}
-
-/** With single spaces. */
-export async function readPdfPages(pdf: Uint8Array): Promise<string[]> {
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false });
-  return text.map((page) => page.replace(/\u200b/g, "").replace(/\s+/g, " "));
-}
-
-/** `right` is the right end of a text. Positions and width are in points. */
-export async function readPageItems(
-  pdf: Uint8Array,
-  pageNumber: number,
-): Promise<{ items: { text: string; right: number }[]; width: number }> {
-  const page = await (await getDocumentProxy(new Uint8Array(pdf))).getPage(pageNumber);
-  const { items } = await page.getTextContent();
-  const texts = items.flatMap((item) =>
-    "str" in item ? [{ text: item.str.trim(), right: Number(item.transform[4]) + item.width }] : [],
-  );
-  return { items: texts, width: page.view[2] ?? 0 };
 }

@@ -59,7 +59,18 @@ export async function makePack(
     const pdf = await render(content, { number, hash: contentHash }, userId);
     // A pack that another click made meanwhile has the number.
     const { count } = await db.disputePack.createMany({
-      data: [{ userId, savedAuditId: id, number, letter, pdf: new Uint8Array(pdf), size: pdf.length, contentHash, factsVersion }],
+      data: [
+        {
+          userId,
+          savedAuditId: id,
+          number,
+          letter,
+          pdf: new Uint8Array(pdf),
+          size: pdf.length,
+          contentHash,
+          factsVersion,
+        },
+      ],
       skipDuplicates: true,
     });
     if (count === 1) return number;
