@@ -1,5 +1,10 @@
 import { draftLetter } from "#lib/dashboard/dispute-packs/draft-letter.ts";
-import { type PackContent, type PackSender, packAudit } from "#lib/dashboard/dispute-packs/pack-content.ts";
+import {
+  type PackAttachment,
+  type PackContent,
+  type PackSender,
+  packAudit,
+} from "#lib/dashboard/dispute-packs/pack-content.ts";
 import { auditForm, type CheckerPage, type FormAudit } from "#lib/dashboard/saved-audits/audit-of-form.ts";
 import { readPorts } from "#lib/domain/ports/facts.ts";
 
@@ -9,6 +14,7 @@ export const SENDER: PackSender = {
   company: "Müller & Søn Forwarding",
   person: "Ann Clerk",
   email: "ann@example.com",
+  address: "1 Quay Street\nHamburg",
   billOfLading: "HLCUBO12604",
   reference: "QS-118",
 };
@@ -63,14 +69,20 @@ export async function audited(
 export async function buildPackContent(
   fields: Record<string, string>,
   page?: CheckerPage,
+  attachments: readonly PackAttachment[] = [],
 ): Promise<PackContent & { formAudit: FormAudit }> {
   const formAudit = await audited(fields, page);
   const portNames = new Map((await readPorts()).map(({ code, name }) => [code, name]));
-  const audit = packAudit(formAudit.report, { invoiceNumber: fields.invoice_number ?? null, portNames });
+  const audit = packAudit(formAudit.report, {
+    invoiceNumber: fields.invoice_number ?? null,
+    portNames,
+    termsText: fields.own_tariff ?? null,
+  });
   return {
     audit,
     sender: SENDER,
-    letter: draftLetter(audit, SENDER),
+    letter: draftLetter(audit, attachments, SENDER),
+    attachments,
     madeOn: TODAY,
     factsVersion: formAudit.factsVersion,
     isSample: false,

@@ -1,32 +1,36 @@
 import { type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
-import type { Database } from "#lib/platform/db/client.ts";
 import { isUuid } from "#lib/platform/is-uuid.ts";
 import type { AccountFileScope } from "../account-files/account-file.ts";
+import type { PackSummary } from "./pack-summary.ts";
 
 export interface SavedPack {
   number: number;
   madeOn: IsoDate;
-  contentHash: string;
   factsVersion: number;
   letter: string;
+  /** In bytes. */
+  size: number;
+  /** `null` for a pack that was made before packs had attachments. */
+  summary: PackSummary | null;
 }
 
 /** The newest first. */
 export async function listPacks(
   savedAuditId: string,
-  { db, userId }: { db: Database; userId: string },
+  { db, userId }: Pick<AccountFileScope, "db" | "userId">,
 ): Promise<SavedPack[]> {
   const rows = await db.disputePack.findMany({
     where: { savedAuditId, userId },
     omit: { pdf: true },
     orderBy: { number: "desc" },
   });
-  return rows.map(({ number, createdAt, contentHash, factsVersion, letter }) => ({
+  return rows.map(({ number, createdAt, factsVersion, letter, size, summary }) => ({
     number,
     madeOn: toIsoDate(createdAt),
-    contentHash,
     factsVersion,
     letter,
+    size,
+    summary: summary as unknown as PackSummary | null,
   }));
 }
 

@@ -1,4 +1,5 @@
 import { PageSizes, type PDFDocument, type PDFPage } from "@cantoo/pdf-lib";
+import { UnfitFile } from "./unfit-file.ts";
 
 /** A camera of a phone makes pictures of 50 million. */
 const MAX_PIXELS = 120_000_000;
@@ -13,7 +14,7 @@ const SIDE = 40;
 export async function addPicturePage(pack: PDFDocument, bytes: Uint8Array): Promise<PDFPage> {
   const { createCanvas, loadImage } = await import("@napi-rs/canvas");
   const picture = await loadImage(Buffer.from(bytes));
-  if (picture.width * picture.height > MAX_PIXELS) throw new Error("the picture has too many pixels");
+  if (picture.width * picture.height > MAX_PIXELS) throw new UnfitFile("too_many_pixels");
   const scale = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height));
   const canvas = createCanvas(
     Math.max(1, Math.round(picture.width * scale)),

@@ -5,7 +5,8 @@
 import { Worker } from "node:worker_threads";
 import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import type { AttachmentEvent, AttachmentTask, Inspection, PageRange } from "./attachment-task.ts";
-import { type AttachedFile, copyFile, UnfitFile } from "./copy-file.ts";
+import { type AttachedFile, copyFile } from "./copy-file.ts";
+import { UnfitFile } from "./unfit-file.ts";
 
 new Worker(new URL("../../../invoices/pdf/reader-watch.ts", import.meta.url)).unref();
 

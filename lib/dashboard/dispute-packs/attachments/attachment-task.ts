@@ -1,4 +1,5 @@
-import type { AttachedFile, UnfitReason } from "./copy-file.ts";
+import type { AttachedFile } from "./copy-file.ts";
+import type { UnfitReason } from "./unfit-file.ts";
 
 /** The pages of one attachment in the pack. */
 export interface PageRange {

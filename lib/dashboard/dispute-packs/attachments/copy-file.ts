@@ -2,6 +2,7 @@ import { PDFArray, PDFDict, PDFDocument, type PDFFont, PDFName, type PDFPage, rg
 import { addPicturePage } from "./add-picture-page.ts";
 import { annotateInvoice, type Mark } from "./annotate-invoice.ts";
 import { addBandAbove, getPageFrame } from "./page-frame.ts";
+import { UnfitFile } from "./unfit-file.ts";
 
 export interface AttachedFile {
   bytes: Uint8Array;
@@ -12,17 +13,6 @@ export interface AttachedFile {
 }
 
 export const MAX_ATTACHMENT_PAGES = 60;
-
-/** Why a file cannot be a part of the pack. */
-export type UnfitReason = "password" | "broken" | "too_many_pages" | "too_large" | "too_slow" | "no_picture_type";
-
-export class UnfitFile extends Error {
-  readonly reason: UnfitReason;
-  constructor(reason: UnfitReason, options?: ErrorOptions) {
-    super(reason, options);
-    this.reason = reason;
-  }
-}
 
 /**
  * Appends the file to the pack, with its heading above each page.
@@ -36,8 +26,9 @@ export async function copyFile(pack: PDFDocument, font: PDFFont, file: AttachedF
         ? await copyPdfPages(pack, file.bytes)
         : [await addPicturePage(pack, file.bytes)];
     annotateInvoice(pages, file.marks, font);
+    const heading = file.heading.replace(NOT_IN_FONT, "?");
     for (const [index, page] of pages.entries())
-      addHeading(page, font, [file.heading, pages.length > 1 ? `Page ${index + 1} of ${pages.length}` : ""]);
+      addHeading(page, font, [heading, pages.length > 1 ? `Page ${index + 1} of ${pages.length}` : ""]);
     return pages.length;
   } catch (error) {
     throw error instanceof UnfitFile ? error : new UnfitFile("broken", { cause: error });
@@ -91,6 +82,9 @@ function removeActions(page: PDFPage): void {
     for (const name of ["A", "AA", "Parent", "Popup"]) annotation.delete(PDFName.of(name));
   }
 }
+
+/** The fonts that every viewer has contain Latin-1 and a dash. */
+const NOT_IN_FONT = /[^ -~\u00a0-\u00ff\u2013]/gu;
 
 /** Part of the width of the page. */
 const TEXT_SIZE = 0.015;
