@@ -54,6 +54,8 @@ const FIELDS = {
   kind: "gate_pass",
   day: "2026-11-02",
   note: "changed",
+  pack_number: "1",
+  expires_on: "2026-12-02",
   empty_returned: "2026-11-02",
 };
 

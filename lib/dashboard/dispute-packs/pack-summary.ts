@@ -3,6 +3,9 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import type { PageRange } from "./attachments/attachment-task.ts";
 import { formatSubject, type PackContent, type PackSender } from "./pack-content.ts";
 
+/** The part of an address for the whole pack. An attachment has its letter. */
+export const WHOLE_PACK = "pack";
+
 /** What a stored pack says, for its own page. Amounts are decimal text in `currency`. */
 export interface PackSummary {
   subject: string;

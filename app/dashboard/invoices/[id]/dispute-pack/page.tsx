@@ -6,6 +6,7 @@ import { formatDay } from "#components/format.ts";
 import { AttachmentChooser } from "#components/saved-audits/attachment-chooser.tsx";
 import { PackForm } from "#components/saved-audits/pack-form.tsx";
 import { PackList } from "#components/saved-audits/pack-list.tsx";
+import { ReviewLinks } from "#components/saved-audits/review-links.tsx";
 import { formatSavedAuditName } from "#components/saved-audits/saved-audit-texts.ts";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Caution } from "#components/ui/caution.tsx";
@@ -16,7 +17,10 @@ import { listLackingDocuments } from "#lib/dashboard/dispute-packs/attachments/l
 import { draftLetter } from "#lib/dashboard/dispute-packs/draft-letter.ts";
 import { draftPack, type PackDraft } from "#lib/dashboard/dispute-packs/draft-pack.ts";
 import { listPacks } from "#lib/dashboard/dispute-packs/saved-packs.ts";
+import { listReviewLinks } from "#lib/dashboard/review-links/list-review-links.ts";
+import { DEFAULT_REVIEW_DAYS, MAX_REVIEW_DAYS } from "#lib/dashboard/review-links/make-review-link.ts";
 import { getCurrentContext } from "#lib/operations/call.ts";
+import { addDays } from "#lib/platform/dates.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { getFileStore } from "#lib/platform/files/get-file-store.ts";
 import { readPageFlash, requireAccount } from "../../../../page-account.ts";
@@ -36,10 +40,16 @@ export default async function DisputePackPage({ params, searchParams }: Props) {
   const account = await requireAccount(path);
   const scope = { db: getDatabase(), files: getFileStore(), userId: account.id, ...getCurrentContext() };
   const [flash, { chosen, attached = [] }] = await Promise.all([readPageFlash(path), searchParams]);
-  const ids = flash.values ? parseAttached(flash.values.attached) : chosen ? [attached].flat() : null;
+  // The page has other forms too.
+  const packFlash = flash.values?.audit_hash === undefined ? {} : flash;
+  const ids = packFlash.values ? parseAttached(packFlash.values.attached) : chosen ? [attached].flat() : null;
   const draft = await draftPack(id, scope, ids && new Set(ids));
   if (!draft) notFound();
-  const [packs, settings] = await Promise.all([listPacks(id, scope), readSenderSettings(scope)]);
+  const [packs, links, settings] = await Promise.all([
+    listPacks(id, scope),
+    listReviewLinks(id, scope),
+    readSenderSettings(scope),
+  ]);
   const [last] = packs;
   const sender = {
     ...completeSender(settings, account),
@@ -63,6 +73,15 @@ export default async function DisputePackPage({ params, searchParams }: Props) {
             Packs that you made
           </h2>
           <PackList id={id} packs={packs} />
+          <ReviewLinks
+            path={path}
+            packs={packs}
+            links={links}
+            canAdd={account.plan.gives.disputePacks}
+            flash={flash}
+            today={scope.today}
+            days={{ first: addDays(scope.today, DEFAULT_REVIEW_DAYS), last: addDays(scope.today, MAX_REVIEW_DAYS) }}
+          />
         </section>
       )}
       {draft.refusals.length > 0 || !draft.audit ? (
@@ -82,7 +101,7 @@ export default async function DisputePackPage({ params, searchParams }: Props) {
             letter={isLetterCurrent ? last.letter : draftLetter(draft.audit, draft.attachments, sender)}
             attached={formatAttached(draft.attachments.map((one) => one.id))}
             auditHash={draft.auditHash}
-            flash={flash}
+            flash={packFlash}
           />
         </section>
       ) : (
