@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { isFilePath } from "#lib/discovery/about.ts";
 import { FLASH_COOKIE, FLASH_HEADER } from "#lib/forms/flash.ts";
-import { buildPageHeaders } from "#lib/http/page-headers.ts";
+import { buildPageHeaders, isSecretPath, SECRET_PAGE_HEADERS } from "#lib/http/page-headers.ts";
 
 /**
  * Gives every page its security headers, and hands it the message of the form that led to it, once. Next reads the
@@ -10,7 +10,10 @@ import { buildPageHeaders } from "#lib/http/page-headers.ts";
 export function proxy(request: NextRequest): NextResponse {
   if (isFilePath(request.nextUrl.pathname)) return NextResponse.next();
   const nonce = Buffer.from(crypto.randomUUID()).toString("base64");
-  const headers = buildPageHeaders(nonce);
+  const headers = {
+    ...buildPageHeaders(nonce),
+    ...(isSecretPath(request.nextUrl.pathname) && SECRET_PAGE_HEADERS),
+  };
   const forwarded = new Headers(request.headers);
   forwarded.set("content-security-policy", headers["content-security-policy"]);
   forwarded.set("x-nonce", nonce);
@@ -29,6 +32,6 @@ export function proxy(request: NextRequest): NextResponse {
 // `public` and the icons have headers of their own.
 export const config = {
   matcher: [
-    "/((?!api/|x402/|favicon\\.ico$|icon\\.svg$|apple-touch-icon\\.png$|manifest\\.webmanifest$|icons/(?:icon|maskable)-(?:192|512)\\.png$|check-demurrage-invoice/(?:pdf/read|lines/read|lines/read-tariff)$|dashboard/containers/import/read$|dashboard/(?:containers|invoices)/[^/]+/evidence/add$|_next/static/|_next/image$).*)",
+    "/((?!api/|x402/|favicon\\.ico$|icon\\.svg$|apple-touch-icon\\.png$|manifest\\.webmanifest$|icons/(?:icon|maskable)-(?:192|512)\\.png$|check-demurrage-invoice/(?:pdf/read|lines/read|lines/read-tariff)$|dashboard/containers/import/read$|dashboard/(?:containers|invoices)/[^/]+/(?:evidence|document)/add$|_next/static/|_next/image$).*)",
   ],
 };

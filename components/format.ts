@@ -51,3 +51,9 @@ export function formatPort(code: string, names: ReadonlyMap<string, string>): st
   const name = names.get(code);
   return name ? `${name}, ${code}` : code;
 }
+
+const KB = 1_024;
+
+/** `84 KB`, `1.2 MB`. */
+export const formatSize = (bytes: number): string =>
+  bytes < KB ** 2 ? `${Math.max(1, Math.round(bytes / KB))} KB` : `${(bytes / KB ** 2).toFixed(1)} MB`;

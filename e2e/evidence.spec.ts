@@ -1,4 +1,4 @@
-import { PNG } from "#tests/dashboard/evidence-files.ts";
+import { PNG } from "#tests/support/grey-pixel.ts";
 import { OVERBILLED } from "#tests/support/hapag-invoice.ts";
 import { expectGoodPage } from "./support/accessible.ts";
 import { signUp, startTrial } from "./support/account.ts";

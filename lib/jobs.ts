@@ -4,11 +4,11 @@ import { listQuotaJobs } from "./access/quota-jobs.ts";
 import { listAccountJobs } from "./accounts/account-jobs.ts";
 import { listBillingJobs } from "./billing/billing-jobs.ts";
 import { listCredentialJobs } from "./credentials/credential-jobs.ts";
+import { listAccountFileJobs } from "./dashboard/account-files/account-file-jobs.ts";
 import { listAlertJobs } from "./dashboard/alerts/alert-jobs.ts";
 import { listBatchJobs } from "./dashboard/batches/batch-jobs.ts";
 import { listBulkJobs } from "./dashboard/bulk-audits/bulk-jobs.ts";
 import { listContainerJobs } from "./dashboard/containers/container-jobs.ts";
-import { listEvidenceJobs } from "./dashboard/evidence/evidence-jobs.ts";
 import type { Job } from "./platform/jobs.ts";
 import { listWebhookJobs } from "./webhooks/webhook-jobs.ts";
 
@@ -22,7 +22,7 @@ export function listJobs(access: Access): Job[] {
     ...listWebhookJobs(),
     ...listBillingJobs(),
     ...listContainerJobs(),
-    ...listEvidenceJobs(),
+    ...listAccountFileJobs(),
     ...listBulkJobs(),
     ...listBatchJobs(),
     ...listAlertJobs(),

@@ -62,8 +62,9 @@ export default async function PricingPage({ searchParams }: { searchParams: Prom
           you cancel, it stays until the end of the time that you paid for.
         </p>
         <p>
-          <strong>The dispute pack.</strong> One PDF for the carrier: your letter, a summary, the days of each
-          container, the findings and the sources. <a href="/pricing/dispute-pack-sample.pdf">See a sample (PDF)</a>.
+          <strong>The dispute pack.</strong> One PDF for the carrier: your letter, the days of each container and the
+          sources, with the carrier's own invoice attached and each disputed value boxed, and your evidence.{" "}
+          <a href="/pricing/dispute-pack-sample.pdf">See a sample (PDF)</a>.
         </p>
         <p>
           <strong>The API needs no plan.</strong> It has free calls each month and is then paid per call (

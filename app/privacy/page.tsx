@@ -36,7 +36,10 @@ export default function PrivacyPage() {
           each of the last twelve months.
         </li>
         <li>Each session with its internet address and browser, until it ends.</li>
-        <li>What you save: audits, dispute packs, and the files that you add as evidence, until you delete them.</li>
+        <li>
+          What you save: audits, carriers' invoices, dispute packs, and the files that you add as evidence, until you
+          delete them.
+        </li>
         <li>
           Bulk audits: the rows of the files that you send, and their results, until you delete them. The file itself is
           not stored.

@@ -34,10 +34,7 @@ export function PackLedgers({ content: { audit }, lines, isFirst }: Props) {
   const isStartShort = lines[0] !== undefined && isShort(lines[0]);
   return (
     <View>
-      <SectionStart
-        title="Day ledger"
-        lead={`Every day of ${audit.lines.length === 1 ? "the container" : "each container"} once: free, charged, or not counted.`}
-      >
+      <SectionStart title={`The days of ${audit.lines.length === 1 ? "the container" : "each container"}`}>
         <Assumed audit={audit} />
         {isStartShort && first}
       </SectionStart>
@@ -67,7 +64,7 @@ function Line({ line, audit: { invoice, exchange } }: { line: PackLine; audit: P
   const { containerType, billed } = line.line;
   const isConverted = ledgers.some(({ currency }) => currency !== invoice.currency);
   return (
-    <View style={{ marginBottom: 16 }} wrap={!isShort(line)}>
+    <View style={{ marginBottom: 10 }} wrap={!isShort(line)}>
       <View wrap={false}>
         <Text style={[styles.bold, { fontSize: 11.5 }]}>{capitalise(names.join(", "))}</Text>
         <Text

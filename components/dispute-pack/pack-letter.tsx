@@ -1,39 +1,40 @@
 import { Text, View } from "@react-pdf/renderer";
-import type { PackContent } from "#lib/dashboard/dispute-packs/pack-content.ts";
+import { formatSubject, type PackAttachment, type PackContent } from "#lib/dashboard/dispute-packs/pack-content.ts";
 import { formatDay } from "../format.ts";
+import { PackFigures } from "./pack-figures.tsx";
 import { Facts, splitAddress } from "./pack-parts.tsx";
 import { styles } from "./pack-styles.ts";
 
 /** Letters that fit on a line of half a page. */
 const COLUMN_LETTERS = 38;
 
-/** With the text as it was edited. */
-export function PackLetter({ content: { audit, sender, letter, madeOn } }: { content: PackContent }) {
-  const { invoiceNumber, invoice, carrier, dispute } = audit;
+/** With the text as it was edited, and below it what is attached. */
+export function PackLetter({ content }: { content: PackContent }) {
+  const { audit, sender, letter, attachments, madeOn } = content;
+  const { carrier, dispute } = audit;
   return (
     <View>
-      <View style={[styles.columns, { marginBottom: 26 }]}>
+      <View style={[styles.columns, { marginBottom: 20 }]}>
         <View style={styles.column}>
           <Text style={styles.bold}>{carrier}</Text>
           <Text>Demurrage and detention invoices</Text>
-          {dispute.channel && <Text>{dispute.channel.value}</Text>}
+          {dispute.channel && <Lines text={dispute.channel.value} />}
         </View>
         <View style={[styles.column, styles.right]}>
           <Text style={styles.bold}>{sender.company}</Text>
           {sender.person !== sender.company && <Text>{sender.person}</Text>}
-          {sender.email && splitAddress(sender.email, COLUMN_LETTERS).map((line) => <Text key={line}>{line}</Text>)}
+          {sender.address && <Lines text={sender.address} />}
+          {sender.email && <Lines text={sender.email} />}
           <Text style={{ marginTop: 8 }}>{formatDay(madeOn)}</Text>
         </View>
       </View>
-      <Text style={[styles.h1, { fontSize: 17 }]}>
-        Dispute of {invoiceNumber ? `invoice ${invoiceNumber}` : "your invoice"}
-        {invoice.invoiceDate && ` of ${formatDay(invoice.invoiceDate)}`}
-      </Text>
-      <View style={{ marginBottom: 14 }}>
+      <Text style={styles.subject}>{formatSubject(audit, sender)}</Text>
+      <PackFigures audit={audit} />
+      <View style={{ marginBottom: 10 }}>
         <Facts
           facts={[
-            ["Bill of lading", sender.billOfLading],
             ["Our reference", sender.reference],
+            ["Last day", dispute.sendBy && !dispute.isLate && `to dispute this invoice: ${formatDay(dispute.sendBy)}`],
           ]}
         />
       </View>
@@ -43,6 +44,40 @@ export function PackLetter({ content: { audit, sender, letter, madeOn } }: { con
           {paragraph}
         </Text>
       ))}
+      {attachments.length > 0 && <Attached attachments={attachments} />}
+    </View>
+  );
+}
+
+function Lines({ text }: { text: string }) {
+  const lines = text.split("\n").flatMap((line) => splitAddress(line, COLUMN_LETTERS));
+  return (
+    <>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines can be the same
+        <Text key={index}>{line}</Text>
+      ))}
+    </>
+  );
+}
+
+function Attached({ attachments }: { attachments: readonly PackAttachment[] }) {
+  const [first, ...others] = attachments.map(({ letter, title, detail }) => (
+    <View key={letter} style={styles.listItem} wrap={false}>
+      <Text style={[styles.listMark, { width: 22 }]}>{letter}</Text>
+      <Text style={styles.factValue}>
+        {title}
+        {detail && `: ${detail}`}
+      </Text>
+    </View>
+  ));
+  return (
+    <View>
+      <View wrap={false}>
+        <Text style={styles.h3}>Attached</Text>
+        {first}
+      </View>
+      {others}
     </View>
   );
 }

@@ -1,16 +1,9 @@
 import { Page, Text, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
 import type { PackContent } from "#lib/dashboard/dispute-packs/pack-content.ts";
+import type { PackStamp } from "#lib/dashboard/dispute-packs/render-in-worker.ts";
 import { formatDay } from "../format.ts";
 import { styles } from "./pack-styles.ts";
-
-/** What is different in each pack. */
-export interface PackStamp {
-  /** 1, 2, 3 … for each saved audit. */
-  number: number;
-  /** SHA-256 of what the pack says. */
-  hash: string;
-}
 
 interface Props {
   content: PackContent;
@@ -19,7 +12,7 @@ interface Props {
 }
 
 export function PackPage({ content, stamp, children }: Props) {
-  const { audit, sender, madeOn, factsVersion, isSample } = content;
+  const { audit, sender, madeOn, isSample } = content;
   const { invoiceNumber, invoice, carrier } = audit;
   return (
     <Page size="A4" style={styles.page}>
@@ -43,9 +36,8 @@ export function PackPage({ content, stamp, children }: Props) {
       <View style={styles.body}>{children}</View>
       <View fixed style={styles.footer}>
         <Text>
-          Dispute pack {stamp.number} of {formatDay(madeOn)}, facts version {factsVersion}. Made with Quayside.
+          Dispute pack {stamp.number} of {formatDay(madeOn)}. Made with Quayside.
         </Text>
-        <Text>SHA-256 of the content: {stamp.hash}</Text>
       </View>
       <Text
         fixed
@@ -55,3 +47,10 @@ export function PackPage({ content, stamp, children }: Props) {
     </Page>
   );
 }
+
+/** Its heading comes with the other attachments. */
+export const AttachedPage = ({ children }: { children: ReactNode }) => (
+  <Page size="A4" style={styles.page}>
+    <View style={styles.body}>{children}</View>
+  </Page>
+);

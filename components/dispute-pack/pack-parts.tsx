@@ -1,7 +1,11 @@
 import { Link, Text, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
+import type { PackContent } from "#lib/dashboard/dispute-packs/pack-content.ts";
+import type { PackStamp } from "#lib/dashboard/dispute-packs/render-in-worker.ts";
 import type { Source } from "#lib/domain/quality/quality.ts";
-import { formatDay } from "../format.ts";
+import type { Schedule } from "#lib/domain/tariff.ts";
+import { formatBareAmount } from "../checker/audit-texts.ts";
+import { capitalise, formatDay } from "../format.ts";
 import { styles } from "./pack-styles.ts";
 
 interface FactsProps {
@@ -45,15 +49,38 @@ function Words({ text, maxLetters }: { text: string; maxLetters: number }) {
 }
 
 /** The heading and the first part below it stay on the same page. */
-export function SectionStart({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
+export function SectionStart({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) {
   return (
     <View wrap={false} style={styles.section}>
       <Text style={styles.h1}>{title}</Text>
-      <Text style={styles.lead}>{lead}</Text>
+      {lead && <Text style={styles.lead}>{lead}</Text>}
       {children}
     </View>
   );
 }
+
+/** `Days 5 to 10: INR 9,200; from day 11: INR 11,643`. */
+export function formatTiers({ slabs, currency }: Pick<Schedule, "slabs" | "currency">): string {
+  const tiers = slabs.map(({ fromDay, toDay, ratePerDay }) => {
+    const days =
+      toDay === null ? `from day ${fromDay}` : toDay === fromDay ? `day ${fromDay}` : `days ${fromDay} to ${toDay}`;
+    return `${days}: ${currency} ${formatBareAmount(ratePerDay, currency)}`;
+  });
+  return capitalise(tiers.join("; "));
+}
+
+export function formatValidity(from: string | null, to: string | null): string {
+  if (from && to) return `${formatDay(from)} to ${formatDay(to)}`;
+  if (from) return `from ${formatDay(from)}`;
+  return to ? `until ${formatDay(to)}` : "no dates in the document";
+}
+
+/** For whoever compares a printed pack with the stored one. */
+export const PackEnd = ({ content: { factsVersion }, stamp: { hash } }: { content: PackContent; stamp: PackStamp }) => (
+  <Text style={styles.end}>
+    Facts version {factsVersion}, SHA-256 of the content: {hash}
+  </Text>
+);
 
 export function List({ items, isNumbered = false }: { items: readonly string[]; isNumbered?: boolean }) {
   return (
@@ -76,9 +103,7 @@ export function SourceFacts({ source }: { source: Source }) {
   return (
     <Facts
       facts={[
-        ["Document", title],
-        ["Publisher", publisher],
-        ["Published", publishedOn ? formatDay(publishedOn) : "undated"],
+        ["Document", `${title}. ${publisher}, ${publishedOn ? `published ${formatDay(publishedOn)}` : "undated"}`],
         ["Copy", source.kind === "third_party_copy" && COPY_WARNING],
         ["Page", url && <PageAddress url={url} />],
       ]}

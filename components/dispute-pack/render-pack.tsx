@@ -1,46 +1,70 @@
 import { Document, renderToBuffer } from "@react-pdf/renderer";
-import type { PackContent } from "#lib/dashboard/dispute-packs/pack-content.ts";
-import { PackFindings } from "./pack-findings.tsx";
+import type { ReactNode } from "react";
+import { formatSubject, type PackContent } from "#lib/dashboard/dispute-packs/pack-content.ts";
+import type { PackStamp } from "#lib/dashboard/dispute-packs/render-in-worker.ts";
 import { PackLedgers, splitPackLines } from "./pack-ledgers.tsx";
 import { PackLetter } from "./pack-letter.tsx";
-import { PackPage, type PackStamp } from "./pack-page.tsx";
+import { AttachedPage, PackPage } from "./pack-page.tsx";
+import { PackEnd } from "./pack-parts.tsx";
+import { PackPoints } from "./pack-points.tsx";
 import { PackSources } from "./pack-sources.tsx";
-import { PackSummary } from "./pack-summary.tsx";
+import { PackTerms } from "./pack-terms.tsx";
 import { PackUsChecklist } from "./pack-us-checklist.tsx";
 
-/** Letter, summary, findings, days, sources, and the checklist of the United States where it applies. */
+/** Letter, points, days, sources, and the checklist of the United States where it applies. Without the attachments. */
 export function renderPack(content: PackContent, stamp: PackStamp): Promise<Buffer> {
-  const { audit, sender, madeOn } = content;
+  const { audit } = content;
   const frame = { content, stamp };
-  const [firstLines = [], ...laterLines] = splitPackLines(audit);
+  const parts = splitPackLines(audit);
+  const [firstLines = [], ...laterLines] = parts;
+  const end = (
+    <>
+      <PackSources content={content} />
+      {audit.dispute.us && <PackUsChecklist us={audit.dispute.us} />}
+      <PackEnd content={content} stamp={stamp} />
+    </>
+  );
   return renderToBuffer(
-    <Document
-      title={`Dispute of ${audit.carrier} invoice ${audit.invoiceNumber ?? ""}`.trim()}
-      author={sender.company}
-      creator="Quayside"
-      producer="Quayside"
-      language="en"
-      creationDate={new Date(`${madeOn}T00:00:00Z`)}
-    >
+    <PackDocument content={content}>
       <PackPage {...frame}>
         <PackLetter content={content} />
       </PackPage>
       <PackPage {...frame}>
-        <PackSummary content={content} />
-      </PackPage>
-      <PackPage {...frame}>
-        <PackFindings content={content} />
+        <PackPoints content={content} />
         <PackLedgers content={content} lines={firstLines} isFirst />
+        {laterLines.length === 0 && end}
       </PackPage>
       {laterLines.map((lines) => (
         <PackPage key={lines[0]?.names.join()} {...frame}>
           <PackLedgers content={content} lines={lines} isFirst={false} />
         </PackPage>
       ))}
-      <PackPage {...frame}>
-        <PackSources content={content} />
-        {audit.dispute.us && <PackUsChecklist us={audit.dispute.us} />}
-      </PackPage>
-    </Document>,
+      {laterLines.length > 0 && <PackPage {...frame}>{end}</PackPage>}
+    </PackDocument>,
+  );
+}
+
+/** The page of our contract terms, as an attachment. */
+export const renderTerms = (content: PackContent): Promise<Buffer> =>
+  renderToBuffer(
+    <PackDocument content={content}>
+      <AttachedPage>
+        <PackTerms content={content} />
+      </AttachedPage>
+    </PackDocument>,
+  );
+
+function PackDocument({ content: { audit, sender, madeOn }, children }: { content: PackContent; children: ReactNode }) {
+  return (
+    <Document
+      title={formatSubject(audit, sender)}
+      author={sender.company}
+      creator="Quayside"
+      producer="Quayside"
+      language="en"
+      creationDate={new Date(`${madeOn}T00:00:00Z`)}
+    >
+      {children}
+    </Document>
   );
 }

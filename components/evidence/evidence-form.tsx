@@ -3,7 +3,7 @@ import type { Flash } from "#lib/forms/flash.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { findFieldFault } from "../account/flash-message.tsx";
 import { Button } from "../ui/button.tsx";
-import { Field, getControlProps } from "../ui/field.tsx";
+import { FileField } from "../ui/file-field.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 
@@ -31,15 +31,7 @@ export function EvidenceForm({ action, containers, flash, today }: Props) {
   };
   return (
     <form action={action} method="post" encType="multipart/form-data" className="grid max-w-2xl gap-5 sm:grid-cols-2">
-      <Field words={file} className="sm:col-span-2">
-        <input
-          {...getControlProps(file)}
-          type="file"
-          required
-          accept=".pdf,.jpg,.jpeg,.png,.webp"
-          className="block min-h-11 w-full max-w-prose text-sm file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-sm file:border file:border-solid file:border-edge file:bg-transparent file:px-5 file:font-[600] file:text-ink"
-        />
-      </Field>
+      <FileField {...file} accept=".pdf,.jpg,.jpeg,.png,.webp" className="sm:col-span-2" />
       <SelectField {...field("kind")} label="What it is" choices={KIND_CHOICES} empty="Choose" required />
       <TextField {...field("day", today)} label="Day" type="date" max={today} required isFigure />
       {containers.length > 1 && (

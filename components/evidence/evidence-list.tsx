@@ -1,6 +1,6 @@
 import type { Evidence } from "#lib/dashboard/evidence/evidence.ts";
 import { EVIDENCE_KIND_LABELS } from "#lib/domain/audit/evidence-kinds.ts";
-import { formatDay } from "../format.ts";
+import { formatDay, formatSize } from "../format.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 
@@ -45,8 +45,3 @@ export function EvidenceList({ evidence, hasContainers = false }: Props) {
     </ul>
   );
 }
-
-const KB = 1_024;
-
-const formatSize = (bytes: number): string =>
-  bytes < KB ** 2 ? `${Math.max(1, Math.round(bytes / KB))} KB` : `${(bytes / KB ** 2).toFixed(1)} MB`;

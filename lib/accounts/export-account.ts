@@ -6,7 +6,7 @@ const PAGE_SIZE = 200;
 
 /**
  * As JSON, part by part: an account can have a million lines. Secrets are left out: hashes of passwords, tokens of
- * sessions. The PDFs of dispute packs and the files of evidence are left out too; the dashboard has them.
+ * sessions. The files of invoices, dispute packs and evidence are left out too; the dashboard has them.
  */
 export async function* exportAccount(userId: string, { db }: { db: Database }): AsyncGenerator<string> {
   const own = { where: { userId } };
@@ -29,7 +29,15 @@ export async function* exportAccount(userId: string, { db }: { db: Database }): 
   );
   yield* exportList(
     "disputePacks",
-    exportRows((page) => db.disputePack.findMany({ ...own, ...page, omit: { pdf: true } })),
+    exportRows((page) => db.disputePack.findMany({ ...own, ...page, omit: { pdf: true, fileKey: true } })),
+  );
+  yield* exportList(
+    "reviewLinks",
+    exportRows((page) => db.reviewLink.findMany({ ...own, ...page, omit: { tokenHash: true } })),
+  );
+  yield* exportList(
+    "invoiceDocuments",
+    exportRows((page) => db.invoiceDocument.findMany({ ...own, ...page, omit: { fileKey: true } })),
   );
   yield* exportList(
     "containers",

@@ -1,6 +1,16 @@
 import { env } from "#lib/platform/env.ts";
 import { buildAnswerHeaders } from "./answer-headers.ts";
 
+/** For a page whose address is a secret: no search engine, no other site and no cache gets it. */
+export const SECRET_PAGE_HEADERS = {
+  "x-robots-tag": "noindex, nofollow",
+  "referrer-policy": "no-referrer",
+  "cache-control": "no-store",
+} as const;
+
+/** True for a path that has a secret in it. */
+export const isSecretPath = (path: string): boolean => path.startsWith("/review/");
+
 /** Scripts run only with the nonce of this response, all files come from this site, and no page may be framed. */
 export function buildPageHeaders(nonce: string): Record<string, string> & { "content-security-policy": string } {
   const isDevelopment = env.NODE_ENV === "development";

@@ -25,7 +25,7 @@ const readEverything = (db: Database, userId: string) =>
       credentials: true,
       subscriptions: true,
       billingInvoices: true,
-      savedAudits: { include: { disputePacks: true } },
+      savedAudits: { include: { disputePacks: true, invoiceDocument: true, reviewLinks: true } },
       containers: true,
       evidence: true,
       contractTariffs: true,
@@ -54,6 +54,8 @@ const FIELDS = {
   kind: "gate_pass",
   day: "2026-11-02",
   note: "changed",
+  pack_number: "1",
+  expires_on: "2026-12-02",
   empty_returned: "2026-11-02",
 };
 

@@ -1,13 +1,8 @@
 import type { Person } from "#tests/accounts/accounts.ts";
 import type { FormAnswer } from "#tests/support/account-browser.ts";
+import { PNG } from "#tests/support/grey-pixel.ts";
 
 type Route = Parameters<Person["browser"]["post"]>[0];
-
-/** The smallest picture: one grey pixel. */
-export const PNG = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGOoBwAAgQCAq7fcdwAAAABJRU5ErkJggg==",
-  "base64",
-);
 
 export const GATE_PASS = { kind: "gate_pass", day: "2026-08-14", note: "The container left on this day." };
 

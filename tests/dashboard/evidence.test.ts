@@ -7,8 +7,8 @@ import { POST as deleteAudit } from "#app/dashboard/invoices/[id]/delete/route.t
 import { POST as addToAudit } from "#app/dashboard/invoices/[id]/evidence/add/route.ts";
 import { POST as saveAudit } from "#app/dashboard/invoices/save/route.ts";
 import { POST as deleteAccount } from "#app/dashboard/settings/delete/route.ts";
+import { deleteFilesWithoutRow } from "#lib/dashboard/account-files/account-file-jobs.ts";
 import { shortenFileName } from "#lib/dashboard/evidence/evidence-file.ts";
-import { deleteEvidenceWithoutRow } from "#lib/dashboard/evidence/evidence-jobs.ts";
 import { listAuditEvidence, listContainerEvidence } from "#lib/dashboard/evidence/list-evidence.ts";
 import { settleNeeds } from "#lib/dashboard/evidence/settle-findings.ts";
 import { findSavedAudit } from "#lib/dashboard/saved-audits/find-saved-audit.ts";
@@ -24,8 +24,9 @@ import {
   signedUp,
 } from "#tests/accounts/accounts.ts";
 import { exportedAccount } from "#tests/support/exported-account.ts";
+import { PNG } from "#tests/support/grey-pixel.ts";
 import { OVERBILLED } from "#tests/support/hapag-invoice.ts";
-import { GATE_PASS, PNG, postEvidence } from "./evidence-files.ts";
+import { GATE_PASS, postEvidence } from "./evidence-files.ts";
 import { THREE_LINES } from "./pack-samples.ts";
 import { added, CONTAINER } from "./watched-containers.ts";
 
@@ -239,9 +240,9 @@ test("the job deletes files that no row names, after a day, and no other files",
   const left = `${prefix}/evidence/00000000-0000-4000-8000-000000000000`;
   const foreignKey = `${prefix}/batches/1.pdf`;
   for (const key of [left, foreignKey]) await files.put(key, PNG, { contentType: "image/png" });
-  await deleteEvidenceWithoutRow({ db: database.db, files });
+  await deleteFilesWithoutRow({ db: database.db, files });
   expect(await listKeys(prefix)).toContain(left);
-  await deleteEvidenceWithoutRow({ db: database.db, files }, new Date(Date.now() + 25 * 3_600_000));
+  await deleteFilesWithoutRow({ db: database.db, files }, new Date(Date.now() + 25 * 3_600_000));
   expect((await listKeys(prefix)).sort()).toEqual([foreignKey, named].sort());
 });
 

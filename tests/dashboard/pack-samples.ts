@@ -1,6 +1,10 @@
-import { extractText, getDocumentProxy } from "unpdf";
 import { draftLetter } from "#lib/dashboard/dispute-packs/draft-letter.ts";
-import { type PackContent, type PackSender, packAudit } from "#lib/dashboard/dispute-packs/pack-content.ts";
+import {
+  type PackAttachment,
+  type PackContent,
+  type PackSender,
+  packAudit,
+} from "#lib/dashboard/dispute-packs/pack-content.ts";
 import { auditForm, type CheckerPage, type FormAudit } from "#lib/dashboard/saved-audits/audit-of-form.ts";
 import { readPorts } from "#lib/domain/ports/facts.ts";
 
@@ -10,6 +14,7 @@ export const SENDER: PackSender = {
   company: "Müller & Søn Forwarding",
   person: "Ann Clerk",
   email: "ann@example.com",
+  address: "1 Quay Street\nHamburg",
   billOfLading: "HLCUBO12604",
   reference: "QS-118",
 };
@@ -64,36 +69,23 @@ export async function audited(
 export async function buildPackContent(
   fields: Record<string, string>,
   page?: CheckerPage,
+  attachments: readonly PackAttachment[] = [],
 ): Promise<PackContent & { formAudit: FormAudit }> {
   const formAudit = await audited(fields, page);
   const portNames = new Map((await readPorts()).map(({ code, name }) => [code, name]));
-  const audit = packAudit(formAudit.report, { invoiceNumber: fields.invoice_number ?? null, portNames });
+  const audit = packAudit(formAudit.report, {
+    invoiceNumber: fields.invoice_number ?? null,
+    portNames,
+    termsText: fields.own_tariff ?? null,
+  });
   return {
     audit,
     sender: SENDER,
-    letter: draftLetter(audit, SENDER),
+    letter: draftLetter(audit, attachments, SENDER),
+    attachments,
     madeOn: TODAY,
     factsVersion: formAudit.factsVersion,
     isSample: false,
     formAudit,
   };
-}
-
-/** With single spaces. */
-export async function readPdfPages(pdf: Uint8Array): Promise<string[]> {
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false });
-  return text.map((page) => page.replace(/\u200b/g, "").replace(/\s+/g, " "));
-}
-
-/** `right` is the right end of a text. Positions and width are in points. */
-export async function readPageItems(
-  pdf: Uint8Array,
-  pageNumber: number,
-): Promise<{ items: { text: string; right: number }[]; width: number }> {
-  const page = await (await getDocumentProxy(new Uint8Array(pdf))).getPage(pageNumber);
-  const { items } = await page.getTextContent();
-  const texts = items.flatMap((item) =>
-    "str" in item ? [{ text: item.str.trim(), right: Number(item.transform[4]) + item.width }] : [],
-  );
-  return { items: texts, width: page.view[2] ?? 0 };
 }

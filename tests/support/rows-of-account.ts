@@ -64,9 +64,24 @@ export async function createAccountRows(db: Database, userId: string): Promise<s
         number: 1,
         letter: SECRET,
         pdf: Buffer.from(SECRET),
+        size: SECRET.length,
         contentHash: "0",
         factsVersion: 1,
       },
+    }),
+    db.invoiceDocument.create({
+      data: {
+        userId,
+        savedAuditId: savedAudit.id,
+        fileKey: `accounts/${userId}/invoices/${crypto.randomUUID()}`,
+        fileName: SECRET,
+        contentType: "application/pdf",
+        size: 1,
+        places: { fields: {}, lines: [] },
+      },
+    }),
+    db.reviewLink.create({
+      data: { userId, savedAuditId: savedAudit.id, packNumber: 1, tokenHash: `hash of ${userId}`, expiresOn: DAY },
     }),
     db.contractTariff.create({
       data: { userId, name: SECRET, carrier: "maersk", country: "US", direction: "import", containerTypes: [] },

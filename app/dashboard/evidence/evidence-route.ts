@@ -3,13 +3,13 @@ import { createAccountFormRoute } from "#lib/accounts/forms/account-form-route.t
 import { addEvidence, type EvidenceOwner } from "#lib/dashboard/evidence/add-evidence.ts";
 import { MAX_EVIDENCE_BYTES } from "#lib/dashboard/evidence/evidence-file.ts";
 import { EVIDENCE_KINDS } from "#lib/domain/audit/evidence-kinds.ts";
-import { admitUpload } from "#lib/forms/admit-upload.ts";
 import type { Route } from "#lib/forms/form-route.ts";
 import { buildDayFormField } from "#lib/invoices/form-values.ts";
 import { getCurrentContext } from "#lib/operations/call.ts";
 import { refuseMissing } from "#lib/operations/refuse.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { getFileStore } from "#lib/platform/files/get-file-store.ts";
+import { withUploadLimit } from "../upload-form-route.ts";
 
 const PAGES = { container: "/dashboard/containers", audit: "/dashboard/invoices" } as const;
 
@@ -17,30 +17,27 @@ const DAY_MESSAGE = "Enter the day that it is about, such as 2026-03-25.";
 
 /** Where watched containers are allowed, evidence is too. */
 export function createEvidenceRoute(kind: EvidenceOwner["kind"]): Route {
-  const route = createAccountFormRoute({
-    page: ({ id }) => `${PAGES[kind]}/${id}`,
-    needs: ({ watchesContainers }) => watchesContainers,
-    maxFileBytes: MAX_EVIDENCE_BYTES,
-    fields: z.object({
-      kind: z.enum(EVIDENCE_KINDS, "Choose what it is."),
-      day: z.string(DAY_MESSAGE).pipe(buildDayFormField("Day")),
-      note: z.string("Write what it proves.").trim().min(1, "Write what it proves.").max(200, "Write a shorter line."),
-      about: z.string().max(20).optional(),
+  return withUploadLimit(
+    createAccountFormRoute({
+      page: ({ id }) => `${PAGES[kind]}/${id}`,
+      needs: ({ watchesContainers }) => watchesContainers,
+      maxFileBytes: MAX_EVIDENCE_BYTES,
+      fields: z.object({
+        kind: z.enum(EVIDENCE_KINDS, "Choose what it is."),
+        day: z.string(DAY_MESSAGE).pipe(buildDayFormField("Day")),
+        note: z
+          .string("Write what it proves.")
+          .trim()
+          .min(1, "Write what it proves.")
+          .max(200, "Write a shorter line."),
+        about: z.string().max(20).optional(),
+      }),
+      run: async ({ about, ...fields }, { account, params: { id = "" }, files }) => {
+        const entered = { ...fields, containerNumber: about, file: files.get("file") ?? null };
+        const scope = { db: getDatabase(), files: getFileStore(), userId: account.id, ...getCurrentContext() };
+        if (!(await addEvidence({ kind, id }, entered, scope))) refuseMissing();
+        return { to: `${PAGES[kind]}/${id}#evidence`, notice: "The evidence is added." };
+      },
     }),
-    run: async ({ about, ...fields }, { account, params: { id = "" }, files }) => {
-      const entered = { ...fields, containerNumber: about, file: files.get("file") ?? null };
-      const scope = { db: getDatabase(), files: getFileStore(), userId: account.id, ...getCurrentContext() };
-      if (!(await addEvidence({ kind, id }, entered, scope))) refuseMissing();
-      return { to: `${PAGES[kind]}/${id}#evidence`, notice: "The evidence is added." };
-    },
-  });
-  return async (request, context) => {
-    const upload = await admitUpload(request);
-    if (!upload.ok) return new Response(upload.message, { status: upload.status, headers: upload.headers });
-    try {
-      return await route(request, context);
-    } finally {
-      upload.end();
-    }
-  };
+  );
 }

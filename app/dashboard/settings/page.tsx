@@ -2,9 +2,13 @@ import type { Metadata } from "next";
 import { DashboardPage } from "#components/account/dashboard-page.tsx";
 import { findFieldFault } from "#components/account/flash-message.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { TextArea } from "#components/ui/text-area.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { formatDevice } from "#lib/accounts/format-device.ts";
 import { PASSWORD_LENGTH } from "#lib/accounts/password-length.ts";
+import { readSenderSettings, type SenderSettings } from "#lib/accounts/sender-settings.ts";
+import type { Account } from "#lib/accounts/session.ts";
+import type { Flash } from "#lib/forms/flash.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { readPageFlash, requireAccount } from "../../page-account.ts";
 
@@ -16,8 +20,8 @@ export default async function SettingsPage() {
   const account = await requireAccount(PATH);
   const flash = await readPageFlash(PATH);
   const db = getDatabase();
-  const [settings, sessions, hasPassword] = await Promise.all([
-    db.accountSettings.findUnique({ where: { userId: account.id } }),
+  const [sender, sessions, hasPassword] = await Promise.all([
+    readSenderSettings({ db, userId: account.id }),
     db.session.findMany({
       where: { userId: account.id, expiresAt: { gt: new Date() } },
       orderBy: { updatedAt: "desc" },
@@ -38,20 +42,12 @@ export default async function SettingsPage() {
             defaultValue={flash.values?.name ?? account.name}
             fault={findFieldFault(flash, "name")}
           />
-          <TextField
-            name="company"
-            label="Company"
-            isOptional
-            autoComplete="organization"
-            maxLength={100}
-            hint="Letters to carriers name it."
-            defaultValue={flash.values?.company ?? settings?.company ?? ""}
-            fault={findFieldFault(flash, "company")}
-          />
           <Button type="submit" className="self-start">
             Save
           </Button>
         </form>
+
+        <CompanyForm sender={sender} account={account} flash={flash} />
 
         <form action={`${PATH}/email`} method="post" className="flex flex-col gap-5">
           <h2>E-mail address</h2>
@@ -145,8 +141,8 @@ export default async function SettingsPage() {
             Your data
           </h2>
           <p className="mb-4 text-sm">
-            One file with everything that is stored about you: audits, letters, a list of the evidence, invoices,
-            wallets, use of your key, sessions, mails.
+            One file with everything that is stored about you: audits, letters, lists of the evidence and the carriers'
+            invoices, your own invoices, wallets, use of your key, sessions, mails.
           </p>
           <ButtonLink href={`${PATH}/export`} look="quiet" prefetch={false}>
             Download it
@@ -156,9 +152,9 @@ export default async function SettingsPage() {
         <form action={`${PATH}/delete`} method="post" className="flex flex-col gap-5">
           <h2>Delete the account</h2>
           <p className="text-sm">
-            A subscription ends immediately. Everything in the account is deleted: audits, dispute packs and evidence.
-            Tax invoices stay as long as tax law requires. That you had a trial stays stored for 12 months, as a hash of
-            your address.
+            A subscription ends immediately. Everything in the account is deleted: audits, carriers' invoices, dispute
+            packs and evidence. Tax invoices stay as long as tax law requires. That you had a trial stays stored for 12
+            months, as a hash of your address.
           </p>
           <TextField
             name="delete_password"
@@ -178,5 +174,44 @@ export default async function SettingsPage() {
         </form>
       </div>
     </DashboardPage>
+  );
+}
+
+interface CompanyProps {
+  sender: SenderSettings;
+  account: Pick<Account, "name" | "email">;
+  flash: Partial<Flash>;
+}
+
+/** An empty field of the form means the name or the address of the account. */
+function CompanyForm({ sender, account, flash }: CompanyProps) {
+  const field = (name: string, stored: string | null) => ({
+    name,
+    defaultValue: (flash.values && "company" in flash.values ? flash.values[name] : stored) ?? "",
+    fault: findFieldFault(flash, name),
+    isOptional: true,
+  });
+  return (
+    <form action={`${PATH}/company`} method="post" id="company" className="flex scroll-mt-4 flex-col gap-5">
+      <h2>Your company</h2>
+      <p className="text-sm">The sender of letters to carriers.</p>
+      <TextField {...field("company", sender.company)} label="Company" autoComplete="organization" maxLength={100} />
+      <TextField
+        {...field("person", sender.person)}
+        label="Contact"
+        hint={`Without one, it is ${account.name}.`}
+        maxLength={100}
+      />
+      <TextField
+        {...field("sender_email", sender.email)}
+        label="E-mail address for answers"
+        type="email"
+        hint={`Without one, it is ${account.email}.`}
+      />
+      <TextArea {...field("address", sender.address)} label="Address" rows={4} wrap="soft" maxLength={300} />
+      <Button type="submit" className="self-start">
+        Save the company
+      </Button>
+    </form>
   );
 }

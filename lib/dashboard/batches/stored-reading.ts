@@ -23,15 +23,16 @@ export interface StoredReading {
   lines: ReadInvoice["lines"];
   reasons: readonly StoredReason[];
   pages: readonly number[];
+  turns?: ReadInvoice["turns"];
   usFields: readonly string[];
   disputeWindowDays: number | null;
   notes: readonly string[];
 }
 
 export async function toStoredReading(read: ReadInvoice): Promise<StoredReading> {
-  const { fields, lines, pages, usFields, disputeWindowDays, notes } = await completeInvoice(read);
+  const { fields, lines, pages, turns, usFields, disputeWindowDays, notes } = await completeInvoice(read);
   return {
-    ...{ fields, lines, pages, usFields, disputeWindowDays, notes },
+    ...{ fields, lines, pages, turns, usFields, disputeWindowDays, notes },
     reasons: read.incomplete.filter(isReason).map((reason, index) => toStoredReason(reason, index, read)),
   };
 }

@@ -1,23 +1,39 @@
 import { US_ANSWER_DAYS } from "#lib/domain/audit/dispute.ts";
 import { formatDate } from "#lib/platform/dates.ts";
 import { type Decimal, formatMoney } from "#lib/platform/money.ts";
-import type { PackAudit, PackFinding, PackSender } from "./pack-content.ts";
+import type { PackAttachment, PackAudit, PackFinding, PackSender } from "./pack-content.ts";
 
 /** A first text, which the sender edits. Its figures and reasons are those of the pack. */
-export function draftLetter(audit: PackAudit, { company, person }: Pick<PackSender, "company" | "person">): string {
+export function draftLetter(
+  audit: PackAudit,
+  attachments: readonly PackAttachment[],
+  { company, person }: Pick<PackSender, "company" | "person">,
+): string {
   return [
     "Dear Sir or Madam,",
     draftOpening(audit),
-    audit.findings.length === 1 ? `Our reason: ${audit.findings[0]?.sentence}` : "Our reasons:",
-    ...(audit.findings.length === 1 ? [] : audit.findings.map(draftReason)),
+    ...audit.findings.map((finding) => draftPoint(finding, audit, attachments)),
     describeRequest(audit),
-    "The next pages show the days of each container, what each point is based on, and the tariff with the address of its page. They name the documents that prove each point.",
+    `The pages after this letter show the days of ${audit.containers.length > 1 ? "each container" : "the container"} and what the amounts are based on.`,
     `Yours faithfully,\n\n${person === company ? person : `${person}\n${company}`}`,
   ].join("\n\n");
 }
 
-const draftReason = ({ number, mainNumber, sentence }: PackFinding) =>
-  `${number}${mainNumber ? ` Also, for money of point ${mainNumber}:` : "."} ${sentence}`;
+function draftPoint(
+  { number, mainNumber, sentence }: PackFinding,
+  { findings }: PackAudit,
+  attachments: readonly PackAttachment[],
+): string {
+  const letters = attachments.filter(({ points }) => points.includes(number)).map(({ letter }) => letter);
+  const proof = letters.length > 0 ? ` (Attachment${letters.length > 1 ? "s" : ""} ${joinWords(letters)})` : "";
+  const isFirstPart = findings.find((one) => one.mainNumber === mainNumber)?.number === number;
+  const parts =
+    mainNumber !== null && isFirstPart ? `The amount of point ${mainNumber} is wrong for another reason too. ` : "";
+  return `${number}. ${parts}${sentence}${proof}`;
+}
+
+const joinWords = (words: readonly string[]): string =>
+  words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : String(words[0]);
 
 function draftOpening({ invoiceNumber, invoice, billed, disputed, disputable, lines, place }: PackAudit): string {
   const format = (amount: Decimal) => formatMoney(amount, invoice.currency);

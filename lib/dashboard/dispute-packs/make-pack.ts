@@ -1,75 +1,93 @@
+import type { Prisma } from "#generated/prisma/client.ts";
 import { refuse } from "#lib/operations/refuse.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import type { Database } from "#lib/platform/db/client.ts";
+import type { AccountFileScope } from "../account-files/account-file.ts";
+import { storeAccountFile } from "../account-files/store-account-file.ts";
+import { loadStoredFile } from "./attachments/inspect-files.ts";
+import { mergeAttachments } from "./attachments/merge-attachments.ts";
 import { draftPack } from "./draft-pack.ts";
-import { hashPackContent, type PackContent, type PackSender } from "./pack-content.ts";
-import type { PackStamp } from "./render-in-worker.ts";
+import { findLettersWithoutGlyph, hashPackContent, type PackContent, type PackSender } from "./pack-content.ts";
+import { summarizePack } from "./pack-summary.ts";
+import type { PackStamp, RenderedPack } from "./render-in-worker.ts";
 
 export interface PackRequest {
   sender: PackSender;
   letter: string;
-  /** Of the audit that the letter was written to. */
+  /** Ids of the attachments; `null`: all. */
+  attached: readonly string[] | null;
+  /** Of the audit and the attachments that the letter was written to. */
   auditHash: string;
 }
 
-interface Scope {
-  db: Database;
-  userId: string;
+interface Scope extends AccountFileScope {
   today: IsoDate;
-  /** As PDF. */
-  render(content: PackContent, stamp: PackStamp, client: string): Promise<Uint8Array>;
+  render(content: PackContent, stamp: PackStamp, client: string): Promise<RenderedPack>;
 }
 
 const MAX_PACKS = 50;
 
-/** A pack has up to 500 KB. No forwarder disputes so much, so only a program reaches it. */
+/** No forwarder disputes so much, so only a program reaches it. */
 const MAX_PACKS_OF_ACCOUNT = 1_000;
 const MAX_TRIES = 3;
 
 /**
  * @returns its number; `null` when the account has no audit with this id
- * @throws Failure when nothing solid is behind it, or the facts changed while the letter was edited
+ * @throws Failure when nothing solid is behind it, or the facts or attachments changed while the letter was edited
  */
 export async function makePack(
   id: string,
-  { sender, letter, auditHash }: PackRequest,
+  { sender, letter, attached, auditHash }: PackRequest,
   { render, ...scope }: Scope,
 ): Promise<number | null> {
   const { db, userId, today } = scope;
-  const draft = await draftPack(id, scope);
+  const draft = await draftPack(id, scope, attached && new Set(attached));
   if (!draft) return null;
-  const { refusals, audit, factsVersion } = draft;
+  const { refusals, audit, attachments, factsVersion } = draft;
   if (refusals.length > 0 || !audit) return refuse(refusals.join(" "));
   if (draft.auditHash !== auditHash)
     refuse(
-      "The facts behind the audit have changed while you edited the letter. Compare it with the new figures, then make the pack.",
+      "The facts behind the audit, or the attachments, have changed while you edited the letter. Compare it with what is new, then make the pack.",
     );
   const lacking = findLettersWithoutGlyph([letter, ...Object.values(sender)].join(""));
   if (lacking) refuse(`The PDF cannot show these letters: ${lacking}. Write them in Latin letters.`, "letter");
-  const content: PackContent = { audit, sender, letter, madeOn: today, factsVersion, isSample: false };
+  const content: PackContent = { audit, sender, letter, attachments, madeOn: today, factsVersion, isSample: false };
   const contentHash = hashPackContent(content);
   if ((await db.disputePack.count({ where: { userId } })) >= MAX_PACKS_OF_ACCOUNT)
     refuse(
       `An account keeps ${MAX_PACKS_OF_ACCOUNT.toLocaleString("en")} dispute packs. Delete audits that are settled first: their packs go with them.`,
     );
-  for (let tries = 1; ; tries += 1) {
+  for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
     const last = await db.disputePack.aggregate({ where: { savedAuditId: id, userId }, _max: { number: true } });
     const number = (last._max.number ?? 0) + 1;
     if (number > MAX_PACKS) refuse(`An audit has at most ${MAX_PACKS} packs.`);
-    const pdf = await render(content, { number, hash: contentHash }, userId);
-    // A pack that another click made meanwhile has the number.
-    const { count } = await db.disputePack.createMany({
-      data: [{ userId, savedAuditId: id, number, letter, pdf: new Uint8Array(pdf), contentHash, factsVersion }],
-      skipDuplicates: true,
+    const own = await render(content, { number, hash: contentHash }, userId);
+    const { pdf, ranges } = await mergeAttachments(own, attachments, {
+      load: (key) => loadStoredFile(key, scope.files),
+      client: userId,
     });
-    if (count === 1) return number;
-    if (tries === MAX_TRIES) return refuse("The pack could not be saved. Try again.");
+    const summary = summarizePack(content, ranges) as unknown as Prisma.InputJsonObject;
+    const row = { userId, savedAuditId: id, number, letter, size: pdf.length, summary, contentHash };
+    if (await storePack({ ...row, factsVersion }, pdf, scope)) return number;
   }
+  return refuse("The pack could not be saved. Try again.");
 }
 
-/** The fonts of the PDF have only these letters: Latin with all accents, punctuation and signs of currencies. */
-const WITHOUT_GLYPH =
-  /[^\n\r\t -~\u00a0-\u024f\u1e00-\u1eff\u2010-\u2026\u2030\u2039\u203a\u20a0-\u20bf\u2122\u2212]/gu;
+class NumberTaken extends Error {}
 
-const findLettersWithoutGlyph = (text: string): string =>
-  [...new Set(text.match(WITHOUT_GLYPH) ?? [])].slice(0, 10).join(" ");
+/** @returns false when a pack that another click made meanwhile has the number */
+async function storePack(
+  row: Omit<Prisma.DisputePackCreateManyInput, "fileKey">,
+  bytes: Uint8Array,
+  scope: AccountFileScope,
+): Promise<boolean> {
+  try {
+    await storeAccountFile("packs", { bytes, contentType: "application/pdf" }, scope, async (transaction, fileKey) => {
+      const { count } = await transaction.disputePack.createMany({ data: [{ ...row, fileKey }], skipDuplicates: true });
+      if (count === 0) throw new NumberTaken();
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof NumberTaken) return false;
+    throw error;
+  }
+}

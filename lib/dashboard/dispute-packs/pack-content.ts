@@ -4,10 +4,11 @@ import type { AuditedLine } from "#lib/domain/audit/audit-facts.ts";
 import type { AuditBasis, AuditReport } from "#lib/domain/audit/audit-report.ts";
 import { findClockCharge } from "#lib/domain/audit/charge-of-clock.ts";
 import { buildDispute, type Dispute } from "#lib/domain/audit/dispute.ts";
+import { type EvidenceKind, listNeededKinds } from "#lib/domain/audit/evidence-kinds.ts";
 import { isStatedRate } from "#lib/domain/audit/exchange.ts";
 import { type Finding, isRaisable, type Strength } from "#lib/domain/audit/finding.ts";
 import { groupFindings } from "#lib/domain/audit/group-findings.ts";
-import type { AuditedInvoice, InvoiceLine } from "#lib/domain/audit/invoice.ts";
+import type { AuditedInvoice, InvoiceLine, OwnTerms } from "#lib/domain/audit/invoice.ts";
 import { CONTRACT_PAGE, PROOF_OF_NO_MOVE } from "#lib/domain/audit/rules/evidence.ts";
 import { formatLineName } from "#lib/domain/audit/rules/finding-texts.ts";
 import type { AuditVerdict } from "#lib/domain/audit/verdict.ts";
@@ -17,10 +18,11 @@ import type { BilledCharge } from "#lib/domain/demurrage/container-events.ts";
 import type { CarrierPolicy } from "#lib/domain/policies/policy.ts";
 import type { Source } from "#lib/domain/quality/quality.ts";
 import type { StorageTariff } from "#lib/domain/storage-tariff.ts";
-import type { Tariff } from "#lib/domain/tariff.ts";
+import type { Schedule, Tariff } from "#lib/domain/tariff.ts";
 import { toAuditAnswer } from "#lib/operations/demurrage/audit-invoice.output.ts";
-import type { IsoDate } from "#lib/platform/dates.ts";
+import { formatDate, type IsoDate } from "#lib/platform/dates.ts";
 import { type Decimal, roundMoney } from "#lib/platform/money.ts";
+import type { Mark } from "./attachments/annotate-invoice.ts";
 
 /** Amounts are in the currency of the invoice. */
 export interface PackAudit {
@@ -51,12 +53,33 @@ export interface PackAudit {
   dispute: Dispute;
   /** Of the ports that the pack names, by UN/LOCODE. */
   ports: Readonly<Record<string, string>>;
+  /** Their numbers, each once. */
+  containers: readonly string[];
+  /** The terms of our contract that the amounts are based on. */
+  ownTerms: PackTerms | null;
+}
+
+export interface PackTerms {
+  /** They replace only the free time of the tariff, when there are no schedules. */
+  freeDays: number | null;
+  /** `containerType` is `null` for all types. */
+  schedules: readonly { containerType: string | null; schedule: Schedule }[];
+  validFrom: IsoDate | null;
+  validTo: IsoDate | null;
+  /** As it was typed. */
+  text: string | null;
 }
 
 /** In the words of a letter to the carrier. */
 export interface PackFinding {
-  /** `1`, or `1.1` for another reason for money of finding 1. */
+  /** `1`, or `1a` for another reason for money of finding 1. */
   number: string;
+  rule: string;
+  /** Indexes of the lines of the audit that it is about; empty for the whole invoice. */
+  lineIndexes: readonly number[];
+  /** The containers of these lines. */
+  containers: readonly string[];
+  isByContract: boolean;
   /** The number of the finding whose amount this one overlaps; `null` for a finding of its own. */
   mainNumber: string | null;
   title: string;
@@ -69,7 +92,8 @@ export interface PackFinding {
   days: number | null;
   /** Names of the lines that it is about; empty for the whole invoice. */
   lines: readonly string[];
-  evidence: readonly string[];
+  /** What would prove it, in sentences, and the kinds of files that do. */
+  evidence: readonly { text: string; kinds: readonly EvidenceKind[] }[];
 }
 
 /** One container, or several whose lines are equal. */
@@ -97,9 +121,31 @@ export interface PackSender {
   company: string;
   person: string;
   email: string | null;
+  /** Of the post, in lines. */
+  address: string | null;
   billOfLading: string | null;
   /** The sender's own reference. */
   reference: string | null;
+}
+
+/** A document that is a part of the pack. */
+export interface PackAttachment {
+  /** `A`, `B` … in the order of the pack. */
+  letter: string;
+  /** `invoice`, `terms`, or the id of the evidence. */
+  id: string;
+  /** `null` for our terms, which prove nothing. */
+  kind: EvidenceKind | null;
+  /** What it is: `Gate pass, 14 Aug 2026`. */
+  title: string;
+  /** What it proves. */
+  detail: string | null;
+  /** The numbers of the points that it supports. */
+  points: readonly string[];
+  /** In the file store; `null` for the page of our terms, which is made with the pack. */
+  file: { key: string; contentType: string } | null;
+  /** On the invoice. */
+  marks: readonly Mark[];
 }
 
 /** Without the number and the hash of the pack. */
@@ -107,16 +153,21 @@ export interface PackContent {
   audit: PackAudit;
   sender: PackSender;
   letter: string;
+  attachments: readonly PackAttachment[];
   madeOn: IsoDate;
   factsVersion: number;
   /** Marks each page as a sample. */
   isSample: boolean;
 }
 
-export function packAudit(
-  report: AuditReport,
-  { invoiceNumber, portNames }: { invoiceNumber: string | null; portNames: ReadonlyMap<string, string> },
-): PackAudit {
+interface PackContext {
+  invoiceNumber: string | null;
+  portNames: ReadonlyMap<string, string>;
+  /** The terms of our contract as they were typed. */
+  termsText?: string | null;
+}
+
+export function packAudit(report: AuditReport, { invoiceNumber, portNames, termsText = null }: PackContext): PackAudit {
   const { invoice, lines, exchange } = report;
   const tariffs = [...new Map(lines.flatMap((line) => line.tariffs).map((tariff) => [tariff.id, tariff])).values()];
   const codes = [invoice.port, ...tariffs.flatMap(({ port, exceptPorts }) => [port, ...exceptPorts])].filter(
@@ -148,7 +199,7 @@ export function packAudit(
       return [
         { number: main, mainNumber: null, ...toPackFinding(finding, report) },
         ...parts.map((part, place) => ({
-          number: `${main}.${place + 1}`,
+          number: `${main}${toLetters(place).toLowerCase()}`,
           mainNumber: main,
           ...toPackFinding(part, report),
         })),
@@ -170,11 +221,57 @@ export function packAudit(
     notes: [...new Set(lines.flatMap(({ notes }) => notes))],
     dispute: buildDispute(report),
     ports,
+    containers: [...new Set(invoice.lines.flatMap(({ containerNumber }) => containerNumber ?? []))],
+    ownTerms: report.basis === "own" && invoice.ownTerms ? toPackTerms(invoice.ownTerms, termsText) : null,
   };
 }
 
+const toPackTerms = (
+  { freeDays, schedule, schedules, validFrom = null, validTo = null }: OwnTerms,
+  text: string | null,
+): PackTerms => ({
+  freeDays,
+  schedules: [
+    ...[...(schedules ?? [])].map(([containerType, each]) => ({ containerType, schedule: each })),
+    ...(schedule ? [{ containerType: null, schedule }] : []),
+  ],
+  validFrom,
+  validTo,
+  text: text !== null && findLettersWithoutGlyph(text) === "" ? text : null,
+});
+
+/** `A` to `Z`, then `AA`. */
+export const toLetters = (index: number): string =>
+  `${index >= 26 ? toLetters(Math.floor(index / 26) - 1) : ""}${String.fromCharCode(65 + (index % 26))}`;
+
+const MAX_CONTAINERS = 3;
+
+/** `Dispute of invoice HL-4711 of 20 Aug 2026, B/L HLCUBO12604, container CSQU3054383`. */
+export function formatSubject(
+  { invoiceNumber, invoice, containers }: Pick<PackAudit, "invoiceNumber" | "invoice" | "containers">,
+  { billOfLading }: Pick<PackSender, "billOfLading">,
+): string {
+  const more = containers.length - MAX_CONTAINERS;
+  const named = `${containers.slice(0, MAX_CONTAINERS).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+  return [
+    `Dispute of ${invoiceNumber ? `invoice ${invoiceNumber}` : "your invoice"}${invoice.invoiceDate ? ` of ${formatDate(invoice.invoiceDate)}` : ""}`,
+    billOfLading && `B/L ${billOfLading}`,
+    containers.length > 0 && `${containers.length === 1 ? "container" : "containers"} ${named}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** The fonts of the PDF have only these letters: Latin with all accents, punctuation and signs of currencies. */
+const WITHOUT_GLYPH =
+  /[^\n\r\t -~\u00a0-\u024f\u1e00-\u1eff\u2010-\u2026\u2030\u2039\u203a\u20a0-\u20bf\u2122\u2212]/gu;
+
+/** Up to ten, with spaces between them. */
+export const findLettersWithoutGlyph = (text: string): string =>
+  [...new Set(text.match(WITHOUT_GLYPH) ?? [])].slice(0, 10).join(" ");
+
 /** SHA-256. The same audit, sender, letter, day and facts give the same hash. */
-export const hashPackContent = (content: PackContent | PackAudit): string =>
+export const hashPackContent = (content: PackContent | Pick<PackContent, "audit" | "attachments">): string =>
   createHash("sha256").update(JSON.stringify(content)).digest("hex");
 
 /** Texts that speak to the customer, in words to the carrier. */
@@ -188,7 +285,7 @@ const TO_CARRIER: Readonly<Record<string, string>> = {
 const toCarrier = (text: string) => TO_CARRIER[text] ?? text;
 
 function toPackFinding(
-  { title, sentence, strength, authority, amount, days, disputed, evidence }: Finding,
+  { rule, title, sentence, strength, authority, amount, days, disputed, evidence }: Finding,
   report: AuditReport,
 ): Omit<PackFinding, "number" | "mainNumber"> {
   const { lines, policies } = report;
@@ -197,6 +294,10 @@ function toPackFinding(
   const copy = source?.kind === "third_party_copy" ? " (a copy by somebody else)" : "";
   const concerned = lines.filter(({ index }) => disputed.some(({ line }) => line === index));
   return {
+    rule,
+    lineIndexes: concerned.map(({ index }) => index),
+    containers: [...new Set(concerned.flatMap(({ line }) => line.containerNumber ?? []))],
+    isByContract: authority.kind === "contract",
     title,
     sentence,
     strength,
@@ -205,7 +306,7 @@ function toPackFinding(
     amount,
     days,
     lines: concerned.map((line) => formatLineName(report, line)),
-    evidence: evidence.map(toCarrier),
+    evidence: evidence.map((text) => ({ text: toCarrier(text), kinds: listNeededKinds(text) })),
   };
 }
 

@@ -9,6 +9,13 @@ export interface PackStamp {
   hash: string;
 }
 
+/** As PDF. */
+export interface RenderedPack {
+  pack: Uint8Array;
+  /** The page of our contract terms, if it is attached. */
+  terms: Uint8Array | null;
+}
+
 export interface PackTask {
   content: PackContent;
   stamp: PackStamp;
@@ -22,11 +29,7 @@ const LIMITS = { timeoutMs: 30_000, heapMb: 512 };
  * @param client the id of the account
  * @throws Failure when the pack is too long, or too many are being made
  */
-export async function renderInWorker(
-  content: PackContent,
-  stamp: PackStamp,
-  client: string,
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderInWorker(content: PackContent, stamp: PackStamp, client: string): Promise<RenderedPack> {
   try {
     return await runInWorker(
       "generated/dispute-pack-worker.mjs",

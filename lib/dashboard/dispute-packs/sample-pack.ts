@@ -1,8 +1,13 @@
 import { readPorts } from "#lib/domain/ports/facts.ts";
 import { EXAMPLE_FORM } from "#lib/invoices/example-invoice.ts";
 import { auditForm } from "../saved-audits/audit-of-form.ts";
+import { buildInvoiceAttachment } from "./attachments/list-attachments.ts";
+import { listMarks } from "./attachments/list-marks.ts";
+import { mergeAttachments } from "./attachments/merge-attachments.ts";
 import { draftLetter } from "./draft-letter.ts";
-import { type PackContent, packAudit } from "./pack-content.ts";
+import { hashPackContent, type PackContent, packAudit, toLetters } from "./pack-content.ts";
+import type { renderInWorker } from "./render-in-worker.ts";
+import { buildSampleInvoice } from "./sample-invoice.ts";
 
 /** Within the time for a dispute. */
 const SAMPLE_DAY = "2026-08-25";
@@ -19,22 +24,43 @@ const SENDER = {
   company: "Example Forwarding Ltd",
   person: "A. Clerk",
   email: "clerk@example.com",
+  address: "1 Example Quay\nSingapore",
   billOfLading: "SAMPLE-BL-77",
   reference: "EX-2026-118",
 };
 
+const KEY = "sample";
+
 /** For the example of the checker, marked as a sample. `null` when no tariff is on file for it. */
-export async function buildSamplePack(): Promise<PackContent | null> {
+export async function buildSamplePack(): Promise<{ content: PackContent; invoice: Uint8Array } | null> {
   const audited = await auditForm({ page: "/check-demurrage-invoice", fields: SAMPLE_FORM }, { today: SAMPLE_DAY });
   if (!audited) return null;
   const portNames = new Map((await readPorts()).map(({ code, name }) => [code, name]));
-  const audit = packAudit(audited.report, { invoiceNumber: SAMPLE_FORM.invoice_number, portNames });
-  return {
+  const { report } = audited;
+  const audit = packAudit(report, { invoiceNumber: SAMPLE_FORM.invoice_number, portNames });
+  const { pdf, places } = await buildSampleInvoice();
+  const marks = listMarks(audit.findings, report.lines, places);
+  const attachments = [buildInvoiceAttachment(audit, marks, { key: KEY, contentType: "application/pdf" })].map(
+    (attachment, index) => ({ ...attachment, letter: toLetters(index) }),
+  );
+  const content: PackContent = {
     audit,
     sender: SENDER,
-    letter: draftLetter(audit, SENDER),
+    letter: draftLetter(audit, attachments, SENDER),
+    attachments,
     madeOn: SAMPLE_DAY,
     factsVersion: audited.factsVersion,
     isSample: true,
   };
+  return { content, invoice: pdf };
+}
+
+/** As one PDF. */
+export async function makeSamplePack(render: typeof renderInWorker): Promise<Uint8Array<ArrayBuffer> | null> {
+  const sample = await buildSamplePack();
+  if (!sample) return null;
+  const { content, invoice } = sample;
+  const own = await render(content, { number: 1, hash: hashPackContent(content) }, KEY);
+  const { pdf } = await mergeAttachments(own, content.attachments, { load: async () => invoice, client: KEY });
+  return new Uint8Array(pdf);
 }

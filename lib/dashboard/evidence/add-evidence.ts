@@ -1,12 +1,10 @@
-import { lockAccount } from "#lib/accounts/lock-account.ts";
 import type { EvidenceKind } from "#lib/domain/audit/evidence-kinds.ts";
 import { type FieldFault, refuse, refuseFields } from "#lib/operations/refuse.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { FileStoreError } from "#lib/platform/files/file-store.ts";
 import { isUuid } from "#lib/platform/is-uuid.ts";
-import { log } from "#lib/platform/log.ts";
+import { storeAccountFile } from "../account-files/store-account-file.ts";
 import type { AuditAnswer, EvidenceScope } from "./evidence.ts";
-import { createEvidenceKey, detectEvidenceType, MAX_EVIDENCE_BYTES, shortenFileName } from "./evidence-file.ts";
+import { detectEvidenceType, MAX_EVIDENCE_BYTES, shortenFileName } from "./evidence-file.ts";
 
 export interface NewEvidence {
   file: { name: string; bytes: Uint8Array } | null;
@@ -21,9 +19,6 @@ export interface NewEvidence {
 export type EvidenceOwner = { kind: "container" | "audit"; id: string };
 
 const MAX_OF_OWNER = 20;
-
-/** 2 GB are two hundred of the largest files, so only a program reaches it. */
-const MAX_BYTES_OF_ACCOUNT = 2 * 1_024 ** 3;
 
 /**
  * @returns false when the account has no such container or audit
@@ -49,23 +44,14 @@ export async function addEvidence(
     addFault("about", "Choose a container of this invoice.");
   if (!file || !type || faults.length > 0) return refuseFields(faults);
 
-  const fileKey = createEvidenceKey(userId);
-  try {
-    await files.put(fileKey, file.bytes, { contentType: type });
-  } catch (error) {
-    if (!(error instanceof FileStoreError)) throw error;
-    log.error({ kind: error.kind, reason: error.message }, "a file of evidence was not stored");
-    return refuse("The file could not be stored. Try again in a minute.");
-  }
-  try {
-    await db.$transaction(async (transaction) => {
-      await lockAccount(transaction, userId);
+  await storeAccountFile(
+    "evidence",
+    { bytes: file.bytes, contentType: type },
+    { db, files, userId },
+    async (transaction, fileKey) => {
       const place = owner.kind === "container" ? { containerId: owner.id } : { savedAuditId: owner.id };
       if ((await transaction.evidence.count({ where: { userId, ...place } })) >= MAX_OF_OWNER)
         refuse(`There are ${MAX_OF_OWNER} files already. Delete one first.`);
-      const { _sum } = await transaction.evidence.aggregate({ where: { userId }, _sum: { size: true } });
-      if ((_sum.size ?? 0) + file.bytes.length > MAX_BYTES_OF_ACCOUNT)
-        refuse("The evidence of an account has at most 2 GB. Delete files that are no longer needed first.");
       await transaction.evidence.create({
         data: {
           userId,
@@ -80,12 +66,8 @@ export async function addEvidence(
           size: file.bytes.length,
         },
       });
-    });
-  } catch (error) {
-    // If this fails too, the job finds a file that no row names.
-    await files.delete(fileKey).catch(() => undefined);
-    throw error;
-  }
+    },
+  );
   return true;
 }
 

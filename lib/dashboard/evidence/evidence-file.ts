@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-
 export const MAX_EVIDENCE_BYTES = 10 * 1_024 ** 2;
 
 export const EVIDENCE_TYPES = {
@@ -23,12 +21,6 @@ export function detectEvidenceType(bytes: Uint8Array): EvidenceType | null {
   return startsWith(bytes, "RIFF") && startsWith(bytes, "WEBP", 8) ? "image/webp" : null;
 }
 
-const KEY = /^accounts\/[\w-]+\/evidence\/[\da-f-]{36}$/;
-
-export const createEvidenceKey = (userId: string): string => `accounts/${userId}/evidence/${randomUUID()}`;
-
-export const isEvidenceKey = (key: string): boolean => KEY.test(key);
-
 const MAX_NAME = 100;
 
 /** For a page: without folders, control and direction characters, and not too long. */
@@ -38,11 +30,11 @@ export function shortenFileName(name: string): string {
 }
 
 /** For a download: letters of ASCII, and the ending of what the file is. */
-export function buildDownloadName(name: string, type: string): string {
+export function buildDownloadName(name: string, type: string, otherwise = "evidence"): string {
   const stem = name
     .replace(/\.\w{1,5}$/, "")
     .normalize("NFKD")
     .replace(/[^\w.-]+/g, "-")
     .replace(/^[-.]+|[-.]+$/g, "");
-  return `${stem || "evidence"}.${EVIDENCE_TYPES[type as EvidenceType] ?? "bin"}`;
+  return `${stem || otherwise}.${EVIDENCE_TYPES[type as EvidenceType] ?? "bin"}`;
 }

@@ -2,8 +2,7 @@ import type { Evidence as Row } from "#generated/prisma/client.ts";
 import type { EvidenceKind } from "#lib/domain/audit/evidence-kinds.ts";
 import type { toAuditAnswer } from "#lib/operations/demurrage/audit-invoice.output.ts";
 import { type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
-import type { Database } from "#lib/platform/db/client.ts";
-import type { FileStore } from "#lib/platform/files/file-store.ts";
+import type { AccountFileScope } from "../account-files/account-file.ts";
 
 /** A file that proves something, without its content. */
 export interface Evidence {
@@ -26,11 +25,7 @@ export interface Evidence {
 /** As a saved audit stores it. */
 export type AuditAnswer = ReturnType<typeof toAuditAnswer>;
 
-export interface EvidenceScope {
-  db: Database;
-  files: FileStore;
-  userId: string;
-}
+export type EvidenceScope = AccountFileScope;
 
 export const toEvidence = (row: Omit<Row, "fileKey">): Evidence => ({
   id: row.id,

@@ -24,14 +24,27 @@ const DAYS_AROUND = 60;
  * What was added to the audit, and what was added to a watched container of it: one that was watched from the audit, or
  * that has a number of the invoice and a day near its days.
  */
-export async function listAuditEvidence(
-  { id, report, invoiceDate }: { id: string; report: AuditAnswer; invoiceDate: IsoDate | null },
-  { db, userId }: Scope,
-): Promise<Evidence[]> {
+export const listAuditEvidence = async (audit: AuditOfEvidence, scope: Scope): Promise<Evidence[]> =>
+  (await readAuditEvidence(audit, scope)).map(toEvidence);
+
+/** With their keys in the file store. */
+export const listAuditEvidenceFiles = async (
+  audit: AuditOfEvidence,
+  scope: Scope,
+): Promise<(Evidence & { fileKey: string })[]> =>
+  (await readAuditEvidence(audit, scope)).map((row) => ({ ...toEvidence(row), fileKey: row.fileKey }));
+
+interface AuditOfEvidence {
+  id: string;
+  report: AuditAnswer;
+  invoiceDate: IsoDate | null;
+}
+
+function readAuditEvidence({ id, report, invoiceDate }: AuditOfEvidence, { db, userId }: Scope) {
   const days = listReportDays(report, invoiceDate);
   const [first, last] = [days.at(0), days.at(-1)];
   const toDate = (day: IsoDate, by: number) => new Date(`${addDays(day, by)}T00:00:00Z`);
-  const rows = await db.evidence.findMany({
+  return db.evidence.findMany({
     where: {
       userId,
       OR: [
@@ -44,10 +57,8 @@ export async function listAuditEvidence(
         },
       ],
     },
-    omit: { fileKey: true },
     orderBy: [...ORDER],
   });
-  return rows.map(toEvidence);
 }
 
 /** In order. */

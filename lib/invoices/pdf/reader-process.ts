@@ -4,6 +4,7 @@
  */
 import { Worker } from "node:worker_threads";
 import { groupWordsIntoLines } from "#lib/documents/lines.ts";
+import type { PageText } from "#lib/documents/page.ts";
 import { unpackUpload } from "#lib/documents/unpack/unpack-upload.ts";
 import type { FileKind } from "#lib/documents/unpack/unpacked.ts";
 import { findTariffInTexts } from "../own-tariff/tariff-of-file.ts";
@@ -46,7 +47,7 @@ async function run(task: ReaderTask): Promise<void> {
     const text = lines.map(({ cells }) => cells.map((cell) => cell.text).join("\t")).join("\n");
     return send({ kind: "tariff", tariff: findTariffInTexts([{ sheet: null, text }]) });
   }
-  await send({ kind: "read", document: withUnreadablePages(readDocument(lines), unreadable) });
+  await send({ kind: "read", document: withPages(readDocument(lines), texts, unreadable) });
   for await (const { page, picture } of listPictures()) await sendPicture(page, picture);
 }
 
@@ -58,13 +59,17 @@ async function readPages(kind: FileKind, bytes: Uint8Array): Promise<DocumentPag
 }
 
 /** A page that cannot be read can have lines of any of the invoices. */
-function withUnreadablePages(document: ReadDocument, pages: readonly number[]): ReadDocument {
-  if (document.kind !== "invoices" || pages.length === 0) return document;
+function withPages(document: ReadDocument, pages: readonly PageText[], unreadable: readonly number[]): ReadDocument {
+  if (document.kind !== "invoices") return document;
+  const turns = Object.fromEntries(pages.filter(({ turn }) => turn !== 0).map(({ page, turn }) => [page, turn]));
   return {
     ...document,
     invoices: document.invoices.map((invoice) => ({
       ...invoice,
-      incomplete: [...invoice.incomplete, { kind: "unreadable_pages" as const, pages }],
+      ...(Object.keys(turns).length > 0 && { turns }),
+      ...(unreadable.length > 0 && {
+        incomplete: [...invoice.incomplete, { kind: "unreadable_pages" as const, pages: unreadable }],
+      }),
     })),
   };
 }

@@ -12,6 +12,8 @@ function shift(value: unknown, before: number): unknown {
     Object.entries(value).map(([name, each]) => {
       if (name === "page" && typeof each === "number") return [name, each + before];
       if (name === "pages" && Array.isArray(each)) return [name, each.map((page: number) => page + before)];
+      if (name === "turns" && each !== null && typeof each === "object")
+        return [name, Object.fromEntries(Object.entries(each).map(([page, turn]) => [Number(page) + before, turn]))];
       return [name, shift(each, before)];
     }),
   );

@@ -77,6 +77,8 @@ export interface ReadInvoice {
   /** Empty when each container has a line, and the lines add up to what the document states. */
   incomplete: readonly IncompleteReason[];
   pages: readonly number[];
+  /** Clockwise degrees by which a page was turned to be read, by its number. A page that was not turned is absent. */
+  turns?: Readonly<Record<number, number>>;
   /** The fields of 46 CFR 541.6 that were seen. Only a person can say that one is missing. */
   usFields: readonly UsInvoiceField[];
   /** Days in which the document lets the customer dispute it. */

@@ -4,6 +4,7 @@ import { notFound } from "next/navigation";
 import { DashboardPage } from "#components/account/dashboard-page.tsx";
 import { EvidenceSection } from "#components/evidence/evidence-section.tsx";
 import { formatDay } from "#components/format.ts";
+import { InvoiceDocumentSection } from "#components/invoice-document/invoice-document-section.tsx";
 import { FollowUpForm } from "#components/saved-audits/follow-up-form.tsx";
 import { PackList } from "#components/saved-audits/pack-list.tsx";
 import {
@@ -21,6 +22,7 @@ import { listPacks } from "#lib/dashboard/dispute-packs/saved-packs.ts";
 import { listReportContainers } from "#lib/dashboard/evidence/add-evidence.ts";
 import { listAuditEvidence } from "#lib/dashboard/evidence/list-evidence.ts";
 import { settleNeeds } from "#lib/dashboard/evidence/settle-findings.ts";
+import { findInvoiceDocument } from "#lib/dashboard/invoice-documents/invoice-document.ts";
 import { type CurrentAudit, findCurrentAudit } from "#lib/dashboard/saved-audits/audit-again.ts";
 import { toResultAddress } from "#lib/dashboard/saved-audits/audit-of-form.ts";
 import { groupSavedFindings } from "#lib/dashboard/saved-audits/group-saved-findings.ts";
@@ -48,10 +50,11 @@ export default async function SavedAuditPage({ params }: { params: Promise<{ id:
     account.plan.gives.watchesContainers && audit.now
       ? listAuditContainers(audit.now.report.invoice, saved.invoiceNumber)
       : [];
-  const [flash, packs, evidence] = await Promise.all([
+  const [flash, packs, evidence, document] = await Promise.all([
     readPageFlash(path),
     listPacks(id, scope),
     listAuditEvidence(saved, scope),
+    findInvoiceDocument(id, scope),
   ]);
   return (
     <DashboardPage title={formatSavedAuditName(saved)} section={LIST} flash={flash}>
@@ -79,6 +82,12 @@ export default async function SavedAuditPage({ params }: { params: Promise<{ id:
               settle={(finding) => settleNeeds(finding, saved.report, evidence)}
             />
           </section>
+          <InvoiceDocumentSection
+            document={document}
+            path={path}
+            canAdd={account.plan.gives.savesAudits}
+            flash={flash}
+          />
           <EvidenceSection
             lead="It joins the dispute pack. What you add to a watched container of this invoice is here too."
             evidence={evidence}
@@ -93,7 +102,8 @@ export default async function SavedAuditPage({ params }: { params: Promise<{ id:
               Dispute pack
             </h2>
             <p className="mb-4 max-w-prose">
-              One PDF for the carrier: your letter, the summary, the days, the findings and the sources.
+              One PDF for the carrier: your letter, the days, the sources, and as attachments the carrier's invoice with
+              the disputed values boxed, and your evidence.
             </p>
             {packs.length > 0 && (
               <div className="mb-5">
@@ -116,7 +126,9 @@ export default async function SavedAuditPage({ params }: { params: Promise<{ id:
           <details className="text-sm">
             <summary className="target cursor-pointer">Delete this audit</summary>
             <form action={`${path}/delete`} method="post" className="mt-3">
-              <p className="mb-3">This deletes the audit, your notes, its dispute packs and its evidence for good.</p>
+              <p className="mb-3">
+                This deletes the audit, your notes, the carrier's invoice, the dispute packs and the evidence for good.
+              </p>
               <Button type="submit" look="quiet">
                 Delete for good
               </Button>

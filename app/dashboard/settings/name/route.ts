@@ -7,12 +7,9 @@ const PATH = "/dashboard/settings";
 
 export const POST = createAccountFormRoute({
   page: PATH,
-  fields: z.object({ name, company: z.string().trim().max(100, "Enter a shorter name.").optional() }),
-  run: async ({ name, company = null }, { account: { id } }) => {
-    await getDatabase().user.update({
-      where: { id },
-      data: { name, settings: { upsert: { create: { company }, update: { company } } } },
-    });
+  fields: z.object({ name }),
+  run: async ({ name }, { account: { id } }) => {
+    await getDatabase().user.update({ where: { id }, data: { name } });
     return { to: PATH, notice: "Saved." };
   },
 });

@@ -1,6 +1,7 @@
 import { readAccount } from "#lib/accounts/session.ts";
 import { buildDownloadName } from "#lib/dashboard/evidence/evidence-file.ts";
 import { findEvidenceFile } from "#lib/dashboard/evidence/find-evidence.ts";
+import { answerFile, answerNotFound } from "#lib/forms/answer-file.ts";
 import { redirectTo } from "#lib/forms/redirect-to.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { getFileStore } from "#lib/platform/files/get-file-store.ts";
@@ -15,18 +16,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const account = await readAccount(request.headers);
   if (!account) return redirectTo({ to: `/sign-in?${new URLSearchParams({ next: "/dashboard/containers" })}` });
   const found = await findEvidenceFile(id, { db: getDatabase(), files: getFileStore(), userId: account.id });
-  if (!found)
-    return new Response("Not found.", {
-      status: 404,
-      headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
-    });
+  if (!found) return answerNotFound();
   const { fileName, contentType } = found.evidence;
-  return new Response(found.bytes, {
-    headers: {
-      "content-type": contentType,
-      "content-disposition": `attachment; filename="${buildDownloadName(fileName, contentType)}"`,
-      "cache-control": "private, no-store",
-      "x-content-type-options": "nosniff",
-    },
-  });
+  return answerFile({ bytes: found.bytes, contentType, name: buildDownloadName(fileName, contentType) });
 }

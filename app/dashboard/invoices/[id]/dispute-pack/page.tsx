@@ -3,39 +3,65 @@ import Link from "next/link";
 import { notFound } from "next/navigation";
 import { DashboardPage } from "#components/account/dashboard-page.tsx";
 import { formatDay } from "#components/format.ts";
+import { AttachmentChooser } from "#components/saved-audits/attachment-chooser.tsx";
 import { PackForm } from "#components/saved-audits/pack-form.tsx";
 import { PackList } from "#components/saved-audits/pack-list.tsx";
+import { ReviewLinks } from "#components/saved-audits/review-links.tsx";
 import { formatSavedAuditName } from "#components/saved-audits/saved-audit-texts.ts";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Caution } from "#components/ui/caution.tsx";
 import { PLAN_FACTS } from "#lib/accounts/plans.ts";
+import { completeSender, readSenderSettings } from "#lib/accounts/sender-settings.ts";
+import { formatAttached, parseAttached } from "#lib/dashboard/dispute-packs/attached-field.ts";
+import { listLackingDocuments } from "#lib/dashboard/dispute-packs/attachments/list-attachments.ts";
 import { draftLetter } from "#lib/dashboard/dispute-packs/draft-letter.ts";
 import { draftPack, type PackDraft } from "#lib/dashboard/dispute-packs/draft-pack.ts";
 import { listPacks } from "#lib/dashboard/dispute-packs/saved-packs.ts";
+import { listReviewLinks } from "#lib/dashboard/review-links/list-review-links.ts";
+import { DEFAULT_REVIEW_DAYS, MAX_REVIEW_DAYS } from "#lib/dashboard/review-links/make-review-link.ts";
 import { getCurrentContext } from "#lib/operations/call.ts";
+import { addDays } from "#lib/platform/dates.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
+import { getFileStore } from "#lib/platform/files/get-file-store.ts";
 import { readPageFlash, requireAccount } from "../../../../page-account.ts";
 
 export const metadata: Metadata = { title: "Dispute pack", robots: { index: false } };
 
 const LIST = "/dashboard/invoices";
 
-export default async function DisputePackPage({ params }: { params: Promise<{ id: string }> }) {
+interface Props {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<{ chosen?: string; attached?: string | string[] }>;
+}
+
+export default async function DisputePackPage({ params, searchParams }: Props) {
   const { id } = await params;
   const path = `${LIST}/${id}/dispute-pack`;
   const account = await requireAccount(path);
-  const scope = { db: getDatabase(), userId: account.id, ...getCurrentContext() };
-  const draft = await draftPack(id, scope);
+  const scope = { db: getDatabase(), files: getFileStore(), userId: account.id, ...getCurrentContext() };
+  const [flash, { chosen, attached = [] }] = await Promise.all([readPageFlash(path), searchParams]);
+  // The page has other forms too.
+  const packFlash = flash.values?.audit_hash === undefined ? {} : flash;
+  const ids = packFlash.values ? parseAttached(packFlash.values.attached) : chosen ? [attached].flat() : null;
+  const draft = await draftPack(id, scope, ids && new Set(ids));
   if (!draft) notFound();
-  const [flash, packs, settings] = await Promise.all([
-    readPageFlash(path),
+  const [packs, links, settings] = await Promise.all([
     listPacks(id, scope),
-    getDatabase().accountSettings.findUnique({ where: { userId: account.id }, select: { company: true } }),
+    listReviewLinks(id, scope),
+    readSenderSettings(scope),
   ]);
-  const company = settings?.company ?? account.name;
   const [last] = packs;
-  // On the same day and by the same facts, a pack says the same of the audit, so its letter still fits.
-  const isLetterCurrent = last?.madeOn === scope.today && last.factsVersion === draft.factsVersion;
+  const sender = {
+    ...completeSender(settings, account),
+    billOfLading: last?.summary?.sender.billOfLading ?? null,
+    reference: last?.summary?.sender.reference ?? null,
+  };
+  // On the same day, by the same facts and with the same attachments, a pack says the same, so its letter still fits.
+  const isLetterCurrent =
+    last?.madeOn === scope.today &&
+    last.factsVersion === draft.factsVersion &&
+    formatAttached(last.summary?.attachments.map(({ id }) => id) ?? []) ===
+      formatAttached(draft.attachments.map(({ id }) => id));
   return (
     <DashboardPage title="Dispute pack" section={LIST} flash={flash}>
       <p className="-mt-4 mb-8">
@@ -47,6 +73,15 @@ export default async function DisputePackPage({ params }: { params: Promise<{ id
             Packs that you made
           </h2>
           <PackList id={id} packs={packs} />
+          <ReviewLinks
+            path={path}
+            packs={packs}
+            links={links}
+            canAdd={account.plan.gives.disputePacks}
+            flash={flash}
+            today={scope.today}
+            days={{ first: addDays(scope.today, DEFAULT_REVIEW_DAYS), last: addDays(scope.today, MAX_REVIEW_DAYS) }}
+          />
         </section>
       )}
       {draft.refusals.length > 0 || !draft.audit ? (
@@ -57,14 +92,16 @@ export default async function DisputePackPage({ params }: { params: Promise<{ id
             {packs.length > 0 ? "Make another pack" : "Make the pack"}
           </h2>
           <BeforeSending draft={draft} />
+          <div className="mb-8">
+            <AttachmentChooser action={path} choices={draft.choices} />
+          </div>
           <PackForm
             id={id}
-            company={company}
-            person={account.name}
-            email={account.email}
-            letter={isLetterCurrent ? last.letter : draftLetter(draft.audit, { company, person: account.name })}
+            sender={sender}
+            letter={isLetterCurrent ? last.letter : draftLetter(draft.audit, draft.attachments, sender)}
+            attached={formatAttached(draft.attachments.map((one) => one.id))}
             auditHash={draft.auditHash}
-            flash={flash}
+            flash={packFlash}
           />
         </section>
       ) : (
@@ -87,9 +124,9 @@ function Refused({ draft: { refusals, saved } }: { draft: PackDraft }) {
   );
 }
 
-function BeforeSending({ draft: { audit, cautions } }: { draft: PackDraft }) {
+function BeforeSending({ draft: { audit, attachments, cautions } }: { draft: PackDraft }) {
   const dispute = audit?.dispute;
-  const documents = [...new Set(audit?.findings.flatMap(({ evidence }) => evidence))];
+  const documents = audit ? listLackingDocuments(audit, attachments) : [];
   return (
     <div className="mb-8 space-y-5">
       <dl className="grid grid-cols-[5.25rem_1fr] gap-x-4 gap-y-2 text-sm sm:grid-cols-[7.5rem_1fr] [&>dt]:text-soft">
@@ -108,7 +145,7 @@ function BeforeSending({ draft: { audit, cautions } }: { draft: PackDraft }) {
       </dl>
       {documents.length > 0 && (
         <div className="text-sm">
-          <p>The pack names these documents and does not contain them. Send those that you have with it:</p>
+          <p>Not attached yet. Add what you have as evidence on the page of the audit:</p>
           <ul className="mt-1 list-disc space-y-1 pl-5">
             {documents.map((document) => (
               <li key={document}>{document}</li>
@@ -131,8 +168,9 @@ function NeedsPlan() {
   return (
     <div className="max-w-prose">
       <p className="mb-6">
-        Dispute packs are part of {PLAN_FACTS.pro_plus.name}: one PDF for the carrier with your letter, a summary, the
-        days of each container, every finding with what it rests on, and the sources with their pages and dates.
+        Dispute packs are part of {PLAN_FACTS.pro_plus.name}: one PDF for the carrier with your letter, the days of each
+        container and the sources. Attached are the carrier's invoice, with a box around each disputed value, and your
+        evidence.
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/pricing">Get {PLAN_FACTS.pro_plus.name}</ButtonLink>

@@ -1,7 +1,9 @@
 import { readAccount } from "#lib/accounts/session.ts";
 import { findPackFile } from "#lib/dashboard/dispute-packs/saved-packs.ts";
+import { answerFile, answerNotFound } from "#lib/forms/answer-file.ts";
 import { redirectTo } from "#lib/forms/redirect-to.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
+import { getFileStore } from "#lib/platform/files/get-file-store.ts";
 
 interface Context {
   params: Promise<{ id: string; number: string }>;
@@ -15,18 +17,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     const next = `/dashboard/invoices/${id}/dispute-pack`;
     return redirectTo({ to: `/sign-in?${new URLSearchParams({ next })}` });
   }
-  const file = await findPackFile(id, Number(number), { db: getDatabase(), userId: account.id });
-  if (!file)
-    return new Response("Not found.", {
-      status: 404,
-      headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
-    });
-  return new Response(file.pdf, {
-    headers: {
-      "content-type": "application/pdf",
-      "content-disposition": `attachment; filename="${file.name}.pdf"`,
-      "cache-control": "private, no-store",
-      "x-content-type-options": "nosniff",
-    },
-  });
+  const scope = { db: getDatabase(), files: getFileStore(), userId: account.id };
+  const file = await findPackFile(id, Number(number), scope);
+  return file ? answerFile(file) : answerNotFound();
 }

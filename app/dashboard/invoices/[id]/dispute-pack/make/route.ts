@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { createAccountFormRoute } from "#lib/accounts/forms/account-form-route.ts";
+import { company, person, senderAddress, senderEmail } from "#lib/accounts/forms/fields.ts";
+import { parseAttached } from "#lib/dashboard/dispute-packs/attached-field.ts";
 import { makePack } from "#lib/dashboard/dispute-packs/make-pack.ts";
 import { renderInWorker } from "#lib/dashboard/dispute-packs/render-in-worker.ts";
 import { getCurrentContext } from "#lib/operations/call.ts";
 import { refuseMissing } from "#lib/operations/refuse.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
+import { getFileStore } from "#lib/platform/files/get-file-store.ts";
 
 /** About seven pages. Every line costs time when the pack is made, also an empty one. */
 const MAX_LETTERS = 20_000;
@@ -16,12 +19,10 @@ export const POST = createAccountFormRoute({
   page: ({ id }) => `/dashboard/invoices/${id}/dispute-pack`,
   needs: ({ disputePacks }) => disputePacks,
   fields: z.object({
-    company: z.string("Enter who disputes the invoice.").trim().max(100, "Enter a shorter name."),
-    person: z.string("Enter the name of a person.").trim().max(100, "Enter a shorter name."),
-    email: z
-      .email("Enter an e-mail address, such as name@example.com.")
-      .max(254, "The address is too long.")
-      .optional(),
+    company,
+    person,
+    email: senderEmail.optional(),
+    address: senderAddress.optional(),
     bill_of_lading: buildOptionalText("Enter a shorter number."),
     reference: buildOptionalText("Enter a shorter reference."),
     letter: z
@@ -35,22 +36,25 @@ export const POST = createAccountFormRoute({
         (letter) => letter.split("\n").length <= MAX_LINES,
         `The letter has too many lines. Use no more than ${MAX_LINES}.`,
       ),
+    attached: z.string().max(10_000).optional(),
     audit_hash: z.string(),
   }),
   run: async (
-    { company, person, email, bill_of_lading, reference, letter, audit_hash },
+    { company, person, email, address, bill_of_lading, reference, letter, attached, audit_hash },
     { account, params: { id = "" } },
   ) => {
     const sender = {
       company,
       person,
       email: email ?? null,
+      address: address ?? null,
       billOfLading: bill_of_lading ?? null,
       reference: reference ?? null,
     };
-    const request = { sender, letter, auditHash: audit_hash };
+    const request = { sender, letter, attached: parseAttached(attached), auditHash: audit_hash };
     const number = await makePack(id, request, {
       db: getDatabase(),
+      files: getFileStore(),
       userId: account.id,
       ...getCurrentContext(),
       render: renderInWorker,

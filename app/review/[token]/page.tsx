@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { PackReview } from "#components/review/pack-review.tsx";
+import { countReviewUse, findReviewedPack } from "#lib/dashboard/review-links/find-reviewed-pack.ts";
+import { getCurrentContext } from "#lib/operations/call.ts";
+import { getDatabase } from "#lib/platform/db/client.ts";
+import { findCurrentAccount } from "../../page-account.ts";
+
+export const metadata: Metadata = {
+  title: "Dispute of an invoice",
+  robots: { index: false, follow: false },
+  referrer: "no-referrer",
+};
+
+/** For the carrier's desk, without an account. An opening by the owner is not counted. */
+export default async function ReviewPage({ params }: { params: Promise<{ token: string }> }) {
+  const { token } = await params;
+  const scope = { db: getDatabase(), ...getCurrentContext() };
+  const pack = await findReviewedPack(token, scope);
+  if (!pack) notFound();
+  const isOwner = (await findCurrentAccount())?.id === pack.userId;
+  if (!isOwner) await countReviewUse(pack, "open", scope);
+  const { summary, letter, expiresOn } = pack;
+  return (
+    <PackReview summary={summary} letter={letter} expiresOn={expiresOn} path={`/review/${token}`} isOwner={isOwner} />
+  );
+}

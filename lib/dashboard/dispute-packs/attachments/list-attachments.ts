@@ -1,0 +1,167 @@
+import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
+import { EVIDENCE_KIND_LABELS } from "#lib/domain/audit/evidence-kinds.ts";
+import { formatDate } from "#lib/platform/dates.ts";
+import type { AccountFileScope } from "../../account-files/account-file.ts";
+import { listAuditEvidenceFiles } from "../../evidence/list-evidence.ts";
+import { findInvoiceDocument } from "../../invoice-documents/invoice-document.ts";
+import type { SavedAudit } from "../../saved-audits/saved-audit.ts";
+import { findLettersWithoutGlyph, type PackAttachment, type PackAudit, toLetters } from "../pack-content.ts";
+import type { Mark } from "./annotate-invoice.ts";
+import type { Inspection } from "./attachment-task.ts";
+import { inspectFiles } from "./inspect-files.ts";
+import { listMarks } from "./list-marks.ts";
+import type { UnfitReason } from "./unfit-file.ts";
+
+/** A document that can be attached, or that could be if it were in order. */
+export interface AttachmentChoice {
+  id: string;
+  /** `null` when it is not attached. */
+  letter: string | null;
+  title: string;
+  detail: string | null;
+  /** `null` for a page that is made with the pack. */
+  fileName: string | null;
+  /** In bytes, in the pack. */
+  size: number;
+  /** Why it cannot be attached. */
+  unfit: UnfitReason | null;
+  /** The PDF has no letters for the line that says what it proves. */
+  isDetailLeftOut: boolean;
+}
+
+export interface ListedAttachments {
+  attachments: PackAttachment[];
+  choices: AttachmentChoice[];
+}
+
+/** What would prove a point and is not attached, in sentences. */
+export const listLackingDocuments = (
+  { findings }: Pick<PackAudit, "findings">,
+  attachments: readonly PackAttachment[],
+): string[] => {
+  const attached = attachments.flatMap(({ kind, points }) => points.map((point) => `${point} ${kind}`));
+  const lacking = findings.flatMap(({ number, evidence }) =>
+    evidence.filter(({ kinds }) => !kinds.some((kind) => attached.includes(`${number} ${kind}`))),
+  );
+  return [...new Set(lacking.map(({ text }) => text))];
+};
+
+interface Candidate extends Omit<PackAttachment, "letter"> {
+  fileName: string | null;
+}
+
+interface Audited {
+  saved: SavedAudit;
+  report: AuditReport;
+  audit: PackAudit;
+}
+
+/**
+ * The carrier's invoice, the terms of our contract and the evidence, in this order.
+ * @param chosen the ids that the person ticked; `null`: all
+ */
+export async function listAttachments(
+  { saved, report, audit }: Audited,
+  scope: AccountFileScope,
+  chosen: ReadonlySet<string> | null,
+): Promise<ListedAttachments> {
+  const candidates = [
+    ...(await findInvoice({ saved, report, audit }, scope)),
+    ...(audit.ownTerms ? [buildTerms(audit)] : []),
+    ...(await listEvidence({ saved, audit }, scope)),
+  ];
+  const stored = candidates.flatMap(({ file }) => file ?? []);
+  const inspections = await inspectFiles(stored, scope);
+  const attachments: PackAttachment[] = [];
+  const choices = candidates.map(({ fileName, ...candidate }): AttachmentChoice => {
+    const inspection: Inspection = candidate.file
+      ? (inspections.get(candidate.file.key) ?? { ok: false, reason: "unavailable" })
+      : { ok: true, pages: 1, size: 0 };
+    const isAttached = inspection.ok && (chosen === null || chosen.has(candidate.id));
+    const letter = isAttached ? toLetters(attachments.length) : null;
+    const isDetailLeftOut = candidate.detail !== null && findLettersWithoutGlyph(candidate.detail) !== "";
+    const detail = isDetailLeftOut ? null : candidate.detail;
+    if (letter !== null) attachments.push({ ...candidate, letter, detail });
+    const { id, title } = candidate;
+    return {
+      id,
+      letter,
+      title,
+      detail,
+      fileName,
+      size: inspection.ok ? inspection.size : 0,
+      unfit: inspection.ok ? null : inspection.reason,
+      isDetailLeftOut,
+    };
+  });
+  return { attachments, choices };
+}
+
+async function findInvoice({ saved, report, audit }: Audited, scope: AccountFileScope): Promise<Candidate[]> {
+  const document = await findInvoiceDocument(saved.id, scope);
+  if (!document) return [];
+  const marks = listMarks(audit.findings, report.lines, document.places);
+  const file = { key: document.fileKey, contentType: document.contentType };
+  return [{ ...buildInvoiceAttachment(audit, marks, file), fileName: document.fileName }];
+}
+
+export function buildInvoiceAttachment(
+  { invoiceNumber, findings }: PackAudit,
+  marks: readonly Mark[],
+  file: NonNullable<PackAttachment["file"]>,
+): Omit<PackAttachment, "letter"> {
+  const name = `Your invoice${invoiceNumber ? ` ${invoiceNumber}` : ""}`;
+  return {
+    id: "invoice",
+    kind: "invoice",
+    title: marks.length > 0 ? `${name}, with a numbered box around each disputed value` : name,
+    detail: null,
+    points: findings
+      .filter(
+        ({ number, evidence }) =>
+          marks.some(({ points }) => points.includes(number)) ||
+          evidence.some(({ kinds }) => kinds.includes("invoice")),
+      )
+      .map(({ number }) => number),
+    file,
+    marks,
+  };
+}
+
+const buildTerms = ({ findings }: PackAudit): Candidate => ({
+  id: "terms",
+  kind: null,
+  title: "Our contract terms",
+  detail: null,
+  points: findings.filter(({ isByContract }) => isByContract).map(({ number }) => number),
+  file: null,
+  marks: [],
+  fileName: null,
+});
+
+async function listEvidence(
+  { saved, audit: { findings, containers } }: Pick<Audited, "saved" | "audit">,
+  scope: AccountFileScope,
+): Promise<Candidate[]> {
+  const evidence = await listAuditEvidenceFiles(saved, scope);
+  return evidence.map(({ id, kind, day, containerNumber, note, fileKey, contentType, fileName }) => ({
+    id,
+    kind,
+    title: [
+      EVIDENCE_KIND_LABELS[kind],
+      formatDate(day),
+      ...(containerNumber !== null && containers.length > 1 ? [containerNumber] : []),
+    ].join(", "),
+    detail: note,
+    points: findings
+      .filter(
+        (finding) =>
+          finding.evidence.some(({ kinds }) => kinds.includes(kind)) &&
+          (containerNumber === null || finding.containers.length === 0 || finding.containers.includes(containerNumber)),
+      )
+      .map(({ number }) => number),
+    file: { key: fileKey, contentType },
+    marks: [],
+    fileName,
+  }));
+}

@@ -1,0 +1,63 @@
+import { fork } from "node:child_process";
+import { join } from "node:path";
+import { buildReaderArguments } from "#lib/invoices/pdf/reader-rights.ts";
+import { createPlaces, NoPlace, type Places } from "#lib/platform/places.ts";
+import { getProcessWideHolder } from "#lib/platform/process-wide.ts";
+import type { AttachmentEvent, AttachmentTask } from "./attachment-task.ts";
+
+// Not `import.meta.dirname`: the pages are in a bundle, and the process runs the file itself.
+const FILE = ["lib", "dashboard", "dispute-packs", "attachments", "attachment-process.ts"];
+
+const TIMEOUT_MS = 60_000;
+
+/** `busy`: too much other work was waiting. `ended`: it took too long or too much memory, or crashed. */
+export type ProcessEnd = "busy" | "ended";
+
+const shared = getProcessWideHolder<Places>("attachment-processes");
+
+/**
+ * @param client the id of the account, or the secret of a link; clients share the processes
+ * @returns the events until the last one, and how it ended if that was too early
+ */
+export async function runAttachmentProcess(
+  task: AttachmentTask,
+  { client }: { client: string },
+): Promise<{ events: AttachmentEvent[]; failure: ProcessEnd | null }> {
+  shared.value ??= createPlaces({ running: 2, runningPerClient: 1, waiting: 40, waitingPerClient: 4 });
+  let release: () => void;
+  try {
+    release = await shared.value.take(client);
+  } catch (error) {
+    if (error instanceof NoPlace) return { events: [], failure: "busy" };
+    throw error;
+  }
+  try {
+    return await collectEvents(task);
+  } finally {
+    release();
+  }
+}
+
+async function collectEvents(task: AttachmentTask): Promise<{ events: AttachmentEvent[]; failure: ProcessEnd | null }> {
+  const root = process.cwd();
+  const child = fork(join(/* turbopackIgnore: true */ root, ...FILE), [], {
+    execArgv: buildReaderArguments(root),
+    env: { NODE_ENV: "production" },
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  const events: AttachmentEvent[] = [];
+  const timer = setTimeout(() => child.kill("SIGKILL"), TIMEOUT_MS);
+  try {
+    return await new Promise((resolve) => {
+      const end = (failure: ProcessEnd | null) => resolve({ events, failure });
+      child.on("message", (event: AttachmentEvent) => (event.kind === "done" ? end(null) : events.push(event)));
+      child.once("exit", () => end("ended"));
+      child.once("error", () => end("ended"));
+      child.send(task);
+    });
+  } finally {
+    clearTimeout(timer);
+    child.kill("SIGKILL");
+  }
+}
