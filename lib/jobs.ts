@@ -9,6 +9,7 @@ import { listAlertJobs } from "./dashboard/alerts/alert-jobs.ts";
 import { listBatchJobs } from "./dashboard/batches/batch-jobs.ts";
 import { listBulkJobs } from "./dashboard/bulk-audits/bulk-jobs.ts";
 import { listContainerJobs } from "./dashboard/containers/container-jobs.ts";
+import { listPackRunJobs } from "./dashboard/pack-runs/pack-run-jobs.ts";
 import type { Job } from "./platform/jobs.ts";
 import { listWebhookJobs } from "./webhooks/webhook-jobs.ts";
 
@@ -25,6 +26,7 @@ export function listJobs(access: Access): Job[] {
     ...listAccountFileJobs(),
     ...listBulkJobs(),
     ...listBatchJobs(),
+    ...listPackRunJobs(),
     ...listAlertJobs(),
   ];
 }

@@ -1,7 +1,7 @@
 const POLL_MS = 700;
 
 /**
- * `<bulk-progress>`: shows how far a bulk audit is (`data-progress`), and loads the page again when it has ended.
+ * `<bulk-progress>`: shows how far an audit or a run is (`data-progress`), and loads the page again when it has ended.
  * Without scripts the page does so itself.
  */
 export class BulkProgressElement extends HTMLElement {
@@ -12,6 +12,7 @@ export class BulkProgressElement extends HTMLElement {
   async #follow(): Promise<void> {
     const bar = this.querySelector("progress");
     const words = this.querySelector("[data-done]");
+    const { unit = "lines" } = this.dataset;
     while (this.isConnected) {
       await new Promise((done) => setTimeout(done, POLL_MS));
       try {
@@ -24,7 +25,7 @@ export class BulkProgressElement extends HTMLElement {
         if (!isRunning) return window.location.reload();
         if (bar) bar.value = doneCount;
         if (words)
-          words.textContent = `${doneCount.toLocaleString("en-GB")} of ${lineCount.toLocaleString("en-GB")} lines`;
+          words.textContent = `${doneCount.toLocaleString("en-GB")} of ${lineCount.toLocaleString("en-GB")} ${unit}`;
       } catch {
         // The server is away: the next round asks again.
       }

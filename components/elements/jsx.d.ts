@@ -14,7 +14,7 @@ declare module "react" {
       "table-file": CustomElement & { "data-read": string; "data-into": string; "data-max-bytes": number };
       "invoice-pdf": CustomElement & { "data-action": string; "data-max-bytes": number };
       "wallet-signature": CustomElement & { "data-ask": string };
-      "bulk-progress": CustomElement & { "data-progress": string };
+      "bulk-progress": CustomElement & { "data-progress": string; "data-unit"?: string };
       "batch-drop": CustomElement & {
         "data-create": string;
         "data-batch"?: string;

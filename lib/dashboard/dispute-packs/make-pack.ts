@@ -31,6 +31,7 @@ const MAX_PACKS_OF_ACCOUNT = 1_000;
 const MAX_TRIES = 3;
 
 /**
+ * A pack that says the same as one of today is that pack.
  * @returns its number; `null` when the account has no audit with this id
  * @throws Failure when nothing solid is behind it, or the facts or attachments changed while the letter was edited
  */
@@ -56,6 +57,12 @@ export async function makePack(
     refuse(
       `An account keeps ${MAX_PACKS_OF_ACCOUNT.toLocaleString("en")} dispute packs. Delete audits that are settled first: their packs go with them.`,
     );
+  const same = await db.disputePack.findFirst({
+    where: { savedAuditId: id, userId, contentHash },
+    select: { number: true },
+    orderBy: { number: "desc" },
+  });
+  if (same) return same.number;
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
     const last = await db.disputePack.aggregate({ where: { savedAuditId: id, userId }, _max: { number: true } });
     const number = (last._max.number ?? 0) + 1;

@@ -23,7 +23,11 @@ export interface InvoicePlaces {
   lines: LinePlaces[];
 }
 
-export function toPlaces({ fields, lines, turns = {} }: ReadInvoice): InvoicePlaces {
+export function toPlaces({
+  fields,
+  lines,
+  turns = {},
+}: Pick<ReadInvoice, "fields" | "lines" | "turns">): InvoicePlaces {
   const toPlace = ({ page, box }: ReadValue): Place => ({ page, box: turnBack(box, turns[page] ?? 0) });
   const toPlacesByName = <Name extends string>(values: Readonly<Partial<Record<Name, ReadValue>>>) =>
     Object.fromEntries(

@@ -11,6 +11,7 @@ import { BulkLines } from "#components/bulk-audits/bulk-lines.tsx";
 import { BulkProgress } from "#components/bulk-audits/bulk-progress.tsx";
 import { BulkQuestions } from "#components/bulk-audits/bulk-questions.tsx";
 import { BulkTotals as TotalTables } from "#components/bulk-audits/bulk-totals.tsx";
+import { RunStatus } from "#components/bulk-audits/run-status.tsx";
 import { formatCount, formatDay, pluralise } from "#components/format.ts";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { Caution } from "#components/ui/caution.tsx";
@@ -23,6 +24,7 @@ import { findBulkAudit } from "#lib/dashboard/bulk-audits/find-bulk-audit.ts";
 import { listBulkInvoices } from "#lib/dashboard/bulk-audits/list-bulk-invoices.ts";
 import { type BulkLineFilter as Filter, listBulkLines } from "#lib/dashboard/bulk-audits/list-bulk-lines.ts";
 import { listBulkQuestions } from "#lib/dashboard/bulk-audits/list-bulk-questions.ts";
+import { findLastRun } from "#lib/dashboard/pack-runs/find-pack-run.ts";
 import { formatList } from "#lib/domain/audit/rules/finding-texts.ts";
 import { AUDIT_VERDICTS } from "#lib/domain/audit/verdict.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
@@ -52,7 +54,7 @@ export default async function BulkAuditPage({ params, searchParams }: Props) {
   if (!audit) notFound();
   const query = await searchParams;
   const filter = readFilter(query);
-  const [flash, totals, list, questions, files, progress, invoices] = await Promise.all([
+  const [flash, totals, list, questions, files, progress, invoices, run] = await Promise.all([
     readPageFlash(path),
     calculateBulkTotals(id, scope),
     listBulkLines(id, { ...filter, page: Number(query.page) }, scope),
@@ -60,6 +62,7 @@ export default async function BulkAuditPage({ params, searchParams }: Props) {
     listFiles(id, scope),
     readBatchProgress(id, scope),
     listBulkInvoices(id, { page: Number(query.invoices) }, scope),
+    findLastRun(id, scope),
   ]);
   const isAudited = audit.status !== "reading" && audit.status !== "review";
   const listKeys = (rows: readonly { key: string }[]) => [...new Set(rows.map(({ key }) => key))];
@@ -75,6 +78,7 @@ export default async function BulkAuditPage({ params, searchParams }: Props) {
       {files.length > 0 && <ReviewStep path={path} progress={progress} isAudited={isAudited} />}
       {audit.isRunning && <BulkProgress audit={audit} />}
       <Problems audit={audit} path={path} />
+      {run && !audit.isRunning && <RunStatus path={path} run={run} invoices={invoices.invoices} />}
       {invoices.count > 0 && !audit.isRunning && (
         <section aria-labelledby="invoices-heading" className="mb-14">
           <h2 id="invoices-heading" className="mb-2">
