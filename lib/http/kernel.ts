@@ -15,8 +15,8 @@ import {
 import { isPathText } from "#lib/platform/is-path-text.ts";
 import { buildCallContext } from "./call-context.ts";
 import { API_CORS, API_PREFLIGHT } from "./cors.ts";
-import { buildReceiptHeaders, encodeChallenge, findPaymentReader } from "./payment-headers.ts";
 import { countFile, getFileClient, takeFilePlace } from "./file-places.ts";
+import { buildReceiptHeaders, encodeChallenge, findPaymentReader } from "./payment-headers.ts";
 import { hasPaymentPreference } from "./payment-preference.ts";
 import { readFileInput } from "./read-file-input.ts";
 import { readJson, readQuery, readValue, refuseQuery } from "./read-input.ts";

@@ -53,7 +53,8 @@ export function createCallTool(operations: readonly AnyOperation[]): CallTool {
     context.operation = tool.operation.id;
     let result: CallToolResult;
     try {
-      result = tool.operation.price === "free" ? await callFree(context, tool, params) : await callPaid(context, tool, params);
+      result =
+        tool.operation.price === "free" ? await callFree(context, tool, params) : await callPaid(context, tool, params);
     } catch (error) {
       result = buildFailureResult(toFailure(error, context), context);
     }

@@ -13,11 +13,11 @@ import { type AnyOperation, listToolOperations } from "#lib/operations/operation
 import { MAX_FILE_BODY_BYTES } from "#lib/operations/uploaded-file.ts";
 import { env } from "#lib/platform/env.ts";
 import { buildMcpCorsHeaders, MCP_METHODS, MCP_PREFLIGHT } from "./cors.ts";
+import { getFileClient, takeFilePlace } from "./file-places.ts";
 import { createCallTool } from "./mcp-call.ts";
 import { buildPlainResponse, readPlainCall } from "./mcp-plain-call.ts";
 import { createServeMessage, SERVER_INFO } from "./mcp-sdk.ts";
 import { buildProblemBody } from "./problem.ts";
-import { getFileClient, takeFilePlace } from "./file-places.ts";
 import { readText } from "./read-input.ts";
 import { createTooLargeFailure, MAX_BODY_BYTES, readAnnouncedSize, readLargeBody } from "./read-large-body.ts";
 import { createRequestContext, type Kernel, type Reply, type RequestContext, serveRequest } from "./request-context.ts";

@@ -24,7 +24,7 @@ const readNumber = z.strictObject({ value: z.number(), ...place }).meta({ id: "R
 export type ReadText = z.output<typeof readText>;
 export type ReadNumber = z.output<typeof readNumber>;
 
-export const documentFields = z
+const documentFields = z
   .strictObject({
     document: readText.optional().meta({ description: "`invoice` or `credit_note`." }),
     line: readText.optional(),
@@ -82,7 +82,7 @@ export const documentLine = z
   })
   .meta({ id: "DocumentLine" });
 
-export const INCOMPLETE_KINDS = [
+const INCOMPLETE_KINDS = [
   "container_without_line",
   "line_without_amount",
   "line_without_container",
