@@ -31,7 +31,7 @@ export const fileField = z
     return z.NEVER;
   })
   .meta({
-    description: `The file, ${MAX_FILE_BYTES / 1024 ** 2} MB or smaller. In JSON it is text in base64.`,
+    description: `The file in base64, ${MAX_FILE_BYTES / 1024 ** 2} MB or smaller.`,
     contentEncoding: "base64",
   });
 

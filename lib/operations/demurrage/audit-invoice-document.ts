@@ -5,7 +5,7 @@ import { Failure, type FaultDetail } from "../failure.ts";
 import { containerTypeField, country, currency, direction, line, portCode } from "../fields.ts";
 import { type Context, defineOperation } from "../operation.ts";
 import { fileField } from "../uploaded-file.ts";
-import { answersField, buildShortTextSchema, ownTermsField } from "./audit-invoice.input.ts";
+import { answersField, buildShortTextSchema } from "./audit-invoice.input.ts";
 import { auditInvoice } from "./audit-invoice.ts";
 import exampleAnswer from "./audit-invoice-document.example.json" with { type: "json" };
 import { auditDocumentOutput, NOT_AUDITED_CODES, type NotAudited } from "./audit-invoice-document.output.ts";
@@ -18,7 +18,7 @@ export const auditInvoiceDocument = defineOperation({
   area: "demurrage",
   summary: "Audit of an invoice as a file",
   whenToUse:
-    "Reads an invoice file of a carrier (PDF, scan, picture, spreadsheet, e-mail or ZIP) and audits it. Use it when you have the file. If you have the values, `audit_invoice` costs less.",
+    "Reads the file of a carrier's invoice (PDF, scan, picture, spreadsheet, e-mail, ZIP) and audits it. If you have its values, `audit_invoice` costs less.",
   description:
     "Give the file, as base64 in JSON or as a part `file` of a form (`multipart/form-data`). Returns each invoice of it: the values with their place on the page and their certainty, why a reading is incomplete, and the audit as `audit_invoice` answers it. An incomplete invoice has no audit: complete its values and send them to `audit_invoice`. Values with the certainty `check` are part of the audit, so compare them with the page. `line`, `country`, `port`, `direction` and `currency` replace what the document says; `container_type` is for lines that show none. A credit note is taken off the invoice that it names, if both are in the file. A call counts if it returns a reading. It does not count if we have no tariff for any of the invoices, or if the document lacks only what a field of the call can say.",
   method: "POST",
@@ -37,7 +37,6 @@ export const auditInvoiceDocument = defineOperation({
       currency: currency.optional(),
       container_type: containerTypeField.optional().meta({ description: "For lines that show none." }),
       answers: answersField,
-      own_terms: ownTermsField.optional(),
     })
     .check(({ value, issues }) => {
       if (value.port && value.country && !value.port.startsWith(value.country))

@@ -111,7 +111,7 @@ const slab = z.object({
   rate_per_day: amount,
 });
 
-export const ownTermsField = z
+const ownTermsField = z
   .object({
     free_days: buildDayCountSchema(0).meta({
       description: "Free days of the contract. Alone, they replace the tariff's free time only.",

@@ -11,7 +11,6 @@ export interface GivenFields {
   currency?: string | undefined;
   container_type?: string | undefined;
   answers: RawInput;
-  own_terms?: object | undefined;
 }
 
 /** @param creditNotes in the currency of the invoice */
@@ -37,7 +36,6 @@ export function buildDocumentAuditInput(
     exchange_rate: fields.exchange_rate?.value,
     dispute_window_days: dispute_window_days ?? undefined,
     answers: given.answers,
-    own_terms: given.own_terms,
     credit_notes: creditNotes.map(toCreditNote),
     lines: lines.map((line) => toAuditLine(line, given)),
   };
