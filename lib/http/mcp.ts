@@ -99,8 +99,9 @@ function createReadMessage(operations: readonly AnyOperation[]) {
       },
     });
     const message = parseJson(body.toString("utf8"));
-    const tool = (message as { params?: { name?: unknown } } | null | undefined)?.params?.name;
-    if (body.length > MAX_BODY_BYTES && !takeFiles.has(String(tool))) throw createTooLargeFailure(MAX_BODY_BYTES);
+    const { method, params } = (message ?? {}) as { method?: unknown; params?: { name?: unknown } | null };
+    const isFileCall = method === "tools/call" && takeFiles.has(String(params?.name));
+    if (body.length > MAX_BODY_BYTES && !isFileCall) throw createTooLargeFailure(MAX_BODY_BYTES);
     return { message };
   };
 }

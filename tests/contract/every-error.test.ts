@@ -99,7 +99,10 @@ const REACH: Partial<Record<FailureCode, (one: Described) => Promise<{ status: n
     return requestErrorCode(one, {}, { body: JSON.stringify({ padding: "x".repeat(bytes) }) });
   },
   unreadable: (one) =>
-    requestErrorCode(one, { ...documentedRequest(one.described), file: Buffer.from("\0\x01\x02\x03").toString("base64") }),
+    requestErrorCode(one, {
+      ...documentedRequest(one.described),
+      file: Buffer.from("\0\x01\x02\x03").toString("base64"),
+    }),
   not_an_invoice: (one) =>
     requestErrorCode(one, {
       ...documentedRequest(one.described),

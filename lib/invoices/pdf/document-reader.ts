@@ -2,6 +2,7 @@ import { CONTAINER_EVENTS } from "#lib/domain/demurrage/container-events.ts";
 import type {
   DocumentInvoice,
   DocumentLine,
+  DocumentReading,
   ReadDocument,
   ReadNumber,
   ReadText,
@@ -11,29 +12,64 @@ import { parseClosureWords } from "../lines/line-columns.ts";
 import { describeOtherDocument } from "../reading/describe-incomplete.ts";
 import type { ReadLine, ReadTier, ReadValue } from "../reading/read-invoice.ts";
 import { type CompletedInvoice, completeInvoice } from "./complete-invoice.ts";
-import { readUpload } from "./read-upload.ts";
+import { readUpload, type UploadReading } from "./read-upload.ts";
 import type { Reading } from "./run-reader.ts";
+
+/** With the wait for a reader. A signed payment is valid for longer. */
+const MAX_DOCUMENT_MS = 90_000;
 
 /** For operations that take a file. It reads in a process of its own and stores nothing. */
 export const createDocumentReader =
-  (reading: Reading): ReadDocument =>
+  (reading: Reading, maxMs = MAX_DOCUMENT_MS): ReadDocument =>
   async ({ name, bytes }) => {
-    for await (const event of readUpload({ fileName: name, bytes }, { ...reading, withoutPictures: true })) {
-      if (event.kind === "refused") throw refuseFile(event.reason, event.message);
-      if (event.kind !== "read") continue;
-      const { document, refused } = event;
-      if (document.kind !== "invoices")
-        throw new Failure("not_an_invoice", describeOtherDocument(document.document), [
-          { path: "file", message: document.document ?? "no invoice was found" },
-        ]);
-      const invoices = await Promise.all(document.invoices.map(completeInvoice));
-      return {
-        invoices: invoices.map(toDocumentInvoice),
-        refused: refused.map(({ path, message }) => ({ path, message })),
-      };
+    const stop = new AbortController();
+    const signal = reading.signal ? AbortSignal.any([reading.signal, stop.signal]) : stop.signal;
+    const events = readUpload({ fileName: name, bytes }, { ...reading, signal, withoutPictures: true });
+    const deadline = startDeadline(maxMs);
+    let isOpened = false;
+    try {
+      for (;;) {
+        const { done, value: event } = await Promise.race([events.next(), deadline.passed]);
+        if (done) throw new Error("the reading of a document ended without a result");
+        if (event.kind === "refused") throw refuseFile(event.reason, event.message);
+        if (event.kind === "read") return await toDocumentReading(event);
+        isOpened = true;
+      }
+    } catch (error) {
+      if (error !== deadline.error) throw error;
+      const seconds = `${maxMs / 1_000} seconds`;
+      throw isOpened
+        ? refuseFile("too_slow", `The file takes longer than ${seconds} to read. Send only the pages with the charges.`)
+        : refuseFile("busy", `No reader was free for ${seconds}. Try again in a minute.`);
+    } finally {
+      deadline.end();
+      stop.abort();
+      void events.return(undefined).catch(() => {});
     }
-    throw new Error("the reading of a document ended without a result");
   };
+
+function startDeadline(ms: number) {
+  const error = new Error("the time is over");
+  const { promise: passed, reject } = Promise.withResolvers<never>();
+  passed.catch(() => {});
+  const timer = setTimeout(() => reject(error), ms);
+  return { passed, error, end: () => clearTimeout(timer) };
+}
+
+async function toDocumentReading({
+  document,
+  refused,
+}: Extract<UploadReading, { kind: "read" }>): Promise<DocumentReading> {
+  if (document.kind !== "invoices")
+    throw new Failure("not_an_invoice", describeOtherDocument(document.document), [
+      { path: "file", message: document.document?.replaceAll("_", " ") ?? "no invoice was found" },
+    ]);
+  const invoices = await Promise.all(document.invoices.map(completeInvoice));
+  return {
+    invoices: invoices.map(toDocumentInvoice),
+    refused: refused.map(({ path, message }) => ({ path, message })),
+  };
+}
 
 const refuseFile = (reason: string, message: string): Failure =>
   reason === "busy"
