@@ -8,10 +8,10 @@ import type { PayTo } from "./pay-to.ts";
  * Seconds for which a signed payment is valid. A person reads the wallet's prompt in this time, and the server answers
  * (`Timeouts`, facilitator.ts).
  */
-const VALID_SECONDS = 120;
+export const VALID_SECONDS = 120;
 
 /** A file takes longer to send and to read. */
-const VALID_SECONDS_WITH_FILE = 300;
+export const VALID_SECONDS_WITH_FILE = 300;
 
 /** The EIP-712 domain of USDC's contract on Base. */
 export const EVM_DOMAIN = { name: "USD Coin", version: "2" };
