@@ -171,7 +171,7 @@ test("every other call keeps the limit of 64 KiB, over HTTP and as a tool", asyn
     headers: { "content-type": "multipart/form-data; boundary=x" },
   });
   expect(code(form)).toEqual([415, "unsupported_media_type"]);
-  for (const headers of [{}, { "mcp-name": "paid" }, { "mcp-name": "weigh" }])
+  for (const headers of [{}, { "mcp-name": "paid" }, { "mcp-name": "weigh" }] as Record<string, string>[])
     expect((await callTool("paid", large, headers)).status).toBe(413);
   const other = JSON.stringify({
     jsonrpc: "2.0",
