@@ -116,8 +116,10 @@ const REACH: Partial<Record<FailureCode, (one: Described) => Promise<{ status: n
   // Another form of an operation has other fields.
   no_data: (one) => requestErrorCode(one.isOwn ? one : findOwnForm(one), one.operation.noDataExample as RawInput),
   rate_limited: async (one) => {
+    // To read a file takes longer than the bucket needs to fill.
+    const fields = one.operation.takesFile ? {} : documentedRequest(one.described);
     for (let tries = 0; ; tries++) {
-      const answer = await requestErrorCode(one, documentedRequest(one.described), {}, hurried);
+      const answer = await requestErrorCode(one, fields, {}, hurried);
       if (answer.status === FAILURES.rate_limited.status || tries === 20) return answer;
     }
   },
