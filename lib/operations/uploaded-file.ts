@@ -7,7 +7,7 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 /** A file of that size in base64, with the other fields. */
 export const MAX_FILE_BODY_BYTES = 14 * 1024 * 1024;
 
-export class UploadedFile {
+class UploadedFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 
   constructor(bytes: Uint8Array<ArrayBuffer>) {
