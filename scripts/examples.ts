@@ -11,16 +11,19 @@ import { ensurePrismaClient } from "./support/prisma-client.ts";
 import { projectRoot } from "./support/project-root.ts";
 import { run } from "./support/run.ts";
 import { ensureSandboxData } from "./support/sandbox-data.ts";
+import { buildExampleDocument, EXAMPLE_DOCUMENT_FILE } from "./test-invoices/example-document.ts";
 
 try {
   // A new operation imports a file that does not exist yet.
   const files = listExampleFiles().map((file) => join(projectRoot, file));
   for (const file of files) if (!existsSync(file)) writeFileSync(file, "{}\n");
+  const document = join(projectRoot, EXAMPLE_DOCUMENT_FILE);
+  writeFileSync(document, JSON.stringify(buildExampleDocument()));
   const before = files.map((file) => readFileSync(file, "utf8"));
   await ensurePrismaClient();
   await ensureSandboxData();
   await writeAnswers();
-  const biome = ["node_modules/@biomejs/biome/bin/biome", "format", "--write", ...files];
+  const biome = ["node_modules/@biomejs/biome/bin/biome", "format", "--write", document, ...files];
   const { code, output } = await run(process.execPath, biome, { quiet: true });
   if (code !== 0) throw new Fault(output);
   const changed = listExampleFiles().filter(

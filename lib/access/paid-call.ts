@@ -30,7 +30,7 @@ export interface PaidCall {
 /**
  * A call with a payment is charged. A call without one is free while the quota lasts, and gets a challenge after that.
  * A free call is counted after it has run, and only a counted call gets its answer. Without a quota there is only the
- * challenge, before anything is read.
+ * challenge, before anything is read. A call with a file gets the challenge before its body is read, too.
  * @param payments `undefined` when payments are not configured
  * @throws Failure
  */
@@ -38,8 +38,9 @@ export async function servePaidCall(paidCall: PaidCall, payments: Payments | und
   const { call, quotaSession, prefersPayment, isProbe, readPayment, readInput, run } = paidCall;
   await quotaSession?.identify();
   if (payments && readPayment && !isProbe) {
+    const payment = readPayment();
     const input = await readInput();
-    const serving = payments.serve({ call, payment: readPayment(), input, run: () => run(input) });
+    const serving = payments.serve({ call, payment, input, run: () => run(input) });
     if (quotaSession) setImmediate(() => quotaSession.getUsage().catch(() => {})); // Starts the read that the response headers need. They handle its failure themselves.
     return serving;
   }
@@ -65,6 +66,7 @@ async function answerFree(
   { call, isProbe = false, readInput, run }: PaidCall,
   quotaSession: QuotaSession,
 ): Promise<Answer | undefined> {
+  if (call.operation.takesFile && (await hasUsedAll(quotaSession))) return undefined;
   try {
     const input = await readInput();
     if (isProbe ? await isQuotaUsedUp(quotaSession) : quotaSession.isKnownUsedUp()) return undefined;
@@ -85,11 +87,16 @@ const isHiddenByChallenge = (error: unknown) => error instanceof Failure && erro
 /** False while the database is away: the caller then gets the failure of the call. */
 async function isQuotaUsedUp(quotaSession: QuotaSession): Promise<boolean> {
   try {
-    const { used, limit } = await quotaSession.getUsage();
-    return used >= limit;
+    return await hasUsedAll(quotaSession);
   } catch {
     return false;
   }
+}
+
+/** @throws the database's error when the database is away */
+async function hasUsedAll(quotaSession: QuotaSession): Promise<boolean> {
+  const { used, limit } = await quotaSession.getUsage();
+  return used >= limit;
 }
 
 function buildChallengeWithoutPayments(call: RequestedCall, error: string) {

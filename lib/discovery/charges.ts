@@ -37,8 +37,8 @@ export const CHARGES: readonly Charge[] = [
     next: `Wait the seconds of \`Retry-After\`. ${SEND_AGAIN}`,
   },
   {
-    answer: "503 `unavailable`, 429 `rate_limited`",
-    codes: ["unavailable", "rate_limited"],
+    answer: "503 `unavailable` or `busy`, 429 `rate_limited`",
+    codes: ["unavailable", "busy", "rate_limited"],
     charged: "Not by this call.",
     next: `Wait the seconds of \`Retry-After\`. ${SEND_AGAIN}`,
   },
@@ -61,7 +61,7 @@ export const CHARGES: readonly Charge[] = [
     next: "Sign a new payment with a new identifier. To get the answer of the earlier payment, send its request with this identifier, within 24 hours.",
   },
   {
-    answer: "any other error, such as 400, 401, 404 and 415",
+    answer: "any other error, such as 400, 401, 404, 415 and 422",
     codes: [
       "invalid_request",
       "malformed_json",
@@ -69,7 +69,10 @@ export const CHARGES: readonly Charge[] = [
       "unauthorized",
       "no_data",
       "not_found",
+      "unreadable",
+      "not_an_invoice",
       "method_not_allowed",
+      "body_too_slow",
       "body_too_large",
       "unsupported_media_type",
     ],

@@ -62,6 +62,7 @@ const SELF_EXPLANATORY = new Set([
   ..."document invoice_number number currency invoice_date due_date rate_per_day charged_days charged_from charged_to valid_from valid_to".split(
     " ",
   ),
+  ..."container_number free_days_applied dispute_window_days file_name".split(" "),
   ...CONTAINER_EVENTS,
 ]);
 
@@ -77,6 +78,7 @@ const LEFT_OUT = new Set([
   "minItems",
   "maxItems",
   "format",
+  "contentEncoding",
 ]);
 const MAX_DESCRIPTION = 100;
 

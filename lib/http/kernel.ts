@@ -13,9 +13,12 @@ import {
   type RawInput,
 } from "#lib/operations/operation.ts";
 import { isPathText } from "#lib/platform/is-path-text.ts";
+import { buildCallContext } from "./call-context.ts";
 import { API_CORS, API_PREFLIGHT } from "./cors.ts";
+import { countFile, getFileClient, takeFilePlace } from "./file-places.ts";
 import { buildReceiptHeaders, encodeChallenge, findPaymentReader } from "./payment-headers.ts";
 import { hasPaymentPreference } from "./payment-preference.ts";
+import { readFileInput } from "./read-file-input.ts";
 import { readJson, readQuery, readValue, refuseQuery } from "./read-input.ts";
 import {
   buildProblemReply,
@@ -100,7 +103,7 @@ async function buildReply(context: ApiContext): Promise<Reply> {
   if (!match.found) return replyWithoutRoute(context, match.allowed);
   const { operation, route } = match;
   const readInput = async () => readRequestInput(context, match);
-  const run = async (input: unknown, callContext: Context = getCurrentContext()) =>
+  const run = async (input: unknown, callContext: Context = buildCallContext(operation, context)) =>
     Answer.of(await operation.run(input, callContext));
   const buildSuccess = ({ json }: Answer, headers: Record<string, string> = {}) =>
     withoutBodyForHead(request, { status: 200, body: json, headers });
@@ -146,16 +149,27 @@ async function buildReply(context: ApiContext): Promise<Reply> {
 const withoutBodyForHead = ({ method }: Request, reply: Reply): Reply =>
   method === "HEAD" ? { ...reply, body: null } : reply;
 
-async function readRequestInput(
-  { request, query }: ApiContext,
-  { operation, route, pathInput }: Match & { found: true },
-): Promise<unknown> {
+async function readRequestInput(context: ApiContext, match: Match & { found: true }): Promise<unknown> {
+  const { operation, route, pathInput } = match;
   const fields = getRouteFields(operation, route);
-  const hasBody = isBodyMethod(route.method);
-  if (hasBody) refuseQuery(query);
-  const raw: RawInput = hasBody ? await readJson(request) : readQuery(query, fields);
+  const raw = await readRawInput(context, match);
   for (const [name, segment] of Object.entries(pathInput)) raw[name] = readValue(segment, fields.shape[name]);
   return route.form ? route.form.adapt(await parseInput(route.form, raw)) : parseInput(operation, raw);
+}
+
+async function readRawInput(context: ApiContext, { operation, route }: Match & { found: true }): Promise<RawInput> {
+  const { request, query } = context;
+  const fields = getRouteFields(operation, route);
+  if (!isBodyMethod(route.method)) return readQuery(query, fields);
+  refuseQuery(query);
+  if (!operation.takesFile) return readJson(request);
+  const client = getFileClient(context);
+  await countFile(context.access, client);
+  return readFileInput(request, fields, {
+    onLarge: async () => {
+      context.onAnswered = await takeFilePlace(client);
+    },
+  });
 }
 
 function replyWithoutRoute({ request: { method }, path, requestId }: ApiContext, allowed: string[]): Reply {

@@ -8,9 +8,11 @@ import { servePaidCall } from "#lib/access/paid-call.ts";
 import { parsePayment } from "#lib/access/payments/parse-payment.ts";
 import type { Challenge, Receipt, ToolRoute } from "#lib/access/payments/payments.ts";
 import { Answer } from "#lib/operations/answer.ts";
-import { getCurrentContext, parseInput } from "#lib/operations/call.ts";
+import { parseInput } from "#lib/operations/call.ts";
 import type { Failure } from "#lib/operations/failure.ts";
 import type { AnyOperation } from "#lib/operations/operation.ts";
+import { buildCallContext } from "./call-context.ts";
+import { countFile, getFileClient } from "./file-places.ts";
 import { hasPaymentPreference } from "./payment-preference.ts";
 import { buildProblemBody } from "./problem.ts";
 import { type RequestContext, toFailure } from "./request-context.ts";
@@ -51,7 +53,8 @@ export function createCallTool(operations: readonly AnyOperation[]): CallTool {
     context.operation = tool.operation.id;
     let result: CallToolResult;
     try {
-      result = tool.operation.price === "free" ? await callFree(tool, params) : await callPaid(context, tool, params);
+      result =
+        tool.operation.price === "free" ? await callFree(context, tool, params) : await callPaid(context, tool, params);
     } catch (error) {
       result = buildFailureResult(toFailure(error, context), context);
     }
@@ -60,17 +63,18 @@ export function createCallTool(operations: readonly AnyOperation[]): CallTool {
   };
 }
 
-const run = async (operation: AnyOperation, input: unknown) =>
-  Answer.of(await operation.run(input, getCurrentContext()));
+const run = async (operation: AnyOperation, input: unknown, context: RequestContext) =>
+  Answer.of(await operation.run(input, buildCallContext(operation, context)));
 
 const parseToolInput = (operation: AnyOperation, input: Record<string, unknown>) =>
   parseInput(operation, { ...operation.toolDefaults, ...input });
 
 async function callFree(
+  context: RequestContext,
   { operation }: Tool,
   { arguments: input = {} }: CallToolRequestParams,
 ): Promise<CallToolResult> {
-  return toCallResult(await run(operation, await parseToolInput(operation, input)));
+  return toCallResult(await run(operation, await parseToolInput(operation, input), context));
 }
 
 async function callPaid(
@@ -91,8 +95,11 @@ async function callPaid(
       quotaSession,
       prefersPayment: hasPaymentPreference(request.headers),
       readPayment: payment === undefined ? undefined : () => parsePayment(payment, `_meta.${PAYMENT}`),
-      readInput: () => parseToolInput(operation, input),
-      run: (checked) => run(operation, checked),
+      readInput: async () => {
+        if (operation.takesFile) await countFile(access, getFileClient(context));
+        return parseToolInput(operation, input);
+      },
+      run: (checked) => run(operation, checked, context),
     },
     access.payments,
   );

@@ -10,13 +10,16 @@ import { MCP_PATH } from "#lib/discovery/about.ts";
 import { describeTools } from "#lib/discovery/mcp-tools.ts";
 import type { Failure } from "#lib/operations/failure.ts";
 import { type AnyOperation, listToolOperations } from "#lib/operations/operation.ts";
+import { MAX_FILE_BODY_BYTES } from "#lib/operations/uploaded-file.ts";
 import { env } from "#lib/platform/env.ts";
 import { buildMcpCorsHeaders, MCP_METHODS, MCP_PREFLIGHT } from "./cors.ts";
+import { getFileClient, takeFilePlace } from "./file-places.ts";
 import { createCallTool } from "./mcp-call.ts";
 import { buildPlainResponse, readPlainCall } from "./mcp-plain-call.ts";
 import { createServeMessage, SERVER_INFO } from "./mcp-sdk.ts";
 import { buildProblemBody } from "./problem.ts";
 import { readText } from "./read-input.ts";
+import { createTooLargeFailure, MAX_BODY_BYTES, readAnnouncedSize, readLargeBody } from "./read-large-body.ts";
 import { createRequestContext, type Kernel, type Reply, type RequestContext, serveRequest } from "./request-context.ts";
 
 /** The protocol reserves -32000 for servers. The SDK uses it for faults of the HTTP request. */
@@ -53,7 +56,9 @@ export function createMcp(catalogue: readonly AnyOperation[], getCurrentAccess: 
 }
 
 function createReplyTo(catalogue: readonly AnyOperation[]): (context: RequestContext) => Promise<Reply> {
-  const callTool = createCallTool(listToolOperations(catalogue));
+  const operations = listToolOperations(catalogue);
+  const callTool = createCallTool(operations);
+  const readMessage = createReadMessage(operations);
   const tools = describeTools(catalogue);
   const serveMessage = createServeMessage(tools, callTool);
   const names = new Set(tools.map(({ name }) => name));
@@ -61,13 +66,8 @@ function createReplyTo(catalogue: readonly AnyOperation[]): (context: RequestCon
     const { method, headers } = context.request;
     const early = replyBeforeBody(method, headers);
     if (early) return early;
-    let message: unknown;
-    const text = await readText(context.request);
-    try {
-      message = JSON.parse(text);
-    } catch {
-      return buildErrorReply(400, ProtocolErrorCode.ParseError, "The body is not JSON.");
-    }
+    const { message } = await readMessage(context);
+    if (message === undefined) return buildErrorReply(400, ProtocolErrorCode.ParseError, "The body is not JSON.");
     if (Array.isArray(message))
       return buildErrorReply(
         400,
@@ -79,6 +79,40 @@ function createReplyTo(catalogue: readonly AnyOperation[]): (context: RequestCon
     if (!plain) return serveMessage(context, message, route);
     return { status: 200, body: buildPlainResponse(plain, await callTool(context, plain.params), SERVER_INFO) };
   };
+}
+
+/**
+ * Only a call of a tool that takes a file may be larger than 64 KiB. The name of the tool is in the body, and with the
+ * current revision in a header too.
+ */
+function createReadMessage(operations: readonly AnyOperation[]) {
+  const takeFiles = new Set(operations.filter(({ takesFile }) => takesFile).map(({ id }) => id));
+  return async (context: RequestContext): Promise<{ message: unknown }> => {
+    const { request } = context;
+    const named = request.headers.get("mcp-name");
+    const isSmall = request.headers.has("content-length") && readAnnouncedSize(request) <= MAX_BODY_BYTES;
+    if (isSmall || (named !== null && !takeFiles.has(named))) return { message: parseJson(await readText(request)) };
+    const body = await readLargeBody(request, {
+      maxBytes: takeFiles.size > 0 ? MAX_FILE_BODY_BYTES : MAX_BODY_BYTES,
+      onLarge: async () => {
+        context.onAnswered = await takeFilePlace(getFileClient(context));
+      },
+    });
+    const message = parseJson(body.toString("utf8"));
+    const { method, params } = (message ?? {}) as { method?: unknown; params?: { name?: unknown } | null };
+    const isFileCall = method === "tools/call" && takeFiles.has(String(params?.name));
+    if (body.length > MAX_BODY_BYTES && !isFileCall) throw createTooLargeFailure(MAX_BODY_BYTES);
+    return { message };
+  };
+}
+
+/** @returns `undefined` for a text that is not JSON */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function replyBeforeBody(method: string, headers: Headers): Reply | undefined {

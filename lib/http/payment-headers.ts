@@ -4,6 +4,7 @@ import {
   withoutDescriptions,
   withoutExampleAnswer,
   withoutInnerFields,
+  withShortFile,
 } from "#lib/access/payments/challenge.ts";
 import { createInvalidPaymentFailure, parsePayment, type SentPayment } from "#lib/access/payments/parse-payment.ts";
 import type { Challenge, Receipt } from "#lib/access/payments/payments.ts";
@@ -17,7 +18,7 @@ const MAX_PAYMENT_LENGTH = 16 * 1024;
 /**
  * Characters of `PAYMENT-REQUIRED`. Clients send the challenge back in their payment, many proxies accept 8 KiB of
  * headers in all, and the other headers of a response take 1 KiB. A longer challenge is sent without its example
- * answer, then without the descriptions of fields, then without the fields of inner objects; the body has them all.
+ * answer and file, then without the descriptions of fields, then without the fields of inner objects; the body has them all.
  */
 const MAX_CHALLENGE_LENGTH = 4_900;
 
@@ -69,7 +70,7 @@ export function encodeChallenge(challenge: Challenge): EncodedChallenge {
 }
 
 function encodeChallengeHeader(challenge: Challenge): string {
-  const withoutAnswer = withoutExampleAnswer(challenge);
+  const withoutAnswer = withShortFile(withoutExampleAnswer(challenge));
   const undescribed = withoutDescriptions(withoutAnswer);
   const forms = [challenge, withoutAnswer, undescribed, withoutInnerFields(undescribed)].map(
     encodePaymentRequiredHeader,

@@ -4,23 +4,25 @@ import { getInnermostSchema } from "#lib/operations/innermost.ts";
 import type { RawInput } from "#lib/operations/operation.ts";
 import { convertText } from "#lib/operations/typed-input.ts";
 import { readLimited } from "#lib/platform/read-limited.ts";
-
-const MAX_BODY_BYTES = 64 * 1024;
-
-const createTooLargeFailure = () =>
-  new Failure("body_too_large", `The body must be ${MAX_BODY_BYTES / 1024} KiB or smaller.`);
+import { createTooLargeFailure, MAX_BODY_BYTES, readAnnouncedSize } from "./read-large-body.ts";
 
 /** @throws Failure `body_too_large`, `unsupported_media_type` or `malformed_json` */
 export async function readJson(request: Request): Promise<RawInput> {
   const type = request.headers.get("content-type");
-  if (isAnnouncedTooLarge(request)) throw createTooLargeFailure();
-  if (type && !/^application\/([\w.+-]+\+)?json\b/i.test(type)) {
+  if (isAnnouncedTooLarge(request)) throw createTooLargeFailure(MAX_BODY_BYTES);
+  if (type && !isJsonType(type)) {
     throw new Failure(
       "unsupported_media_type",
       "Send the body as JSON, with the header Content-Type: application/json.",
     );
   }
-  const text = await readText(request);
+  return parseJsonBody(await readText(request));
+}
+
+export const isJsonType = (type: string): boolean => /^application\/([\w.+-]+\+)?json\b/i.test(type);
+
+/** @throws Failure `malformed_json` */
+export function parseJsonBody(text: string): RawInput {
   if (text.trim() === "") return {};
   let body: unknown;
   try {
@@ -33,15 +35,15 @@ export async function readJson(request: Request): Promise<RawInput> {
   return body as RawInput;
 }
 
-const isAnnouncedTooLarge = (request: Request) => Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES;
+const isAnnouncedTooLarge = (request: Request) => readAnnouncedSize(request) > MAX_BODY_BYTES;
 
 /** @throws Failure `body_too_large` */
 export async function readText(request: Request): Promise<string> {
-  if (isAnnouncedTooLarge(request)) throw createTooLargeFailure();
+  if (isAnnouncedTooLarge(request)) throw createTooLargeFailure(MAX_BODY_BYTES);
   // A stream costs several times as much as a body of a known length.
   if (request.headers.has("content-length")) return request.text();
   const body = await readLimited(request, MAX_BODY_BYTES);
-  if (!body) throw createTooLargeFailure();
+  if (!body) throw createTooLargeFailure(MAX_BODY_BYTES);
   return body.toString("utf8");
 }
 

@@ -51,6 +51,8 @@ export interface RequestContext {
   callStatus?: number;
   /** Called when the whole answer of a paid call has left the server. */
   onDelivered?: () => void;
+  /** Called when the answer is ready, or the call has failed. */
+  onAnswered?: () => void;
 }
 
 export function createRequestContext(request: Request, caller: Caller, path: string, access: Access): RequestContext {
@@ -90,6 +92,8 @@ export async function serveRequest(
     if (context.onDelivered) caller.whenSent?.(context.onDelivered);
   } catch (error) {
     replied = replyToFailure(toFailure(error, context));
+  } finally {
+    context.onAnswered?.();
   }
   if (!BODILESS.has(replied.status)) headers["content-type"] = "application/json";
   Object.assign(headers, replied.headers);

@@ -65,8 +65,9 @@ export async function parseInput<Input extends z.ZodObject>(
 export async function call<Input extends z.ZodObject, Output extends z.ZodType>(
   operation: Operation<Input, Output>,
   input: z.input<Input>,
+  context: Context = getCurrentContext(),
 ): Promise<z.output<Output>> {
-  return operation.run(await parseInput(operation, input), getCurrentContext());
+  return operation.run(await parseInput(operation, input), context);
 }
 
 /** `details` say what is on file instead. */

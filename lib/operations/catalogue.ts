@@ -5,6 +5,7 @@ import { getCfsTariffs } from "./charges/get-cfs-tariffs.ts";
 import { getLocalCharges } from "./charges/get-local-charges.ts";
 import { getSurcharges } from "./charges/get-surcharges.ts";
 import { auditInvoice } from "./demurrage/audit-invoice.ts";
+import { auditInvoiceDocument } from "./demurrage/audit-invoice-document.ts";
 import { calculateDemurrage } from "./demurrage/calculate-demurrage.ts";
 import { calculateStorage } from "./demurrage/calculate-storage.ts";
 import { compareDemurrage } from "./demurrage/compare-demurrage.ts";
@@ -46,6 +47,7 @@ export const catalogue: readonly AnyOperation[] = [
   countdownFreeTime,
   listDdTariffs,
   auditInvoice,
+  auditInvoiceDocument,
   calculateStorage,
   getLocalCharges,
   getSurcharges,

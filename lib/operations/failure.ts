@@ -50,12 +50,33 @@ export const FAILURES = {
     remedy:
       "The transaction does not prove the wallet. The message says why. Send the right transaction, and use it with the same challenge.",
   },
+  unreadable: {
+    status: 422,
+    remedy:
+      "The file cannot be read. The message says why and what to do: it has a password, is damaged, has too many pages, takes too long, or is of a kind that we do not read. The call is not charged.",
+  },
+  not_an_invoice: {
+    status: 422,
+    remedy:
+      "The file can be read, but it has no invoice for demurrage, detention or storage. The message says what it is. Send the carrier's invoice. The call is not charged.",
+  },
   method_not_allowed: {
     status: 405,
     remedy: "This path does not accept this method. The `Allow` header lists the methods that it accepts.",
   },
-  body_too_large: { status: 413, remedy: "The body is larger than 64 KiB. Send a smaller one." },
-  unsupported_media_type: { status: 415, remedy: "Send the body as JSON, with `Content-Type: application/json`." },
+  body_too_slow: {
+    status: 408,
+    remedy: "The body with the file arrived too slowly, so the server stopped reading it. Send it over a faster line.",
+  },
+  body_too_large: {
+    status: 413,
+    remedy: "The body is larger than 64 KiB, or the file of a call that takes one is larger than 10 MB. Send less.",
+  },
+  unsupported_media_type: {
+    status: 415,
+    remedy:
+      "Send the body as JSON, with `Content-Type: application/json`. A call that takes a file also takes `multipart/form-data`.",
+  },
   payment_already_used: {
     status: 409,
     remedy:
@@ -81,6 +102,12 @@ export const FAILURES = {
     status: 500,
     remedy:
       "The server has a fault. Send the same call again. If it had a payment, send the same one: it may have been charged, at most once. If the error remains, send us the request id.",
+  },
+  busy: {
+    status: 503,
+    retryAfter: 5,
+    remedy:
+      "The server is reading as many files as it can, or several of yours already. This call charged nothing. Wait the seconds of `Retry-After`, then send the same call again, with the same payment if it had one.",
   },
   settlement_unknown: {
     status: 503,

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { IsoDate } from "#lib/platform/dates.ts";
+import type { ReadDocument } from "./document-reading.ts";
 import type { FailureCode } from "./failure.ts";
 
 /** In the order of the documentation. */
@@ -55,6 +56,8 @@ export interface Context {
   today: IsoDate;
   /** Only operations of credential management get it. */
   caller?: ManagementCaller;
+  /** Only operations that take a file get it. */
+  readDocument?: ReadDocument;
 }
 
 export interface ManagementCaller {
@@ -109,6 +112,12 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Output exten
    */
   needs?: "nothing" | "session";
   isBeyondContract?: true;
+  /**
+   * The field `file` of the input has a file (`fileField`). The body may then be as large as the file needs, and may be
+   * a form with the file in it. To receive and to read a file is costly: the operation runs only for a call that can be
+   * counted or whose payment is verified.
+   */
+  takesFile?: true;
   input: Input;
   output: Output;
   example: Example<Input>;

@@ -1,3 +1,4 @@
+import { createDocumentReader } from "#lib/invoices/pdf/document-reader.ts";
 import { parseInput } from "#lib/operations/call.ts";
 import type { AnyOperation, RawInput } from "#lib/operations/operation.ts";
 
@@ -7,7 +8,8 @@ export const EXAMPLE_DAY = "2026-11-24";
 type Json = Record<string, unknown>;
 
 export async function answerOnExampleDay(operation: AnyOperation, input: RawInput): Promise<unknown> {
-  return operation.run(await parseInput(operation, input), { today: EXAMPLE_DAY });
+  const context = { today: EXAMPLE_DAY, readDocument: createDocumentReader({ client: "examples" }) };
+  return operation.run(await parseInput(operation, input), context);
 }
 
 /**

@@ -5,6 +5,7 @@ import { EVM, SVM } from "#lib/access/payments/networks.ts";
 import { getMoneyFolder } from "#scripts/money-path/wallets.ts";
 import { run } from "#scripts/support/run.ts";
 import { type Market, openMarket } from "#tests/support/market.ts";
+import example from "../../lib/operations/demurrage/example-document.json" with { type: "json" };
 import { type Consumer, openConsumer } from "./consumer.ts";
 
 let market: Market;
@@ -88,6 +89,7 @@ test("it needs no other package unless the caller pays", () => {
 const PRINTED = [
   /^865 SGD by Singapore import combined demurrage.*\n24 free calls left until \d{4}-\d\d-01T00:00:00/,
   /^400 invalid_request \[.*UN\/LOCODE.*\] undefined [\da-f-]{36}\n$/s,
+  /^overbilled\n$/,
   /^paid on eip155:8453 in 0x[\da-f]{64}\n$/,
   /^paid on solana:\w{32} in \w{80,90}\n$/,
   /^Rotterdam\n$/,
@@ -98,7 +100,11 @@ test("the README has these samples", () => expect(samples).toHaveLength(PRINTED.
 test.each(PRINTED.map((expected, index) => [index + 1, expected, samples[index] as string] as const))(
   "sample %i of the README runs",
   async (index, expected, sample) => {
-    const file = consumer.write(`run-${index}.ts`, sample.replace("http://127.0.0.1:3000", market.service.url));
+    const invoice = consumer.write("invoice.txt", example.file);
+    const runnable = sample
+      .replace("http://127.0.0.1:3000", market.service.url)
+      .replace('readFileSync("invoice.pdf")', `Buffer.from(readFileSync("${invoice}", "latin1"), "base64")`);
+    const file = consumer.write(`run-${index}.ts`, runnable);
     const keys = JSON.parse(readFileSync(join(getMoneyFolder(market.money.dataDir), "wallets.json"), "utf8")).buyer as {
       evm: string;
       svm: string;

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashKey } from "#lib/access/free-tier-keys.ts";
 import { EVM } from "#lib/access/payments/networks.ts";
 import { importDirectory } from "#lib/ingest/import-directory.ts";
+import { auditInvoiceDocument } from "#lib/operations/demurrage/audit-invoice-document.ts";
 import { FAILURES, type FailureCode } from "#lib/operations/failure.ts";
 import { getRouteFields, isBodyMethod, type RawInput } from "#lib/operations/operation.ts";
+import { MAX_FILE_BODY_BYTES } from "#lib/operations/uploaded-file.ts";
 import { createClient } from "#lib/platform/db/client.ts";
 import { createFolder, ddTariffs, sources } from "#tests/ingest/folders.ts";
 import { askForDatabase } from "#tests/support/ask-for-database.ts";
@@ -19,6 +21,8 @@ const ELSEWHERE: FailureCode[] = [
   "payment_identifier_reused", // tests/payments/identifiers.test.ts
   "payment_in_progress",
   "settlement_unknown",
+  "busy", // tests/http/file-calls.test.ts
+  "body_too_slow", // tests/http/read-large-body.test.ts
   "not_found", // tests/credentials, tests/webhooks, as the codes below
   "too_many",
   "not_possible",
@@ -90,7 +94,20 @@ function withFault({ operation, route, described }: Described): RawInput {
 const REACH: Partial<Record<FailureCode, (one: Described) => Promise<{ status: number; code?: string }>>> = {
   invalid_request: (one) => requestErrorCode(one, withFault(one)),
   malformed_json: (one) => requestErrorCode(one, {}, { body: "{" }),
-  body_too_large: (one) => requestErrorCode(one, {}, { body: JSON.stringify({ padding: "x".repeat(70_000) }) }),
+  body_too_large: (one) => {
+    const bytes = one.operation.takesFile ? MAX_FILE_BODY_BYTES : 70_000;
+    return requestErrorCode(one, {}, { body: JSON.stringify({ padding: "x".repeat(bytes) }) });
+  },
+  unreadable: (one) =>
+    requestErrorCode(one, {
+      ...documentedRequest(one.described),
+      file: Buffer.from("\0\x01\x02\x03").toString("base64"),
+    }),
+  not_an_invoice: (one) =>
+    requestErrorCode(one, {
+      ...documentedRequest(one.described),
+      file: Buffer.from("Dear all, see you tomorrow.").toString("base64"),
+    }),
   unsupported_media_type: (one) =>
     requestErrorCode(one, documentedRequest(one.described), { headers: { "content-type": "text/plain" } }),
   method_not_allowed: (one) => requestErrorCode(one, documentedRequest(one.described), { method: "PUT" }),
@@ -99,8 +116,10 @@ const REACH: Partial<Record<FailureCode, (one: Described) => Promise<{ status: n
   // Another form of an operation has other fields.
   no_data: (one) => requestErrorCode(one.isOwn ? one : findOwnForm(one), one.operation.noDataExample as RawInput),
   rate_limited: async (one) => {
+    // To read a file takes longer than the bucket needs to fill.
+    const fields = one.operation.takesFile ? {} : documentedRequest(one.described);
     for (let tries = 0; ; tries++) {
-      const answer = await requestErrorCode(one, documentedRequest(one.described), {}, hurried);
+      const answer = await requestErrorCode(one, fields, {}, hurried);
       if (answer.status === FAILURES.rate_limited.status || tries === 20) return answer;
     }
   },
@@ -138,6 +157,7 @@ test("days in two currencies lead to mixed_currency", async () => {
     // The tariff changes its currency while the container is held.
     calculate_demurrage: { line: "one", country: "NF", container_type: "40HC", days: 20, start_date: "2026-03-01" },
     // Demurrage is in one currency, detention in another.
+    audit_invoice_document: { ...auditInvoiceDocument.example.input, line: "one", country: "NU" },
     audit_invoice: {
       line: "one",
       country: "NU",

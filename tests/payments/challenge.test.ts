@@ -82,7 +82,8 @@ describe.each(paidRoutes)("the challenge of $name", ({ operation, route }) => {
       const bazaar = getBazaar(form);
       const request = route.method === "POST" ? bazaar.info.input.body : bazaar.info.input.queryParams;
       expect(bazaar.info.input).toMatchObject({ type: "http", method: route.method });
-      expect(request).toEqual(operation.example.input);
+      const shortened = operation.takesFile && form === fromHeader ? { file: "JVBERi0xLjQK" } : {};
+      expect(request).toEqual({ ...operation.example.input, ...shortened });
       expect(validateDiscoveryExtension(bazaar as never)).toEqual({ valid: true });
       expect(validateDiscoveryExtensionSpec(bazaar as never)).toEqual({ valid: true });
       const keywords = keywordsIn(bazaar.schema);

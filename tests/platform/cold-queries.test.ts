@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { call } from "#lib/operations/call.ts";
+import { createDocumentReader } from "#lib/invoices/pdf/document-reader.ts";
+import { call, getCurrentContext } from "#lib/operations/call.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import type { AnyOperation, RawInput } from "#lib/operations/operation.ts";
@@ -8,6 +9,8 @@ import { referenceDatabase } from "#tests/support/reference-database.ts";
 import { statementsDuring } from "#tests/support/statements.ts";
 
 const MAX_STATEMENTS = 3;
+
+const readDocument = createDocumentReader({ client: "a test" });
 
 beforeAll(async () => {
   await referenceDatabase();
@@ -23,7 +26,7 @@ async function callCold(operation: AnyOperation, input: RawInput): Promise<{ out
   forgetFacts();
   const statements = await statementsDuring(async () => {
     try {
-      await call(operation, input);
+      await call(operation, input, { ...getCurrentContext(), readDocument });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       outcome = error.code;

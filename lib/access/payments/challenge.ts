@@ -92,8 +92,23 @@ export function withoutInnerFields(challenge: Challenge): Challenge {
   return { ...challenge, extensions: { ...challenge.extensions, bazaar: { ...bazaar, schema } } };
 }
 
+/** The first bytes of a PDF, in base64. */
+const SHORT_FILE = "JVBERi0xLjQK";
+
+/** Cuts the file in the example request, for transports that limit the size of a challenge. */
+export function withShortFile(challenge: Challenge): Challenge {
+  const bazaar = challenge.extensions?.bazaar as Bazaar | undefined;
+  const { body } = bazaar?.info.input ?? {};
+  if (!bazaar || typeof body?.file !== "string") return challenge;
+  const input = { ...bazaar.info.input, body: { ...body, file: SHORT_FILE } };
+  return {
+    ...challenge,
+    extensions: { ...challenge.extensions, bazaar: { ...bazaar, info: { ...bazaar.info, input } } },
+  };
+}
+
 interface Bazaar {
-  info: { input: object; output?: object };
+  info: { input: { body?: { file?: unknown } }; output?: object };
   schema: { properties: { input: { properties: { body?: FieldSchema } }; output?: object } };
 }
 

@@ -53,9 +53,9 @@ export function createPayments({ facilitator, ledger, reconciler, payTo, baseUrl
     if (earlier) return earlier;
 
     // The operation runs while the facilitator verifies. Its answer, or its failure, counts only for a verified
-    // payment.
-    const running = paidCall.run();
-    running.catch(() => {});
+    // payment. A file is read only for a verified payment: that takes seconds of every core.
+    const early = call.operation.takesFile ? undefined : paidCall.run();
+    early?.catch(() => {});
     const verified = await verifying;
     // A copy of this payment may have been settled in the meantime. A challenge would then make the buyer pay twice.
     if (!verified || "reason" in verified) {
@@ -66,7 +66,7 @@ export function createPayments({ facilitator, ledger, reconciler, payTo, baseUrl
     }
     let answer: Answer;
     try {
-      answer = await running;
+      answer = await (early ?? paidCall.run());
     } catch (error) {
       const sold = await earlierCalls.findBySameIdentifier(purchase, verified.payer);
       if (sold) return sold;

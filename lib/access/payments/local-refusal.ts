@@ -3,7 +3,6 @@ import type { PaymentRequirements } from "@x402/core/types";
 import { type Hex, parseErc6492Signature } from "viem";
 import type { EvmPayment, SentPayment, SvmPayment } from "./parse-payment.ts";
 import { decodeSolanaMessage } from "./solana-message.ts";
-import { VALID_SECONDS } from "./terms.ts";
 
 /** The payer's clock may be this much ahead of ours. */
 const CLOCK_MARGIN_SECONDS = 60;
@@ -32,14 +31,18 @@ export function findLocalRefusal(
   now = Date.now(),
 ): string | undefined {
   return "authorization" in payload
-    ? findEvmRefusal(payload, Math.floor(now / 1000))
+    ? findEvmRefusal(payload, requirement, Math.floor(now / 1000))
     : findSvmRefusal(payload, requirement);
 }
 
-function findEvmRefusal({ signature, authorization }: EvmPayment, now: number): string | undefined {
+function findEvmRefusal(
+  { signature, authorization }: EvmPayment,
+  { maxTimeoutSeconds }: PaymentRequirements,
+  now: number,
+): string | undefined {
   const validBefore = BigInt(authorization.validBefore);
   if (validBefore < BigInt(now + MIN_REMAINING_SECONDS)) return "invalid_exact_evm_payload_authorization_valid_before";
-  if (validBefore > BigInt(now + VALID_SECONDS + CLOCK_MARGIN_SECONDS)) return VALID_FOR_TOO_LONG;
+  if (validBefore > BigInt(now + maxTimeoutSeconds + CLOCK_MARGIN_SECONDS)) return VALID_FOR_TOO_LONG;
   if (BigInt(authorization.validAfter) > BigInt(now)) return "invalid_exact_evm_payload_authorization_valid_after";
   return isSignatureReadable(signature as Hex) ? undefined : "invalid_exact_evm_signature";
 }

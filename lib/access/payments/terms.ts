@@ -10,6 +10,9 @@ import type { PayTo } from "./pay-to.ts";
  */
 export const VALID_SECONDS = 120;
 
+/** A file takes longer to send and to read. */
+export const VALID_SECONDS_WITH_FILE = 300;
+
 /** The EIP-712 domain of USDC's contract on Base. */
 export const EVM_DOMAIN = { name: "USD Coin", version: "2" };
 
@@ -20,9 +23,13 @@ export interface Terms {
 }
 
 /** One requirement for each network with a receiving address. Solana is left out while the fee payer is not known. */
-export function listRequirements({ price }: AnyOperation, { payTo, feePayer }: Terms): PaymentRequirements[] {
+export function listRequirements(
+  { price, takesFile }: AnyOperation,
+  { payTo, feePayer }: Terms,
+): PaymentRequirements[] {
   if (price === "free") return [];
-  const common = { scheme: "exact", amount: toAtomicAmount(price), maxTimeoutSeconds: VALID_SECONDS };
+  const maxTimeoutSeconds = takesFile ? VALID_SECONDS_WITH_FILE : VALID_SECONDS;
+  const common = { scheme: "exact", amount: toAtomicAmount(price), maxTimeoutSeconds };
   return [
     ...(payTo.evm === undefined
       ? []

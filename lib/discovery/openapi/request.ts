@@ -28,7 +28,7 @@ export function buildRouteRequest(
   const hasBody = isBodyMethod(route.method);
   const requestParams = { ...buildParameters("path", path), ...(hasBody ? {} : buildParameters("query", query)) };
   return {
-    ...(hasBody ? buildBody(fields, example, Object.keys(path)) : {}),
+    ...(hasBody ? buildBody(fields, example, { inPath: Object.keys(path), takesFile: operation.takesFile }) : {}),
     ...(Object.keys(requestParams).length > 0 ? { requestParams } : {}),
   };
 }
@@ -37,7 +37,7 @@ export function buildRouteRequest(
 function buildBody(
   fields: z.ZodObject,
   example: RawInput,
-  inPath: readonly string[],
+  { inPath, takesFile = false }: { inPath: readonly string[]; takesFile?: boolean | undefined },
 ): Pick<ZodOpenApiOperationObject, "requestBody"> {
   const schema =
     inPath.length > 0
@@ -51,10 +51,17 @@ function buildBody(
   return {
     requestBody: {
       required: !schema.safeParse({}).success,
-      content: { "application/json": { schema, example: values } },
+      content: {
+        "application/json": { schema, example: values },
+        ...(takesFile ? { "multipart/form-data": { schema: buildFormSchema(fields) } } : {}),
+      },
     },
   };
 }
+
+/** The file as it is. Objects are JSON in a form. */
+const buildFormSchema = (fields: z.ZodObject) =>
+  z.object({ ...fields.shape, file: z.string().meta({ description: "The file.", format: "binary" }) });
 
 const buildParameters = (location: "path" | "query", shape: Record<string, z.ZodType>) =>
   Object.keys(shape).length > 0 ? { [location]: z.object(shape) } : {};

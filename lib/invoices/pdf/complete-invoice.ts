@@ -2,20 +2,29 @@ import { getPortFinder, type PortName, readPorts } from "#lib/domain/ports/facts
 import { Decimal } from "#lib/platform/money.ts";
 import { formatPortName } from "../find-port.ts";
 import { describeIncomplete } from "../reading/describe-incomplete.ts";
-import type { ReadInvoice, ReadValue } from "../reading/read-invoice.ts";
+import type { IncompleteReason, ReadInvoice, ReadValue } from "../reading/read-invoice.ts";
 
 /** `port` is written as the form takes it: `Antwerp, BEANR`. */
 export interface CompletedInvoice extends Omit<ReadInvoice, "fields" | "incomplete"> {
   fields: ReadInvoice["fields"] & { country?: ReadValue };
+  /** UN/LOCODE; `null` when the document names no port that we know. */
+  portCode: string | null;
   /** A sentence for each reason why no verdict can be given yet, with its place. */
-  incomplete: readonly { text: string; page: number | null; box: ReadValue["box"] | null }[];
+  incomplete: readonly {
+    kind: IncompleteReason["kind"];
+    text: string;
+    page: number | null;
+    box: ReadValue["box"] | null;
+  }[];
 }
 
 /** An unknown port is left out, with a note. */
 export async function completeInvoice(read: ReadInvoice): Promise<CompletedInvoice> {
   const invoice = withoutOtherCharges({
     ...read,
+    portCode: null,
     incomplete: read.incomplete.map((reason) => ({
+      kind: reason.kind,
       text: describeIncomplete(reason, read.fields.currency?.value),
       page: "page" in reason ? reason.page : null,
       box: "box" in reason ? reason.box : null,
@@ -32,6 +41,7 @@ export async function completeInvoice(read: ReadInvoice): Promise<CompletedInvoi
     };
   return {
     ...invoice,
+    portCode: found.code,
     fields: { ...fields, port: { ...port, value: formatPortName(found) }, country: { ...port, value: found.country } },
   };
 }

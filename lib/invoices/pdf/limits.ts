@@ -8,8 +8,11 @@ export const MAX_UPLOAD_FILES = 20;
 /** Twenty scanned pages take a minute on two cores that do nothing else. */
 export const MAX_READING_MS = 120_000;
 
-/** One step is a page to open, read, render or recognize. A file that needs longer for one is made to hang a reader. */
-export const MAX_STEP_MS = 8_000;
+/**
+ * One step is a page to open, read, render or recognize. A file that needs longer for one is made to hang a reader. The
+ * readers give way to the server, so a step takes longer on a machine with other work.
+ */
+export const MAX_STEP_MS = 15_000;
 export const MAX_RECOGNITION_MS = 30_000;
 
 /** Memory of the whole process that reads, with pictures and recognition. A file of scans takes 1,000 MB. */

@@ -17,7 +17,8 @@ export async function* readFile<What extends DocumentWanted>(
   { wanted, ...reading }: Reading & { wanted: What },
 ): AsyncGenerator<EventsOf[What]> {
   if (bytes.length > MAX_PDF_BYTES) return yield buildRefusalEvent("too_large");
-  yield* runReader({ wanted, kind, data: bytes }, reading);
+  const { withoutPictures } = reading;
+  yield* runReader({ wanted, kind, data: bytes, ...(withoutPictures && { withoutPictures }) }, reading);
 }
 
 export type UnpackedUpload = Unpacked | { refusal: Refusal };

@@ -30,29 +30,30 @@ process.once("message", (task: ReaderTask) => {
 });
 process.once("disconnect", () => process.exit(0));
 
-const report: PageReport = {
+const buildReport = (withoutPictures = false): PageReport => ({
   opened: (pages) => send({ kind: "opened", pages }),
   reading: (page, source, progress) => send({ kind: "reading", page, source, progress }),
-  picture: sendPicture,
-};
+  picture: withoutPictures ? async () => {} : sendPicture,
+});
 
 async function run(task: ReaderTask): Promise<void> {
   if (task.wanted === "files") {
     const { fileName, data: bytes, limits } = task;
     return send({ kind: "unpacked", unpacked: await unpackUpload({ fileName, bytes }, limits) });
   }
-  const { texts, unreadable, listPictures } = await readPages(task.kind, task.data);
+  const { texts, unreadable, listPictures } = await readPages(task.kind, task.data, buildReport(task.withoutPictures));
   const lines = texts.flatMap(groupWordsIntoLines);
   if (task.wanted === "tariff") {
     const text = lines.map(({ cells }) => cells.map((cell) => cell.text).join("\t")).join("\n");
     return send({ kind: "tariff", tariff: findTariffInTexts([{ sheet: null, text }]) });
   }
   await send({ kind: "read", document: withPages(readDocument(lines), texts, unreadable) });
+  if (task.withoutPictures) return;
   for await (const { page, picture } of listPictures()) await sendPicture(page, picture);
 }
 
 /** Each kind loads its own packages: a text needs no PDF library, and only a scan needs the models. */
-async function readPages(kind: FileKind, bytes: Uint8Array): Promise<DocumentPages> {
+async function readPages(kind: FileKind, bytes: Uint8Array, report: PageReport): Promise<DocumentPages> {
   if (kind === "pdf") return (await import("./pdf-pages.ts")).readPdfPages(bytes, report);
   if (kind === "image") return (await import("./image-page.ts")).readImagePage(bytes, report);
   return (await import("./source-pages.ts")).readSourcePages({ kind, bytes }, report);

@@ -45,7 +45,7 @@ export interface EventsOf {
 export type Wanted = keyof EventsOf;
 
 export type ReaderTask =
-  | { wanted: "invoice" | "tariff"; kind: FileKind; data: Uint8Array }
+  | { wanted: "invoice" | "tariff"; kind: FileKind; data: Uint8Array; withoutPictures?: boolean }
   | { wanted: "files"; fileName: string; data: Uint8Array; limits: UnpackLimits };
 
 export type ReaderEvent = EventsOf[Wanted];

@@ -15,6 +15,8 @@ export interface Reading {
   client: string;
   /** Ends the reading when the reader of the answer has gone. */
   signal?: AbortSignal;
+  /** A caller that shows no pages needs no pictures of them. */
+  withoutPictures?: boolean;
 }
 
 export const buildRefusalEvent = (reason: Refusal) => ({ kind: "refused" as const, reason, detail: null });

@@ -31,13 +31,13 @@ export async function readSourcePages(
     texts: read.pages,
     unreadable: [],
     async *listPictures() {
-      for (const text of read.pages) yield { page: text.page, picture: renderWords(text) };
+      for (const text of read.pages) yield { page: text.page, picture: renderText(text) };
     },
   };
 }
 
 /** The file has no page of its own, so the picture shows its words where they were placed. */
-function renderWords({ width, height, words }: PageText): Canvas {
+function renderText({ width, height, words }: PageText): Canvas {
   const scale = Math.min(PICTURE_SCALE, MAX_PICTURE_HEIGHT / height);
   const canvas = createCanvas(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
   const context = canvas.getContext("2d");

@@ -38,7 +38,7 @@ const signedAmount = z
   .min(-MAX_AMOUNT, `must be at least -${MAX_AMOUNT}`)
   .max(MAX_AMOUNT, `must be at most ${MAX_AMOUNT}`);
 const percent = z.number("must be a number").min(0, "must be from 0 to 30").max(30, "must be from 0 to 30");
-const buildShortTextSchema = (max: number) =>
+export const buildShortTextSchema = (max: number) =>
   z.string("must be text").trim().max(max, `must have at most ${max} characters`);
 
 const lineField = z
@@ -182,7 +182,7 @@ const creditNoteField = z.object({
     .meta({ description: "Amount that it takes off; its sign does not matter." }),
 });
 
-const answersField = z
+export const answersField = z
   .object(
     Object.fromEntries(
       ASSUMPTION_IDS.map((id) => [
@@ -278,7 +278,7 @@ export const auditInput = z
     }
   });
 
-const isSameNumber = (a: string, b: string) =>
+export const isSameNumber = (a: string, b: string) =>
   [a, b].map((number) => number.toUpperCase().replace(/[^A-Z0-9]/g, "")).every((one, _, [first]) => one === first);
 
 type AuditInput = z.output<typeof auditInput>;

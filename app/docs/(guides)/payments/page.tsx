@@ -8,7 +8,7 @@ import { RowTh, Table, Td, Th } from "#components/ui/table.tsx";
 import { toAtomicAmount } from "#lib/access/payments/networks.ts";
 import { PAID_ONLY, toPaidOnlyPath } from "#lib/access/payments/paid-only.ts";
 import { findPayTo, listOfferedNetworks } from "#lib/access/payments/pay-to.ts";
-import { VALID_SECONDS } from "#lib/access/payments/terms.ts";
+import { VALID_SECONDS, VALID_SECONDS_WITH_FILE } from "#lib/access/payments/terms.ts";
 import { CHARGES } from "#lib/discovery/charges.ts";
 import { findPaymentChain } from "#lib/discovery/payment-chain.ts";
 import { buildTryableCall } from "#lib/discovery/tryable-call.ts";
@@ -53,11 +53,11 @@ const REASONS = [
   ],
   [
     "… valid_before",
-    `The payment has expired, or expires within seconds. It is valid for ${VALID_SECONDS} seconds. Sign again.`,
+    `The payment has expired, or expires within seconds. It is valid for ${VALID_SECONDS} seconds, or ${VALID_SECONDS_WITH_FILE} for a call with a file. Sign again.`,
   ],
   [
     "valid_for_too_long",
-    `The payment is valid for longer than ${VALID_SECONDS} seconds and a minute for clocks, or for ever (a durable nonce on Solana). Sign a shorter one.`,
+    `The payment is valid for longer than ${VALID_SECONDS} seconds (${VALID_SECONDS_WITH_FILE} for a call with a file) and a minute for clocks, or for ever (a durable nonce on Solana). Sign a shorter one.`,
   ],
   ["invalid_ …", "The signature does not match the payment, or does not come from the wallet."],
 ] as const;
@@ -263,8 +263,9 @@ export default function PaymentsPage() {
           ))}
         </dl>
         <p className="max-w-prose">
-          On Base a payment is valid for {VALID_SECONDS} seconds after its signature, on Solana for about a minute,
-          until its blockhash expires. After that, a payment that was not charged cannot be charged any more.
+          On Base a payment is valid for {VALID_SECONDS} seconds after its signature ({VALID_SECONDS_WITH_FILE} for a
+          call with a file), on Solana for about a minute, until its blockhash expires. After that, a payment that was
+          not charged cannot be charged any more.
         </p>
       </Chapter>
 

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { createPayments } from "#lib/access/payments/create-payments.ts";
+import { EVM } from "#lib/access/payments/networks.ts";
+import type { SentPayment } from "#lib/access/payments/parse-payment.ts";
+import { listRequirements } from "#lib/access/payments/terms.ts";
+import { Answer } from "#lib/operations/answer.ts";
+import { auditInvoice } from "#lib/operations/demurrage/audit-invoice.ts";
+import { auditInvoiceDocument } from "#lib/operations/demurrage/audit-invoice-document.ts";
+import type { AnyOperation } from "#lib/operations/operation.ts";
+
+const PAY_TO = { evm: "0x1111111111111111111111111111111111111111" };
+const PAYER = "0x2222222222222222222222222222222222222222";
+const TRANSACTION = `0x${"4".repeat(64)}`;
+
+function buildPayment(operation: AnyOperation): SentPayment {
+  const [accepted] = listRequirements(operation, { payTo: PAY_TO, feePayer: undefined });
+  const validBefore = String(Math.floor(Date.now() / 1_000) + 100);
+  const authorization = {
+    from: PAYER,
+    to: PAY_TO.evm,
+    value: accepted?.amount,
+    validAfter: "0",
+    validBefore,
+    nonce: `0x${"3".repeat(64)}`,
+  };
+  return { x402Version: 2, accepted, payload: { signature: `0x${"1".repeat(130)}`, authorization } } as never;
+}
+
+/** @returns what happened, in order */
+async function pay(operation: AnyOperation, verified: object): Promise<string[]> {
+  const events: string[] = [];
+  const note = (event: string) => void events.push(event);
+  const facilitator = {
+    getFeePayer: async () => undefined,
+    async verify() {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      note("verified");
+      return verified;
+    },
+    settle: async () => ({ outcome: "settled", transaction: TRANSACTION, payer: PAYER }),
+  };
+  const ledger = {
+    find: async () => undefined,
+    findByIdentifier: async () => undefined,
+    claim: async () => "1",
+    markSettled: async () => {},
+    markDelivered: async () => {},
+  };
+  const payments = createPayments({
+    facilitator: facilitator as never,
+    ledger: ledger as never,
+    reconciler: {} as never,
+    payTo: PAY_TO,
+    baseUrl: "https://quayside.test",
+  });
+  const { method, path } = operation;
+  const result = await payments.serve({
+    call: { operation, route: { method, path }, path },
+    payment: buildPayment(operation),
+    input: {},
+    async run() {
+      note("run");
+      return Answer.of({});
+    },
+  });
+  note("answer" in result ? "answered" : "challenged");
+  return events;
+}
+
+const GOOD = { outcome: "verified", payer: PAYER };
+const REFUSED = { outcome: "refused", reason: "insufficient_funds" };
+
+test("a file is read only after its payment is verified, and never for a payment that is refused", async () => {
+  expect(await pay(auditInvoiceDocument, GOOD)).toEqual(["verified", "run", "answered"]);
+  expect(await pay(auditInvoiceDocument, REFUSED)).toEqual(["verified", "challenged"]);
+});
+
+test("another call runs while its payment is verified", async () => {
+  expect(await pay(auditInvoice, GOOD)).toEqual(["run", "verified", "answered"]);
+});
+
+test("a payment of a call with a file is valid for longer, on EVM", () => {
+  const readSeconds = (operation: AnyOperation) =>
+    listRequirements(operation, { payTo: PAY_TO, feePayer: undefined }).map((each) => [
+      each.network,
+      each.maxTimeoutSeconds,
+    ]);
+  expect(readSeconds(auditInvoiceDocument)).toEqual([[EVM.id, 300]]);
+  expect(readSeconds(auditInvoice)).toEqual([[EVM.id, 120]]);
+});
