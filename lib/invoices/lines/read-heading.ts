@@ -2,7 +2,8 @@ import type { Direction } from "#lib/domain/tariff.ts";
 import { fold } from "#lib/domain/text.ts";
 import { findHeadingCurrency, removeHeadingCurrency } from "./heading-currency.ts";
 import { findHeadingConcepts, type HeadingConcept } from "./heading-words.ts";
-import { findColumnByHeading, type LineColumn } from "./line-columns.ts";
+import type { ColumnValues } from "./column-values.ts";
+import { DATE_COLUMNS, findColumnByHeading, type LineColumn } from "./line-columns.ts";
 
 /**
  * What a column of an invoice's table has. Beyond the columns of a line: `period` has the first and the last day,
@@ -39,6 +40,103 @@ export function readHeading(heading: string, direction: Direction): HeadingReadi
   return known ? { role: known, by: "name" } : null;
 }
 
+/** A heading over values whose kind is known. */
+export interface ReadingOverValues extends HeadingReading {
+  /** Days, without a word that says which. */
+  isPlainDays: boolean;
+}
+
+const NUMBER_COLUMNS: readonly LineColumn[] = ["days", "free_days", "charged_days", "rate", "billed"];
+const DAY_COUNTS: readonly LineColumn[] = ["days", "free_days", "charged_days"];
+const COLUMNS_BY_FORM: Partial<Record<ColumnValues["kind"], LineColumn>> = {
+  container: "container_number",
+  type: "container_type",
+  charge: "charge",
+  currency: "currency",
+};
+
+/**
+ * The same words mean other columns over dates, over counts of days and over amounts: "Franchise" over dates is no free
+ * time.
+ * @returns `null` when the heading does not decide. `ignored`: it says that the column is no part of a line.
+ */
+export function readHeadingOver(
+  heading: string,
+  direction: Direction,
+  values: Pick<ColumnValues, "kind" | "canBeDays">,
+): ReadingOverValues | null {
+  const plain = heading.trim().replace(/[:.*]+$/, "");
+  if (plain === "" || plain.length > 60) return null;
+  const known = findColumnByHeading(plain, direction);
+  if (known && fits(known, values)) return { role: known, by: "name", isPlainDays: isPlainDays(plain) };
+  const reading = readWords(plain);
+  const role = reading && readRoleOver(reading, direction, values);
+  return role ? { role, by: "words", isPlainDays: role === "days" && !reading.has("held") && !reading.has("amount") } : null;
+}
+
+/** Texts say nothing: they can be faults of the table. */
+function fits(column: LineColumn, { kind, canBeDays }: Pick<ColumnValues, "kind" | "canBeDays">): boolean {
+  if (kind === "text" || kind === "empty") return true;
+  if (DATE_COLUMNS.includes(column)) return kind === "date" || kind === "number";
+  if (DAY_COUNTS.includes(column)) return kind === "number" && canBeDays;
+  if (NUMBER_COLUMNS.includes(column)) return kind === "number";
+  if (column === "terminal" || column === "closure_kind") return kind !== "date" && kind !== "container";
+  return COLUMNS_BY_FORM[kind] === column || kind === "number";
+}
+
+function readRoleOver(
+  words: Words,
+  direction: Direction,
+  { kind, canBeDays }: Pick<ColumnValues, "kind" | "canBeDays">,
+): ColumnRole | null {
+  const role = readIgnored(words);
+  if (role) return role;
+  if (kind === "date") return readDateRole(words, direction);
+  if (kind === "number") return readNumberRole(words, canBeDays);
+  if (kind === "text" || kind === "empty") {
+    const whole = readRole(words, direction);
+    return whole === "terminal" || whole === "charge" || kind === "empty" ? whole : null;
+  }
+  const byForm = COLUMNS_BY_FORM[kind];
+  const whole = readRole(words, direction);
+  return byForm !== undefined && whole === byForm ? byForm : null;
+}
+
+function readDateRole({ has, hasAny }: Words, direction: Direction): ColumnRole | null {
+  if (has("free") || has("last")) return "free_until";
+  const event = readEvent(has, hasAny, direction);
+  if (event) return event;
+  if (has("from") && has("to")) return "period";
+  if (has("from")) return "charged_from";
+  if (has("to")) return "charged_to";
+  return null;
+}
+
+function readNumberRole({ has, hasAny, isCurrency }: Words, canBeDays: boolean): ColumnRole | null {
+  if (has("tax")) {
+    if (has("percent") || (has("rate") && !has("amount"))) return "tax_percent";
+    if (has("gross")) return "gross";
+    return has("netto") ? "billed" : "tax_amount";
+  }
+  if (has("percent")) return "ignored";
+  if (has("exchange")) return "exchange_rate";
+  if (has("local")) return "local";
+  if (has("free")) return canBeDays ? "free_days" : null;
+  if (has("rate") || (has("per") && has("day"))) return "rate";
+  if (canBeDays && !isCurrency) {
+    if (has("day")) {
+      if (hasAny("charged", "netto", "demurrage", "detention", "storage")) return "charged_days";
+      return "days";
+    }
+    if (has("held") && !has("amount")) return "days";
+    if (has("charged") && !hasAny("amount", "fee")) return null;
+  }
+  if (has("day")) return null;
+  if (has("gross")) return "gross";
+  if (hasAny("netto", "amount", "fee", "charged", "demurrage", "detention", "storage") || isCurrency) return "billed";
+  return null;
+}
+
 /** Currencies that headings write in small letters too. */
 const CURRENCY =
   /\b(?:usd|eur|inr|gbp|cny|rmb|jpy|aud|cad|sgd|hkd|aed|brl|mxn|clp|cop|zar|idr|vnd|thb|krw|xof|xaf|mad)\b/g;
@@ -46,18 +144,48 @@ const CURRENCY =
 /** Free time. */
 const FREE_TIME = /\bf\/?t\b/g;
 
-function readHeadingWords(heading: string, direction: Direction): ColumnRole | null {
+type Test = (...wanted: readonly HeadingConcept[]) => boolean;
+
+interface Words {
+  has: Test;
+  hasAny: Test;
+  concepts: ReadonlySet<HeadingConcept>;
+  unknown: number;
+  /** Whether the heading names a currency. */
+  isCurrency: boolean;
+}
+
+/** `null` when too few words are known. */
+function readWords(heading: string): Words | null {
   const folded = fold(removeHeadingCurrency(heading))
     .replace(CURRENCY, " ")
     .replace(FREE_TIME, "freetime")
     .replace(/[()[\]]/g, " ");
   const { concepts, unknown } = findHeadingConcepts(folded);
+  const isCurrency = findHeadingCurrency(heading) !== null;
+  if (!isCurrencyOnly(heading) && (concepts.size === 0 || unknown > Math.max(1, concepts.size))) return null;
+  return {
+    has: (...wanted) => wanted.every((concept) => concepts.has(concept)),
+    hasAny: (...wanted) => wanted.some((concept) => concepts.has(concept)),
+    concepts,
+    unknown,
+    isCurrency,
+  };
+}
+
+function readHeadingWords(heading: string, direction: Direction): ColumnRole | null {
   if (isCurrencyOnly(heading)) return "billed";
-  if (concepts.size === 0 || unknown > Math.max(1, concepts.size)) return null;
-  const has = (...wanted: readonly HeadingConcept[]) => wanted.every((concept) => concepts.has(concept));
-  const hasAny = (...wanted: readonly HeadingConcept[]) => wanted.some((concept) => concepts.has(concept));
-  if (has("seal") || has("weight") || has("remark") || has("row")) return "ignored";
+  const words = readWords(heading);
+  return words && (readIgnored(words) ?? readRole(words, direction));
+}
+
+function readIgnored({ has, hasAny }: Words): "ignored" | null {
+  if (hasAny("seal", "weight", "remark", "row")) return "ignored";
   if (hasAny("booking", "voyage") && !hasAny("day", "discharge", "arrive", "depart", "date")) return "ignored";
+  return null;
+}
+
+function readRole({ has, hasAny, concepts, unknown }: Words, direction: Direction): ColumnRole | null {
   if (has("tax")) {
     if (has("percent") || (has("rate") && !has("amount"))) return "tax_percent";
     if (hasAny("gross") && has("amount")) return "gross";
@@ -102,11 +230,11 @@ function readHeadingWords(heading: string, direction: Direction): ColumnRole | n
   return null;
 }
 
+const isPlainDays = (heading: string) => findColumnByHeading(heading, "import") === "days" && !/held|total|dwell|used/i.test(heading);
+
 /** A column of amounts can have its currency alone as its heading. */
 const isCurrencyOnly = (heading: string) =>
   /^[([]?[A-Z]{3}[)\]]?$/.test(heading.trim()) && findHeadingCurrency(heading) !== null;
-
-type Test = (...wanted: readonly HeadingConcept[]) => boolean;
 
 function readEvent(has: Test, hasAny: Test, direction: Direction): ColumnRole | null {
   const isEmpty = has("empty");
