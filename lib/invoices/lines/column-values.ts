@@ -19,6 +19,7 @@ export interface ColumnValues {
   numbers: readonly (Decimal | null)[];
   /** Whole numbers that can be days. */
   canBeDays: boolean;
+  hasDecimals: boolean;
   /** Container numbers with a right check digit. */
   isChecked: boolean;
 }
@@ -45,6 +46,7 @@ export function readColumnValues(rows: readonly TableRow[], index: number): Colu
     days: texts.map((text) => (kind === "date" ? parseDay(text) : NO_DAY)),
     numbers: texts.map((text) => (kind === "number" ? parseNumber(text) : null)),
     canBeDays: kind === "number" && holds((text) => /^\d{1,3}(?:[.,]0+)?$/.test(text) && isDayCount(parseNumber(text))),
+    hasDecimals: kind === "number" && holds((text) => /[.,]\d{2}(?!\d)/.test(text)),
     isChecked: kind === "container" && holds((text) => checkContainerNumber(text.replace(/[\s-]/g, "")).ok),
   };
 }
@@ -69,7 +71,7 @@ const isDayCount = (number: Decimal | null) => number?.isInteger() === true && n
 
 /** Ambiguous groups of digits are thousands: no amount has three decimals. */
 function parseNumber(text: string): Decimal | null {
-  const plain = text.replace(/\s*(?:days?|d)$/i, "");
+  const plain = text.replace(/(?<=\d)\s*(?:days?|d)$/i, "");
   if (!/\d/.test(plain)) return null;
   const read = isCreditText(plain) ? parseCredit(plain, "USD") : parseAmount(plain, "USD");
   if (!read.ok) return null;

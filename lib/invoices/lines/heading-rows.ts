@@ -20,7 +20,7 @@ const ROWS_ABOVE = 30;
  */
 export function splitHeadings(rows: readonly TableRow[], direction: Direction): TableParts {
   const at = findHeadingRow(rows, direction);
-  if (at === undefined) return { headings: [], rows, hasHeadings: false };
+  if (at === undefined) return { headings: [], rows: withoutTitles(rows), hasHeadings: false };
   const [first, last] = findHeadingRows(rows, at, direction);
   const block = rows.slice(first, last + 1);
   return {
@@ -34,6 +34,12 @@ export function splitHeadings(rows: readonly TableRow[], direction: Direction): 
 
 const isWords = ({ cells }: TableRow) => !cells.some(isValue);
 const countFilled = ({ cells }: TableRow) => cells.filter(Boolean).length;
+
+/** A title has fewer cells than half of a line. */
+function withoutTitles(rows: readonly TableRow[]): readonly TableRow[] {
+  const fullest = Math.max(0, ...rows.map(countFilled));
+  return rows.slice(rows.findIndex((row) => countFilled(row) * 2 > fullest));
+}
 
 function countKnown(cells: readonly string[], direction: Direction): number {
   const roles = cells.map((cell) => readHeading(cell, direction)?.role).filter((role) => role && role !== "ignored");

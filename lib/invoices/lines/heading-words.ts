@@ -10,7 +10,8 @@ export const HEADING_VOCABULARY = {
   number: "no nr num number numero nummer n id # numara 号 号码 nbr nro nombre nb",
   description:
     "description descripcion descricao designation bezeichnung beschreibung concept concepto conceito particulars item items detail details service servicio leistung libelle charges descrizione aciklama 费用 费用名称 项目 名称 说明 art nature naturaleza natureza",
-  terminal: "terminal facility depot location site place port lugar lieu ort 码头 堆场",
+  terminal: "terminal facility depot location site place lugar lieu ort 码头 堆场",
+  port: "port porto puerto hafen pod pol 港口",
   arrive: "arriv* ata eta llegada arribo chegada ankunft arrivo varis 到港 抵港 到达 schiffsankunft atrac* llega*",
   discharge:
     "disch* unload* landed landing descarga* desembarque decharge* debarque* dechargement entlad* losch* loesch* loeschung scarico sbarco tahliye 卸船 卸货 卸港 gelosch* geloesch* descarreg*",
@@ -60,6 +61,7 @@ export const HEADING_VOCABULARY = {
   booking: "booking bkg bl b/l bill-of-lading lading 提单 提单号 订舱",
   row: "sr sno sl s/n seq line lines pos position item-no linea ligne zeile 序号",
   remark: "remark remarks note notes comment comments observaciones bemerkung remarques 备注",
+  order: "order orders orden ordre auftrag bestellung purchase",
   fee: "fee fees gebuhr gebuhren gebuehr gebuehren kosten frais cargo cargos charge charges taxa taxas",
   month: "month",
 } as const satisfies Record<string, string>;

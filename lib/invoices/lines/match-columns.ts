@@ -160,11 +160,9 @@ function withGuesses(
     const period = dates.find((each) => each.edge === edge);
     if (period && !has(`charged_${edge}`)) guesses.set(period, `charged_${edge}`);
   }
-  if (!hasHeadings) {
-    const events = DATES_IN_ORDER[direction].filter((event) => !has(event));
-    for (const [place, date] of dates.filter(({ edge }) => edge === null).entries())
-      if (events[place]) guesses.set(date, events[place]);
-  }
+  const events = DATES_IN_ORDER[direction];
+  if (!hasHeadings && !has("charged_from") && !events.some(has))
+    for (const [place, date] of listEventDates(dates).entries()) if (events[place]) guesses.set(date, events[place]);
   const isDated = columns.some(({ role, values }) => values.kind === "date" && role !== "ignored");
   const days = numbers.find(({ values }) => values.canBeDays);
   if (!hasHeadings && !isDated && !has("charged_days") && days && numbers.length > 1) guesses.set(days, "days");
@@ -176,6 +174,22 @@ function withGuesses(
     if (role) return { ...each, role, by: "content" };
     return each.isPlainDays && !each.isProved ? { ...each, by: "content" } : each;
   });
+}
+
+/** Dates that come one after the other in each row. The date of the invoice is the same in all rows. */
+function listEventDates(dates: readonly FoundColumn[]): readonly FoundColumn[] {
+  const readDays = ({ values }: FoundColumn) => values.days.map(({ dmy, mdy }) => dmy ?? mdy ?? "");
+  const varied = dates.filter((each) => {
+    const days = readDays(each).filter(Boolean);
+    return each.edge === null && (days.length < 2 || new Set(days).size > 1);
+  });
+  const found: FoundColumn[] = [];
+  for (const date of varied) {
+    const before = found.at(-1);
+    const [earlier, later] = [before ? readDays(before) : [], readDays(date)];
+    if (later.every((day, row) => day === "" || day >= (earlier[row] ?? ""))) found.push(date);
+  }
+  return found;
 }
 
 /**

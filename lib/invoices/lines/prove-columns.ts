@@ -89,7 +89,9 @@ function listAmountSums(candidates: readonly Candidate[]): Sum[] {
             [rate.index, "rate"],
             [amount.index, "billed"],
           ] as const;
-          return rows > 0 ? [{ roles, rows, support }] : [];
+          // Days are whole, and amounts seldom are.
+          const isWhole = !count.values.hasDecimals && rate.values.hasDecimals;
+          return rows > 0 ? [{ roles, rows, support: support + Number(isWhole) }] : [];
         }),
       );
     });
@@ -121,21 +123,25 @@ function listPeriodSums(candidates: readonly Candidate[]): Sum[] {
 
 const isEvent = ({ role }: Candidate) => role !== null && role !== "charged_from" && role !== "charged_to";
 
-/** The days between two events, with or without the first one. */
+/** Some invoices count both days of a time, some one. All rows of a table count in the same way. */
+const STEPS = [0, 1];
+
+/** The days between two events. */
 function listHeldSums(candidates: readonly Candidate[]): Sum[] {
   const events = listDates(candidates).filter(isEvent);
-  const counts = listCounts(candidates);
-  const bySpan = counts
+  return listCounts(candidates)
     .filter((each) => canBe(each, "days"))
     .flatMap((count) =>
-      listPairs(events).map(
-        ([first, last]): Sum => ({
-          roles: [[count.index, "days"]],
-          rows: countSpans(first, last, [count], (span, [days]) => span === days || span + 1 === days),
+      listPairs(events).flatMap(([first, last]) =>
+        STEPS.map((step): Sum => {
+          const rows = countSpans(first, last, [count], (span, [days]) => span + step === days);
+          // The same number in all rows can be the free time.
+          const isVaried = new Set(count.values.numbers.map(String)).size >= MIN_ROWS;
+          return { roles: [[count.index, "days"]], rows: isVaried ? rows : Math.min(rows, 1) };
         }),
       ),
-    );
-  return bySpan.filter(({ rows }) => rows > 0);
+    )
+    .filter(({ rows }) => rows > 0);
 }
 
 /** Free days and days charged are the days between two events; or the days charged begin after the free days. */
@@ -146,23 +152,20 @@ function listFreeSums(candidates: readonly Candidate[]): Sum[] {
   const events = dates.filter(isEvent);
   return listCounts(candidates)
     .filter((each) => canBe(each, "free_days"))
-    .flatMap((free) => {
-      const roles = [[free.index, "free_days"]] as const;
-      const beforeFirst = from
-        ? events.map((event) =>
-            countSpans(event, from, [free], (span, [days = 0]) => span === days || span === days + 1),
-          )
-        : [];
-      const untilLast = charged
-        ? listPairs(events).map(([first, last]) =>
-            countSpans(first, last, [free, charged], (span, [days = 0, more = 0]) =>
-              [0, 1].some((step) => span + step === days + more),
-            ),
-          )
-        : [];
-      const rows = Math.max(0, ...beforeFirst, ...untilLast);
-      return rows > 0 ? [{ roles, rows }] : [];
-    });
+    .flatMap((free) =>
+      STEPS.map((step): Sum => {
+        const beforeFirst = from
+          ? events.map((event) => countSpans(event, from, [free], (span, [days = 0]) => span === days + step))
+          : [];
+        const untilLast = charged
+          ? listPairs(events).map(([first, last]) =>
+              countSpans(first, last, [free, charged], (span, [days = 0, more = 0]) => span + step === days + more),
+            )
+          : [];
+        return { roles: [[free.index, "free_days"]], rows: Math.max(0, ...beforeFirst, ...untilLast) };
+      }),
+    )
+    .filter(({ rows }) => rows > 0);
 }
 
 const listPairs = (events: readonly Candidate[]): [Candidate, Candidate][] =>

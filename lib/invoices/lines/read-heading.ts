@@ -106,13 +106,14 @@ function readDateRole({ has, hasAny }: Words, direction: Direction): ColumnRole 
   if (has("free") || has("last")) return "free_until";
   const event = readEvent(has, hasAny, direction);
   if (event) return event;
+  if (hasAny("empty", "full", "gate", "terminal")) return null;
   if (has("from") && has("to")) return "period";
   if (has("from")) return "charged_from";
   if (has("to")) return "charged_to";
   return null;
 }
 
-function readNumberRole({ has, hasAny, isCurrency }: Words, canBeDays: boolean): ColumnRole | null {
+function readNumberRole({ has, hasAny, isCurrency, unknown }: Words, canBeDays: boolean): ColumnRole | null {
   if (has("tax")) {
     if (has("percent") || (has("rate") && !has("amount"))) return "tax_percent";
     if (has("gross")) return "gross";
@@ -126,7 +127,8 @@ function readNumberRole({ has, hasAny, isCurrency }: Words, canBeDays: boolean):
   if (canBeDays && !isCurrency) {
     if (has("day")) {
       if (hasAny("charged", "netto", "demurrage", "detention", "storage")) return "charged_days";
-      return "days";
+      if (hasAny("held", "amount")) return "days";
+      return unknown === 0 ? "days" : null;
     }
     if (has("held") && !has("amount")) return "days";
     if (has("charged") && !hasAny("amount", "fee")) return null;
@@ -180,7 +182,7 @@ function readHeadingWords(heading: string, direction: Direction): ColumnRole | n
 }
 
 function readIgnored({ has, hasAny }: Words): "ignored" | null {
-  if (hasAny("seal", "weight", "remark", "row")) return "ignored";
+  if (hasAny("seal", "weight", "remark", "row", "order")) return "ignored";
   if (hasAny("booking", "voyage") && !hasAny("day", "discharge", "arrive", "depart", "date")) return "ignored";
   return null;
 }
