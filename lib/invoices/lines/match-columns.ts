@@ -63,6 +63,7 @@ interface FoundColumn {
   isExact: boolean;
   /** Days, without a word that says which. */
   isPlainDays: boolean;
+  isDoubtful: boolean;
   isProved: boolean;
   edge: CellPart["edge"];
   values: ColumnValues;
@@ -85,7 +86,7 @@ function readColumn(
   { direction, choices }: { direction: Direction; choices: ColumnChoices },
 ): FoundColumn {
   const values = readColumnValues(rows, index);
-  const column = { index, heading, edge, values, isExact: false, isPlainDays: false, isProved: false };
+  const column = { index, heading, edge, values, isExact: false, isPlainDays: false, isDoubtful: false, isProved: false };
   const chosen = choices.get(index);
   if (chosen !== undefined) return { ...column, role: chosen ?? "ignored", by: "choice" };
   const reading = readHeadingOver(edge ? heading.replace(/ ?\(\w+\)$/, "") : heading, direction, values);
@@ -96,6 +97,7 @@ function readColumn(
     by: "name",
     isExact: reading?.by === "name",
     isPlainDays: reading?.isPlainDays ?? false,
+    isDoubtful: reading?.isDoubtful ?? false,
   };
 }
 
@@ -172,7 +174,7 @@ function withGuesses(
   return columns.map((each) => {
     const role = guesses.get(each);
     if (role) return { ...each, role, by: "content" };
-    return each.isPlainDays && !each.isProved ? { ...each, by: "content" } : each;
+    return (each.isPlainDays || each.isDoubtful) && !each.isProved ? { ...each, by: "content" } : each;
   });
 }
 

@@ -44,6 +44,8 @@ export function readHeading(heading: string, direction: Direction): HeadingReadi
 export interface ReadingOverValues extends HeadingReading {
   /** Days, without a word that says which. */
   isPlainDays: boolean;
+  /** An abbreviation can mean something else too. */
+  isDoubtful: boolean;
 }
 
 const NUMBER_COLUMNS: readonly LineColumn[] = ["days", "free_days", "charged_days", "rate", "billed"];
@@ -68,10 +70,14 @@ export function readHeadingOver(
   const plain = heading.trim().replace(/[:.*]+$/, "");
   if (plain === "" || plain.length > 60) return null;
   const known = findColumnByHeading(plain, direction);
-  if (known && fits(known, values)) return { role: known, by: "name", isPlainDays: isPlainDays(plain) };
-  const reading = readWords(plain);
-  const role = reading && readRoleOver(reading, direction, values);
-  return role ? { role, by: "words", isPlainDays: role === "days" && !reading.has("held") && !reading.has("amount") } : null;
+  if (known && fits(known, values)) return { role: known, by: "name", isPlainDays: isPlainDays(plain), isDoubtful: false };
+  const readings = listMeanings(plain).flatMap((words) => {
+    const role = readRoleOver(words, direction, values);
+    return role ? [{ role, isPlainDays: role === "days" && !words.hasAny("held", "amount") }] : [];
+  });
+  const [first] = readings;
+  const isDoubtful = new Set(readings.map(({ role }) => role)).size > 1;
+  return first ? { ...first, by: "words", isDoubtful } : null;
 }
 
 /** Texts say nothing: they can be faults of the table. */
@@ -110,33 +116,34 @@ function readDateRole({ has, hasAny }: Words, direction: Direction): ColumnRole 
   if (has("from") && has("to")) return "period";
   if (has("from")) return "charged_from";
   if (has("to")) return "charged_to";
-  return null;
+  return has("period") ? "period" : null;
 }
 
 function readNumberRole({ has, hasAny, isCurrency, unknown }: Words, canBeDays: boolean): ColumnRole | null {
-  if (has("tax")) {
+  const isDays = canBeDays && !isCurrency;
+  if (has("tax") && !(isDays && has("day"))) {
     if (has("percent") || (has("rate") && !has("amount"))) return "tax_percent";
     if (has("gross")) return "gross";
     return has("netto") ? "billed" : "tax_amount";
   }
-  if (has("percent")) return "ignored";
+  if (has("percent") || (has("number") && !has("day"))) return "ignored";
   if (has("exchange")) return "exchange_rate";
   if (has("local")) return "local";
-  if (has("free")) return canBeDays ? "free_days" : null;
-  if (has("rate") || (has("per") && has("day"))) return "rate";
-  if (canBeDays && !isCurrency) {
+  if (has("free")) return isDays ? "free_days" : null;
+  const isAmount = hasAny("netto", "amount", "fee", "charged", "demurrage", "detention", "storage") || isCurrency;
+  if (has("rate") || (has("per") && has("day")) || (isAmount && has("unit"))) return "rate";
+  if (isDays) {
     if (has("day")) {
-      if (hasAny("charged", "netto", "demurrage", "detention", "storage")) return "charged_days";
+      if (hasAny("charged", "netto", "demurrage", "detention", "storage", "tax")) return "charged_days";
       if (hasAny("held", "amount")) return "days";
       return unknown === 0 ? "days" : null;
     }
     if (has("held") && !has("amount")) return "days";
     if (has("charged") && !hasAny("amount", "fee")) return null;
   }
-  if (has("day")) return null;
+  if (has("day")) return isAmount && !has("charged") ? "rate" : null;
   if (has("gross")) return "gross";
-  if (hasAny("netto", "amount", "fee", "charged", "demurrage", "detention", "storage") || isCurrency) return "billed";
-  return null;
+  return isAmount ? "billed" : null;
 }
 
 /** Currencies that headings write in small letters too. */
@@ -145,6 +152,9 @@ const CURRENCY =
 
 /** Free time. */
 const FREE_TIME = /\bf\/?t\b/g;
+
+/** As in "P.U." */
+const INITIALS = /(?<![\p{L}\p{N}])(?:\p{L}\.){2,}/gu;
 
 type Test = (...wanted: readonly HeadingConcept[]) => boolean;
 
@@ -157,21 +167,37 @@ interface Words {
   isCurrency: boolean;
 }
 
-/** `null` when too few words are known. */
-function readWords(heading: string): Words | null {
-  const folded = fold(removeHeadingCurrency(heading))
+function foldHeading(heading: string): string {
+  return fold(removeHeadingCurrency(heading))
     .replace(CURRENCY, " ")
     .replace(FREE_TIME, "freetime")
+    .replace(INITIALS, (initials) => initials.replaceAll(".", ""))
     .replace(/[()[\]]/g, " ");
-  const { concepts, unknown } = findHeadingConcepts(folded);
-  const isCurrency = findHeadingCurrency(heading) !== null;
+}
+
+/** `null` when too few words are known. */
+function readWords(heading: string): Words | null {
+  const { concepts, unknown } = findHeadingConcepts(foldHeading(heading));
+  return toWords(heading, concepts, unknown);
+}
+
+/** Readings that differ in what an abbreviation means. */
+function listMeanings(heading: string): Words[] {
+  const { concepts, unknown, doubtful } = findHeadingConcepts(foldHeading(heading), { withShort: true });
+  let sets: HeadingConcept[][] = [[...concepts]];
+  for (const meanings of doubtful.slice(0, 2))
+    sets = sets.flatMap((set) => meanings.map((meaning) => [...set, meaning]));
+  return sets.flatMap((set) => toWords(heading, new Set(set), unknown) ?? []);
+}
+
+function toWords(heading: string, concepts: ReadonlySet<HeadingConcept>, unknown: number): Words | null {
   if (!isCurrencyOnly(heading) && (concepts.size === 0 || unknown > Math.max(1, concepts.size))) return null;
   return {
     has: (...wanted) => wanted.every((concept) => concepts.has(concept)),
     hasAny: (...wanted) => wanted.some((concept) => concepts.has(concept)),
     concepts,
     unknown,
-    isCurrency,
+    isCurrency: findHeadingCurrency(heading) !== null,
   };
 }
 
@@ -182,7 +208,7 @@ function readHeadingWords(heading: string, direction: Direction): ColumnRole | n
 }
 
 function readIgnored({ has, hasAny }: Words): "ignored" | null {
-  if (hasAny("seal", "weight", "remark", "row", "order")) return "ignored";
+  if (hasAny("seal", "weight", "remark", "row", "reference")) return "ignored";
   if (hasAny("booking", "voyage") && !hasAny("day", "discharge", "arrive", "depart", "date")) return "ignored";
   return null;
 }
@@ -212,7 +238,7 @@ function readRole({ has, hasAny, concepts, unknown }: Words, direction: Directio
   if (has("last") && has("day")) return "free_until";
   const event = readEvent(has, hasAny, direction);
   if (event && !has("amount") && !has("rate") && !(has("day") && !has("date"))) return event;
-  if (has("rate") || (has("per") && has("day"))) return "rate";
+  if (has("rate") || (has("per") && has("day")) || (has("unit") && has("amount"))) return "rate";
   if (has("day")) {
     if (hasAny("charged", "demurrage", "detention", "storage") || has("netto")) return "charged_days";
     if (has("amount") || has("held")) return "days";
@@ -227,7 +253,8 @@ function readRole({ has, hasAny, concepts, unknown }: Words, direction: Directio
   if (has("to") && !has("description")) return "charged_to";
   if (hasAny("description") && unknown === 0) return "charge";
   if (has("charged") && has("type")) return "charge";
-  if (has("terminal") && concepts.size === 1) return "terminal";
+  if (has("terminal") && [...concepts].every((concept) => concept === "terminal" || concept === "per"))
+    return "terminal";
   if (has("charged") && concepts.size === 1) return "charge";
   return null;
 }
@@ -243,7 +270,7 @@ function readEvent(has: Test, hasAny: Test, direction: Direction): ColumnRole | 
   const isFull = has("full");
   if (has("cutoff")) return "vessel_cutoff";
   if (has("discharge")) return "discharged";
-  if (has("available")) return "available";
+  if (has("available")) return isEmpty ? null : "available";
   if (has("customs")) return "customs_released";
   if (has("return")) return direction === "export" && isFull ? "gate_in_full" : "empty_returned";
   if (hasAny("gate", "out", "into", "pickup")) {
