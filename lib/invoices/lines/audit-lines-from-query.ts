@@ -118,11 +118,11 @@ export async function auditLinesFromQuery(
 }
 
 /** Whether the table has our own headings, dates without doubt, and nothing but lines. */
-function isPlain({ columns, orders, leftOut }: ReadLines): boolean {
+function isPlain({ columns, orders, leftOut, continued }: ReadLines): boolean {
   const isNamed = columns.every(
     ({ column, heading, by }) => by === "name" && column !== null && heading === COLUMN_NAMES[column],
   );
-  return isNamed && leftOut.length === 0 && orders.every(({ source }) => source === "no_doubt");
+  return isNamed && leftOut.length === 0 && continued.length === 0 && orders.every(({ source }) => source === "no_doubt");
 }
 
 async function completePort(

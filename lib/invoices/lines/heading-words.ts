@@ -32,18 +32,18 @@ export const HEADING_VOCABULARY = {
   free: "free freetime libre libres livre livres franc francs franche franchise frei freie freien freizeit freitage gratuito* gratuit* kostenfrei* serbest 免费 免箱期 免柜期 免租 免堆 isent* exent* libr* liber* franquic* franchig* vrij vrije 免",
   last: "last final ultimo ultima dernier derniere letzter letzte expir* expiry lfd ltd son 最后",
   day: "day days dia dias jour jours tag tage tagen giorni giorno gun d dys qty quantity quantite cantidad quantidade menge anzahl nights 天 天数 日数 数量 gg dag dagen dgn tg tgn j jrs jr",
-  held: "held dwell used total elapsed lapso transcurridos verweil* aufenthalt occup* stay utilise* usados 使用 总 stand* liege total* gesamt* durata duree dauer duracion verblijf estad* uso toplam totaal 用箱",
+  held: "held gesamt totale dwell used total elapsed lapso transcurridos verweil* aufenthalt occup* stay utilise* usados 使用 总 stand* liege total* gesamt* durata duree dauer duracion verblijf estad* uso toplam totaal 用箱",
   charged:
     "charged calculated charge chargeable chargeables billed billable bill over overdue overtime excess exceed* exceso excedid* excedentes payable pay facturad* factures facture facturables cobrad* cobrables cobrar berechnet* invoiced correct kostenpflichtig* gebuhrenpflichtig* tasses depass* tax-days net 计费 收费 超期 超期天数 计费天数 berechne* berechnung abrechnung abrechnungs cobro cobranca facturacion facturation faturamento fatura* cargad* taxables fattur* fatturat* belast* betal* kostenpfl* uberlieg* miet* ucretli faturalanan",
-  from: "from start starts started begin beginn beginning since desde de del du des von ab inicio debut vom dal fm commence* baslangic 起 起始 开始 自 从 inicial initial commencement vanaf",
-  to: "to end ends ended until till thru through upto hasta ate a au al bis ende fin fim jusqu* final termino al-dia bitis 截止 止 至 结束 终止 t/m bitis*",
+  from: "from inizio start starts started begin beginn beginning since desde de del du des von ab inicio debut vom dal fm commence* baslangic 起 起始 开始 自 从 inicial initial commencement vanaf",
+  to: "to end ends ended until till thru through upto hasta ate a au al bis ende fin fim jusqu* final termino al-dia bitis 截止 止 至 结束 终止 t/m bitis* fine",
   period: "period periode periodo periodos zeitraum dates interval* duration range 期间 日期",
   date: "date dates dt datum fecha fechas data tarih on 日期",
   rate: "rate rates diaria diario tariff tarif tarifs tarifa tarifas satz tagessatz satze preis precio preco prix taux taxa price einzelpreis stuckpreis ansatz tariffa fiyat 单价 费率 价格 pu prijs tarief dagtarief prezzo ep 租金",
   per: "per pro por par je /",
   unit: "unit unitar* unitaire unitario einzel* each birim",
   amount:
-    "amount amounts amt sum value cost costs total totals subtotal importe importes monto valor montant montants betrag betrage gesamt gesamtpreis summe credit credito gutschrift importo totale tutar extended ext 金额 小计 合计 总额 montante rechnungsbetrag totaal total* bedrag valore vlr gp toplam",
+    "amount costo coste cout custo amounts amt sum value cost costs total totals subtotal importe importes monto valor montant montants betrag betrage gesamt gesamtpreis summe credit credito gutschrift importo totale tutar extended ext 金额 小计 合计 总额 montante rechnungsbetrag totaal total* bedrag valore vlr gp toplam",
   netto: "net nett netto neto liquido imponible base taxable ht hors excl excluding exclusive untaxed 不含税 净额 imponibil*",
   gross: "gross brutto bruto ttc incl including inclusive tot 含税 价税",
   tax: "vat gst igst cgst sgst tax taxes iva tva mwst ust igv kdv icms iss impuesto impuestos imposto steuer wht 税 税额 税率",
@@ -86,15 +86,15 @@ interface Beginning {
 
 const exact = new Map<string, HeadingConcept[]>();
 const beginnings: Beginning[] = [];
-const chinese: Beginning[] = [];
+const chinese = new Map<string, HeadingConcept[]>();
 for (const [concept, words] of Object.entries(HEADING_VOCABULARY) as [HeadingConcept, string][]) {
   for (const word of words.split(" ")) {
-    if (/\p{Script=Han}/u.test(word)) chinese.push({ start: word, concept });
+    if (/\p{Script=Han}/u.test(word)) chinese.set(word, [...(chinese.get(word) ?? []), concept]);
     else if (word.endsWith("*")) beginnings.push({ start: word.slice(0, -1), concept });
     else exact.set(word, [...(exact.get(word) ?? []), concept]);
   }
 }
-chinese.sort((one, other) => other.start.length - one.start.length);
+const longestChinese = [...chinese].toSorted(([one], [other]) => other.length - one.length);
 
 /**
  * @param folded text of a heading in lower case, without accents
@@ -114,10 +114,10 @@ export function findHeadingConcepts(
   const doubtful: (readonly HeadingConcept[])[] = [];
   let unknown = 0;
   let rest = folded;
-  for (const { start, concept } of chinese) {
-    if (!rest.includes(start)) continue;
-    concepts.add(concept);
-    rest = rest.replaceAll(start, " ");
+  for (const [word, meanings] of longestChinese) {
+    if (!rest.includes(word)) continue;
+    for (const concept of meanings) concepts.add(concept);
+    rest = rest.replaceAll(word, " ");
   }
   rest = rest.replace(/\p{Script=Han}/gu, " ");
   const words = rest.match(/b\/l|t\/m|[\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+)*|[#%/]/gu) ?? [];
@@ -136,11 +136,12 @@ export function findHeadingConcepts(
   return { concepts, unknown, doubtful };
 }
 
-const findConcepts = (part: string): readonly HeadingConcept[] => findWord(part) ?? findParts(part) ?? [];
+const findConcepts = (part: string): readonly HeadingConcept[] =>
+  exact.get(part) ?? findJoined(part) ?? findBegun(part) ?? findSuffix(part) ?? [];
 
-function findWord(word: string): readonly HeadingConcept[] | undefined {
-  const known = exact.get(word);
-  if (known) return known;
+const findWord = (word: string) => exact.get(word) ?? findBegun(word);
+
+function findBegun(word: string): readonly HeadingConcept[] | undefined {
   const begun = beginnings.filter(({ start }) => word.startsWith(start)).map(({ concept }) => concept);
   return begun.length > 0 ? begun : undefined;
 }
@@ -168,14 +169,24 @@ function isSkeleton(part: string, word: string): boolean {
 const MIN_PART = 3;
 
 /** German joins two words, sometimes with an "s" between them: "Ankunftsdatum", "Nettobetrag". */
-function findParts(word: string): HeadingConcept[] | undefined {
-  for (let at = word.length - 2; at >= MIN_PART; at--) {
-    const first = word.slice(0, at);
-    const second = exact.get(word.slice(at));
-    if (!second) continue;
+function findJoined(word: string): HeadingConcept[] | undefined {
+  for (const [first, second] of listSplits(word)) {
+    if (LINKS.has(first) || FILLERS.has(first)) continue;
     const known = findWord(first) ?? (first.endsWith("s") ? findWord(first.slice(0, -1)) : undefined);
     if (known) return [...known, ...second];
-    if (FILLERS.has(first)) return [...second];
   }
   return undefined;
+}
+
+/** As in "Rechnungsdatum". */
+function findSuffix(word: string): readonly HeadingConcept[] | undefined {
+  return listSplits(word).find(([first]) => FILLERS.has(first))?.[1];
+}
+
+function listSplits(word: string): (readonly [string, readonly HeadingConcept[]])[] {
+  const places = Array.from({ length: Math.max(0, word.length - 1 - MIN_PART) }, (_, index) => word.length - 2 - index);
+  return places.flatMap((at) => {
+    const second = exact.get(word.slice(at));
+    return second ? [[word.slice(0, at), second] as const] : [];
+  });
 }

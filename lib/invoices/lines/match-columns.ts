@@ -169,7 +169,10 @@ function withGuesses(
   const days = numbers.find(({ values }) => values.canBeDays);
   if (!hasHeadings && !isDated && !has("charged_days") && days && numbers.length > 1) guesses.set(days, "days");
   const amounts = numbers.filter((each) => !guesses.has(each));
-  const billed = amounts.findLast(({ values }) => !values.canBeDays) ?? amounts.at(-1);
+  const billed =
+    amounts.findLast(({ values }) => values.hasDecimals) ??
+    amounts.findLast(({ values }) => !values.canBeDays) ??
+    amounts.at(-1);
   if (billed && !has("billed")) guesses.set(billed, "billed");
   return columns.map((each) => {
     const role = guesses.get(each);
@@ -178,20 +181,20 @@ function withGuesses(
   });
 }
 
-/** Dates that come one after the other in each row. The date of the invoice is the same in all rows. */
+/** Dates that come one after the other in each row. Of too many, the date of the invoice is the same in all rows. */
 function listEventDates(dates: readonly FoundColumn[]): readonly FoundColumn[] {
   const readDays = ({ values }: FoundColumn) => values.days.map(({ dmy, mdy }) => dmy ?? mdy ?? "");
-  const varied = dates.filter((each) => {
-    const days = readDays(each).filter(Boolean);
-    return each.edge === null && (days.length < 2 || new Set(days).size > 1);
-  });
-  const found: FoundColumn[] = [];
-  for (const date of varied) {
-    const before = found.at(-1);
-    const [earlier, later] = [before ? readDays(before) : [], readDays(date)];
-    if (later.every((day, row) => day === "" || day >= (earlier[row] ?? ""))) found.push(date);
-  }
-  return found;
+  const single = dates.filter(({ edge }) => edge === null);
+  const findInOrder = (candidates: readonly FoundColumn[]) =>
+    candidates.reduce<readonly FoundColumn[]>((found, date) => {
+      const before = found.at(-1);
+      const earlier = before ? readDays(before) : [];
+      const isLater = readDays(date).every((day, row) => day === "" || day >= (earlier[row] ?? ""));
+      return isLater ? [...found, date] : found;
+    }, []);
+  const inOrder = findInOrder(single);
+  if (inOrder.length === single.length && single.length <= 3) return inOrder;
+  return findInOrder(single.filter((each) => new Set(readDays(each).filter(Boolean)).size > 1));
 }
 
 /**

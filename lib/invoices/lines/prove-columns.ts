@@ -2,7 +2,7 @@ import { countDaysBetween, type IsoDate } from "#lib/platform/dates.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 import type { ColumnValues } from "./column-values.ts";
 import type { LineColumn } from "./line-columns.ts";
-import { DAY_ORDERS } from "./parse-day.ts";
+import { DAY_ORDERS, type DayOrder } from "./parse-day.ts";
 
 /** A column that can be part of a line. */
 export interface Candidate {
@@ -21,8 +21,11 @@ export interface Proof {
 /** An amount can be wrong in a row: that is for the audit. */
 const MIN_SHARE = 0.8;
 
-/** One row can close by accident. */
+/** One row can close by accident, unless only one column is in question. */
 const MIN_ROWS = 2;
+
+/** Two of many dates can be as far apart as the days charged in a few rows. */
+const MANY_ROWS = 5;
 
 /**
  * Finds columns by the sums that their rows close: days × rate = amount, first to last day = days charged, free days
@@ -38,10 +41,20 @@ export function proveColumns(candidates: readonly Candidate[]): ReadonlyMap<numb
   return found;
 }
 
+/** The orders of day and month in which the first and the last day of most rows are as far apart as their days charged. */
+export function findClosedOrders(candidates: readonly Candidate[]): readonly DayOrder[] {
+  const find = (role: LineColumn) => candidates.find((each) => each.role === role);
+  const [first, last, count] = [find("charged_from"), find("charged_to"), find("charged_days")];
+  if (!first || !last || !count) return [];
+  return DAY_ORDERS.filter(
+    (order) => countSpansInOrder(order, first, last, [count], (span, [days]) => span + 1 === days) !== null,
+  );
+}
+
 /** Columns that close a sum, each with the role that it then has. */
 interface Sum {
   roles: readonly (readonly [index: number, LineColumn])[];
-  /** Different rows that close it. */
+  /** Different rows that close it, without those that say little, such as 1 day × rate. */
   rows: number;
   /** Other sums of the table that agree. */
   support?: number;
@@ -55,10 +68,14 @@ function chooseSum(sums: readonly Sum[], candidates: readonly Candidate[]): Map<
   const best = Math.max(...sums.map(rate));
   const rivals = sums.filter((sum) => rate(sum) === best);
   const [first] = rivals;
+  if (!first) return new Map();
+  const { rows } = first;
+  const open = first.roles.filter(([index, role]) => roles.get(index) !== role);
+  const minRows = open.length > 1 ? MIN_ROWS : 1;
   return new Map(
-    (first?.roles ?? []).map(([index, role]) => {
+    first.roles.map(([index, role]) => {
       const isShared = rivals.every((sum) => sum.roles.some((each) => each[0] === index && each[1] === role));
-      return [index, { role, isSure: isShared && (first?.rows ?? 0) >= MIN_ROWS }];
+      return [index, { role, isSure: isShared && rows >= minRows }];
     }),
   );
 }
@@ -83,6 +100,7 @@ function listAmountSums(candidates: readonly Candidate[]): Sum[] {
             [count.values.numbers, rate.values.numbers, amount.values.numbers],
             ([days, perDay, total]) =>
               days && perDay && total ? days.times(perDay).minus(total).abs().lte("0.01") : undefined,
+            ([days]) => days?.gt(1) === true,
           );
           const roles = [
             [count.index, count.role === "days" ? "days" : "charged_days"],
@@ -91,7 +109,7 @@ function listAmountSums(candidates: readonly Candidate[]): Sum[] {
           ] as const;
           // Days are whole, and amounts seldom are.
           const isWhole = !count.values.hasDecimals && rate.values.hasDecimals;
-          return rows > 0 ? [{ roles, rows, support: support + Number(isWhole) }] : [];
+          return rows === null ? [] : [{ roles, rows, support: support + Number(isWhole) }];
         }),
       );
     });
@@ -101,6 +119,9 @@ function listAmountSums(candidates: readonly Candidate[]): Sum[] {
 function listPeriodSums(candidates: readonly Candidate[]): Sum[] {
   const firsts = listDates(candidates).filter((each) => canBe(each, "charged_from"));
   const lasts = listDates(candidates).filter((each) => canBe(each, "charged_to"));
+  const hasOthers = listDates(candidates).filter(({ role }) => role === null).length > 2;
+  // Plain days that do not give the amount are no days charged.
+  const isPriced = candidates.some(({ role }) => role === "rate") && candidates.some(({ role }) => role === "billed");
   return listCounts(candidates)
     .filter((each) => canBe(each, "charged_days", "days"))
     .flatMap((count) =>
@@ -114,8 +135,11 @@ function listPeriodSums(candidates: readonly Candidate[]): Sum[] {
             [count.index, "charged_days"],
           ] as const;
           // Days held can be counted in the same way.
-          const isNamed = first.role === "charged_from" || last.role === "charged_to" || count.role === "charged_days";
-          return rows > 0 ? [{ roles, rows: isNamed ? rows : 1 }] : [];
+          const isNamed =
+            count.role === "charged_days" ||
+            ((first.role === "charged_from" || last.role === "charged_to") && (count.role === null || !isPriced));
+          const isCertain = isNamed && (first.role !== null || last.role !== null || !hasOthers || rows !== null && rows >= MANY_ROWS);
+          return rows === null ? [] : [{ roles, rows: isCertain ? rows : 0 }];
         }),
       ),
     );
@@ -133,15 +157,14 @@ function listHeldSums(candidates: readonly Candidate[]): Sum[] {
     .filter((each) => canBe(each, "days"))
     .flatMap((count) =>
       listPairs(events).flatMap(([first, last]) =>
-        STEPS.map((step): Sum => {
+        STEPS.flatMap((step): Sum[] => {
           const rows = countSpans(first, last, [count], (span, [days]) => span + step === days);
           // The same number in all rows can be the free time.
           const isVaried = new Set(count.values.numbers.map(String)).size >= MIN_ROWS;
-          return { roles: [[count.index, "days"]], rows: isVaried ? rows : Math.min(rows, 1) };
+          return rows === null ? [] : [{ roles: [[count.index, "days"]], rows: isVaried ? rows : 0 }];
         }),
       ),
-    )
-    .filter(({ rows }) => rows > 0);
+    );
 }
 
 /** Free days and days charged are the days between two events; or the days charged begin after the free days. */
@@ -153,7 +176,7 @@ function listFreeSums(candidates: readonly Candidate[]): Sum[] {
   return listCounts(candidates)
     .filter((each) => canBe(each, "free_days"))
     .flatMap((free) =>
-      STEPS.map((step): Sum => {
+      STEPS.flatMap((step): Sum[] => {
         const beforeFirst = from
           ? events.map((event) => countSpans(event, from, [free], (span, [days = 0]) => span === days + step))
           : [];
@@ -162,46 +185,56 @@ function listFreeSums(candidates: readonly Candidate[]): Sum[] {
               countSpans(first, last, [free, charged], (span, [days = 0, more = 0]) => span + step === days + more),
             )
           : [];
-        return { roles: [[free.index, "free_days"]], rows: Math.max(0, ...beforeFirst, ...untilLast) };
+        const rows = [...beforeFirst, ...untilLast].filter((closed) => closed !== null);
+        // In one row, another number of days can be the same by accident.
+        return rows.length === 0 ? [] : [{ roles: [[free.index, "free_days"]], rows: Math.max(...rows) - 1 }];
       }),
-    )
-    .filter(({ rows }) => rows > 0);
+    );
 }
 
 const listPairs = (events: readonly Candidate[]): [Candidate, Candidate][] =>
   events.flatMap((first) => events.filter((last) => last !== first).map((last): [Candidate, Candidate] => [first, last]));
 
+type Closes = (span: number, counts: readonly number[]) => boolean;
+
 /** In the order of day and month in which most rows close. */
-function countSpans(
+function countSpans(first: Candidate, last: Candidate, counts: readonly Candidate[], closes: Closes): number | null {
+  const closed = DAY_ORDERS.map((order) => countSpansInOrder(order, first, last, counts, closes)).filter(
+    (count) => count !== null,
+  );
+  return closed.length === 0 ? null : Math.max(...closed);
+}
+
+function countSpansInOrder(
+  order: DayOrder,
   first: Candidate,
   last: Candidate,
   counts: readonly Candidate[],
-  closes: (span: number, counts: readonly number[]) => boolean,
-): number {
-  const rows = DAY_ORDERS.map((order) => {
-    const list = ({ values }: Candidate): (IsoDate | null)[] => values.days.map((day) => day[order]);
-    return countClosed<IsoDate | Decimal>(
-      [list(first), list(last), ...counts.map(({ values }) => values.numbers)],
-      ([from, to, ...numbers]) =>
-        typeof from === "string" && typeof to === "string" && numbers.every(Boolean)
-          ? closes(countDaysBetween(from, to), numbers.map(Number))
-          : undefined,
-    );
-  });
-  return Math.max(...rows);
+  closes: Closes,
+): number | null {
+  const list = ({ values }: Candidate): (IsoDate | null)[] => values.days.map((day) => day[order]);
+  return countClosed<IsoDate | Decimal>(
+    [list(first), list(last), ...counts.map(({ values }) => values.numbers)],
+    ([from, to, ...numbers]) =>
+      typeof from === "string" && typeof to === "string" && numbers.every(Boolean)
+        ? closes(countDaysBetween(from, to), numbers.map(Number))
+        : undefined,
+  );
 }
 
 /**
- * Different rows that close a sum, if most of those with all values do; 0 otherwise.
  * @param closes `undefined` for a row without all values
+ * @param saysMuch whether a row that closes can hardly do so by accident
+ * @returns the number of different rows that close and say much; `null` unless most rows close
  */
 function countClosed<Value>(
   columns: readonly (readonly (Value | null)[])[],
   closes: (row: readonly (Value | null)[]) => boolean | undefined,
-): number {
+  saysMuch: (row: readonly (Value | null)[]) => boolean = () => true,
+): number | null {
   const rows = (columns[0] ?? []).map((_, row) => columns.map((column) => column[row] ?? null));
   const whole = rows.map((row) => ({ row, isClosed: closes(row) })).filter(({ isClosed }) => isClosed !== undefined);
-  const closed = whole.filter(({ isClosed }) => isClosed);
-  if (closed.length < whole.length * MIN_SHARE) return 0;
-  return new Set(closed.map(({ row }) => row.join(" "))).size;
+  const closed = whole.filter(({ isClosed }) => isClosed).map(({ row }) => row);
+  if (closed.length === 0 || closed.length < whole.length * MIN_SHARE) return null;
+  return new Set(closed.filter(saysMuch).map((row) => row.join(" "))).size;
 }

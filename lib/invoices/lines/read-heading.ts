@@ -73,10 +73,13 @@ export function readHeadingOver(
   if (known && fits(known, values)) return { role: known, by: "name", isPlainDays: isPlainDays(plain), isDoubtful: false };
   const readings = listMeanings(plain).flatMap((words) => {
     const role = readRoleOver(words, direction, values);
-    return role ? [{ role, isPlainDays: role === "days" && !words.hasAny("held", "amount") }] : [];
+    return role ? [{ role, isPlainDays: role === "days" && !words.has("held") }] : [];
   });
-  const [first] = readings;
-  const isDoubtful = new Set(readings.map(({ role }) => role)).size > 1;
+  // A meaning that says nothing of the days is none.
+  const telling = readings.filter(({ isPlainDays }) => !isPlainDays);
+  const meant = telling.length > 0 ? telling : readings;
+  const [first] = meant;
+  const isDoubtful = new Set(meant.map(({ role }) => role)).size > 1;
   return first ? { ...first, by: "words", isDoubtful } : null;
 }
 
@@ -86,8 +89,8 @@ function fits(column: LineColumn, { kind, canBeDays }: Pick<ColumnValues, "kind"
   if (DATE_COLUMNS.includes(column)) return kind === "date" || kind === "number";
   if (DAY_COUNTS.includes(column)) return kind === "number" && canBeDays;
   if (NUMBER_COLUMNS.includes(column)) return kind === "number";
-  if (column === "terminal" || column === "closure_kind") return kind !== "date" && kind !== "container";
-  return COLUMNS_BY_FORM[kind] === column || kind === "number";
+  if (column === "terminal" || column === "closure_kind") return kind !== "date" && kind !== "container" && kind !== "number";
+  return COLUMNS_BY_FORM[kind] === column || (kind === "number" && column.startsWith("container"));
 }
 
 function readRoleOver(
@@ -96,14 +99,14 @@ function readRoleOver(
   { kind, canBeDays }: Pick<ColumnValues, "kind" | "canBeDays">,
 ): ColumnRole | null {
   const role = readIgnored(words);
-  if (role) return role;
+  const byForm = COLUMNS_BY_FORM[kind];
+  if (role && !(byForm && words.has("reference") && readRole(words, direction) === byForm)) return role;
   if (kind === "date") return readDateRole(words, direction);
   if (kind === "number") return readNumberRole(words, canBeDays);
   if (kind === "text" || kind === "empty") {
     const whole = readRole(words, direction);
     return whole === "terminal" || whole === "charge" || kind === "empty" ? whole : null;
   }
-  const byForm = COLUMNS_BY_FORM[kind];
   const whole = readRole(words, direction);
   return byForm !== undefined && whole === byForm ? byForm : null;
 }
@@ -135,7 +138,8 @@ function readNumberRole({ has, hasAny, isCurrency, unknown }: Words, canBeDays: 
   if (isDays) {
     if (has("day")) {
       if (hasAny("charged", "netto", "demurrage", "detention", "storage", "tax")) return "charged_days";
-      if (hasAny("held", "amount")) return "days";
+      if (has("held")) return "days";
+      if (has("amount")) return "rate";
       return unknown === 0 ? "days" : null;
     }
     if (has("held") && !has("amount")) return "days";
@@ -154,7 +158,7 @@ const CURRENCY =
 const FREE_TIME = /\bf\/?t\b/g;
 
 /** As in "P.U." */
-const INITIALS = /(?<![\p{L}\p{N}])(?:\p{L}\.){2,}/gu;
+const INITIALS = /(?<![\p{L}\p{N}])(?:\p{L}\.)+\p{L}(?![\p{L}\p{N}])\.?/gu;
 
 type Test = (...wanted: readonly HeadingConcept[]) => boolean;
 
