@@ -61,15 +61,16 @@ function findHeadingRow(rows: readonly TableRow[], direction: Direction): number
 
 /**
  * A row of words between the headings and the values is their second row. A row of words above them is their first one
- * if together they name more columns.
+ * if it is as full, or if together they name more columns.
  */
 function findHeadingRows(rows: readonly TableRow[], at: number, direction: Direction): [number, number] {
   const isHeadings = (row: TableRow | undefined) => row !== undefined && isWords(row) && countFilled(row) > 1;
-  const below = rows[at + 2];
-  if (isHeadings(rows[at + 1]) && below && !isWords(below)) return [at, at + 1];
-  const countJoined = () => countKnown(joinHeadings(rows.slice(at - 1, at + 1)), direction);
-  const isSecond = isHeadings(rows[at - 1]) && countJoined() > countKnown(rows[at]?.cells ?? [], direction);
-  return isSecond ? [at - 1, at] : [at, at];
+  const [above, own, second, below] = [rows[at - 1], rows[at] as TableRow, rows[at + 1], rows[at + 2]];
+  if (isHeadings(second) && below && !isWords(below)) return [at, at + 1];
+  if (!above || !isHeadings(above)) return [at, at];
+  const isFull = countFilled(above) * 2 > countFilled(own);
+  const isTelling = countKnown(joinHeadings([above, own]), direction) > countKnown(own.cells, direction);
+  return isFull || isTelling ? [at - 1, at] : [at, at];
 }
 
 function joinHeadings(block: readonly TableRow[]): string[] {
