@@ -41,11 +41,12 @@ export function readColumnValues(rows: readonly TableRow[], index: number): Colu
   const filled = texts.filter((text) => text !== "" && !EMPTY_CELL.test(text));
   const holds = (test: (text: string) => boolean) => filled.filter(test).length >= filled.length * MIN_SHARE;
   const kind = filled.length === 0 ? "empty" : (KINDS.find(([, test]) => holds(test))?.[0] ?? "text");
+  const numbers = texts.map((text) => (kind === "number" ? parseNumber(text) : null));
   return {
     kind,
     days: texts.map((text) => (kind === "date" ? parseDay(text) : NO_DAY)),
-    numbers: texts.map((text) => (kind === "number" ? parseNumber(text) : null)),
-    canBeDays: kind === "number" && holds((text) => /^\d{1,3}(?:[.,]0+)?$/.test(text) && isDayCount(parseNumber(text))),
+    numbers,
+    canBeDays: kind === "number" && numbers.every((number) => number === null || isDayCount(number)),
     hasDecimals: kind === "number" && holds((text) => /[.,]\d{2}(?!\d)/.test(text)),
     isChecked: kind === "container" && holds((text) => checkContainerNumber(text.replace(/[\s-]/g, "")).ok),
   };
@@ -67,7 +68,7 @@ function isDate(text: string): boolean {
   return (dmy ?? mdy) !== null && !/^\d{5}$/.test(text);
 }
 
-const isDayCount = (number: Decimal | null) => number?.isInteger() === true && number.lte(MAX_DAYS);
+const isDayCount = (number: Decimal) => number.isInteger() && number.gte(0) && number.lte(MAX_DAYS);
 
 /** Ambiguous groups of digits are thousands: no amount has three decimals. */
 function parseNumber(text: string): Decimal | null {

@@ -61,16 +61,21 @@ function findHeadingRow(rows: readonly TableRow[], direction: Direction): number
 
 /**
  * A row of words between the headings and the values is their second row. A row of words above them is their first one
- * if it is as full, or if together they name more columns.
+ * if it is as full, begins further right than a title does, or makes more headings known.
  */
 function findHeadingRows(rows: readonly TableRow[], at: number, direction: Direction): [number, number] {
   const isHeadings = (row: TableRow | undefined) => row !== undefined && isWords(row) && countFilled(row) > 1;
   const [above, own, second, below] = [rows[at - 1], rows[at] as TableRow, rows[at + 1], rows[at + 2]];
   if (isHeadings(second) && below && !isWords(below)) return [at, at + 1];
-  if (!above || !isHeadings(above)) return [at, at];
+  if (!above || !isWords(above)) return [at, at];
+  const joined = joinHeadings([above, own]);
   const isFull = countFilled(above) * 2 > countFilled(own);
-  const isTelling = countKnown(joinHeadings([above, own]), direction) > countKnown(own.cells, direction);
-  return isFull || isTelling ? [at - 1, at] : [at, at];
+  const isIndented = countFilled(above) > 1 && !above.cells[0];
+  const isTelling = countKnown(joined, direction) > countKnown(own.cells, direction);
+  const place = above.cells.findIndex(Boolean);
+  const isOne = countFilled(above) === 1 && place > 0 && own.cells[place] !== "";
+  const isKnown = isOne && readHeading(joined[place] ?? "", direction) !== null;
+  return isFull || isIndented || isTelling || isKnown ? [at - 1, at] : [at, at];
 }
 
 function joinHeadings(block: readonly TableRow[]): string[] {

@@ -39,7 +39,7 @@ export function matchColumns(table: Table, direction: Direction, choices: Column
   const { parts, rows } = splitPeriods(split);
   const lines = selectLines(rows);
   const found = parts.map((part, index) => readColumn(lines, index, part, { direction, choices }));
-  const proved = withProofs(withForms(found));
+  const proved = withProofs(withForms(withChargedDays(found)));
   const guessed = choices.size === 0 ? withGuesses(proved, { direction, hasHeadings }) : proved;
   return {
     columns: withoutRepeats(guessed, lines).map(({ index, heading, role, by }) => ({
@@ -105,6 +105,15 @@ function readColumn(
 function readEdge(edge: "from" | "to", role: ColumnRole | null): ColumnRole | null {
   if (role === null) return null;
   return role === "period" || role === "charged_from" || role === "charged_to" ? `charged_${edge}` : "ignored";
+}
+
+/** Next to a column of the days held, plain days are those charged. */
+function withChargedDays(columns: readonly FoundColumn[]): readonly FoundColumn[] {
+  const isHeld = columns.some(({ role, isPlainDays }) => role === "days" && !isPlainDays);
+  const isCharged = columns.some(({ role }) => role === "charged_days");
+  const plain = columns.filter(({ isPlainDays, by }) => isPlainDays && by === "name");
+  if (!isHeld || isCharged || plain.length !== 1) return columns;
+  return columns.map((each) => (each === plain[0] ? { ...each, role: "charged_days", isPlainDays: false } : each));
 }
 
 const ROLES_BY_FORM: Partial<Record<ValueKind, LineColumn>> = {

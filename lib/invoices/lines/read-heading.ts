@@ -122,7 +122,7 @@ function readDateRole({ has, hasAny }: Words, direction: Direction): ColumnRole 
   return has("period") ? "period" : null;
 }
 
-function readNumberRole({ has, hasAny, isCurrency, unknown }: Words, canBeDays: boolean): ColumnRole | null {
+function readNumberRole({ has, hasAny, concepts, isCurrency, unknown }: Words, canBeDays: boolean): ColumnRole | null {
   const isDays = canBeDays && !isCurrency;
   if (has("tax") && !(isDays && has("day"))) {
     if (has("percent") || (has("rate") && !has("amount"))) return "tax_percent";
@@ -130,6 +130,7 @@ function readNumberRole({ has, hasAny, isCurrency, unknown }: Words, canBeDays: 
     return has("netto") ? "billed" : "tax_amount";
   }
   if (has("percent") || (has("number") && !has("day"))) return "ignored";
+  if (has("description") && concepts.size === 1) return "ignored";
   if (has("exchange")) return "exchange_rate";
   if (has("local")) return "local";
   if (has("free")) return isDays ? "free_days" : null;
