@@ -38,6 +38,7 @@ export interface LinesRequest {
 
 export interface ReadLines {
   columns: readonly MatchedColumn[];
+  hasHeadings: boolean;
   rows: readonly ReadRow[];
   /** Such as totals. */
   leftOut: readonly LeftOutRow[];
@@ -74,6 +75,7 @@ export function readLines(request: LinesRequest): ReadLines {
   const rows = read.map(({ row }) => row);
   return {
     columns: matched.columns,
+    hasHeadings: matched.hasHeadings,
     rows,
     leftOut,
     faults: [

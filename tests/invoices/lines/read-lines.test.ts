@@ -147,8 +147,8 @@ describe("other tables", () => {
       "CSQU3054383,40HC,2026-07-01,2026-07-05,2026-07-09,100\nMSKU9070323,20DV,2026-07-01,2026-07-05,2026-07-09,50",
     );
     expect(lines.columns.map(({ column, by }) => `${column} ${by}`)).toEqual([
-      "container_number content",
-      "container_type content",
+      "container_number proof",
+      "container_type proof",
       "discharged content",
       "gate_out_full content",
       "empty_returned content",
