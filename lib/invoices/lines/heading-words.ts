@@ -22,7 +22,7 @@ export const HEADING_VOCABULARY = {
   pickup:
     "pickup pick picked pull pulled delivery delivered collected retiro retirada enlevement retrait abholung abgeholt gestellung gestellt auslieferung ausgeliefert ritiro alis 提货 abhol retirado retirar enlev* ritir* retir* levant* ophal* opgehaald on-hire onhire 提",
   into: "in into ingate gate-in entrada entree eingang angeliefert anlieferung ingreso giris 进场 进闸 ingress* entrad* eingelagert 进",
-  empty: "empty empties mt mty vacio vacios vazio vide vides leer* leerruckgabe vuoto bos 空箱 空柜 空 leeg lege vuot* vazi* on-hire onhire 吉",
+  empty: "empty empties mt mty vacio vacios vazio vide vides leer* vuoto bos 空箱 空柜 空 leeg lege vuot* vazi* on-hire onhire 吉",
   full: "full laden lleno cheio plein voll* pieno dolu 重箱 重柜 重 vol volle pien* chei*",
   return:
     "return* redeliver* devol* restitu* retour* ruckgabe rueckgabe rucklieferung zuruck zurueck entrega riconsegna iade 还箱 还柜 归还 返还 retorn* zuruckgegeben rientr* reso rendu ingelever* inlever* dehir* off-hire offhire 还",

@@ -212,15 +212,18 @@ function listEventDates(dates: readonly FoundColumn[]): readonly FoundColumn[] {
  */
 function withoutRepeats(columns: readonly FoundColumn[], rows: readonly TableRow[]): FoundColumn[] {
   const rank = ({ by, isProved, isExact }: FoundColumn) => (by === "choice" ? 3 : isProved ? 2 : isExact ? 1 : 0);
-  const readTexts = ({ index }: FoundColumn) => rows.map(({ cells }) => cells[index] ?? "").join("\t");
+  const differs = (one: FoundColumn, other: FoundColumn) =>
+    rows.some(({ cells }) => {
+      const [first, second] = [cells[one.index], cells[other.index]];
+      return first && second && first !== second;
+    });
   return columns.map((each) => {
     if (toLineColumn(each.role) === null) return each;
-    const rivals = columns
+    const [first, second] = columns
       .filter(({ role }) => role === each.role)
       .toSorted((one, other) => rank(other) - rank(one));
-    const [first, second] = rivals;
     if (first !== each) return { ...each, role: null };
-    const isDoubtful = second && rank(each) < 2 && rank(second) === rank(each) && readTexts(second) !== readTexts(each);
+    const isDoubtful = second && rank(each) < 2 && rank(second) === rank(each) && differs(each, second);
     return isDoubtful ? { ...each, by: "content" } : each;
   });
 }
