@@ -122,7 +122,9 @@ function isPlain({ columns, orders, leftOut, continued }: ReadLines): boolean {
   const isNamed = columns.every(
     ({ column, heading, by }) => by === "name" && column !== null && heading === COLUMN_NAMES[column],
   );
-  return isNamed && leftOut.length === 0 && continued.length === 0 && orders.every(({ source }) => source === "no_doubt");
+  return (
+    isNamed && leftOut.length === 0 && continued.length === 0 && orders.every(({ source }) => source === "no_doubt")
+  );
 }
 
 async function completePort(

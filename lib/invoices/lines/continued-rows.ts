@@ -24,11 +24,15 @@ export function fillContinuedRows(
       above = row;
       return row;
     }
-    const isLine = DAY_CELLS.some((column) => cells.has(column)) && cells.has("billed") && !toLeftOutRow(row, cells, null);
+    const isLine =
+      DAY_CELLS.some((column) => cells.has(column)) && cells.has("billed") && !toLeftOutRow(row, cells, null);
     if (!above || !isLine) return row;
     const { cells: texts } = above;
     continued.push(row.number);
-    return { ...row, cells: row.cells.map((text, index) => (text === "" && places.includes(index) ? (texts[index] ?? "") : text)) };
+    return {
+      ...row,
+      cells: row.cells.map((text, index) => (text === "" && places.includes(index) ? (texts[index] ?? "") : text)),
+    };
   });
   const hasNumbers = columns.some(({ column }) => column === "container_number");
   return hasNumbers ? { rows: filled, continued } : { rows, continued: [] };

@@ -7,7 +7,15 @@ export const isSameSequence = (one: number | null, other: number | null) =>
   Math.floor(Number(one) / 10) === Math.floor(Number(other) / 10);
 
 /** `unknown`: both orders fit, and a person has to say. */
-export type OrderSource = "no_doubt" | "stated" | "column" | "other_column" | "later_events" | "future" | "sums" | "unknown";
+export type OrderSource =
+  | "no_doubt"
+  | "stated"
+  | "column"
+  | "other_column"
+  | "later_events"
+  | "future"
+  | "sums"
+  | "unknown";
 
 export interface KnownOrder {
   order: DayOrder | null;

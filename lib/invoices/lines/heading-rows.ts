@@ -25,14 +25,12 @@ export function splitHeadings(rows: readonly TableRow[], direction: Direction): 
   const block = rows.slice(first, last + 1);
   return {
     headings: joinHeadings(block),
-    rows: rows
-      .slice(last + 1)
-      .filter((row) => !block.some(({ cells }) => cells.join("\t") === row.cells.join("\t"))),
+    rows: rows.slice(last + 1).filter((row) => !block.some(({ cells }) => cells.join("\t") === row.cells.join("\t"))),
     hasHeadings: true,
   };
 }
 
-const isWords = ({ cells }: TableRow) => !cells.some(isValue);
+const hasNoValue = ({ cells }: TableRow) => !cells.some(isValue);
 const countFilled = ({ cells }: TableRow) => cells.filter(Boolean).length;
 
 /** A title has fewer cells than half of a line. */
@@ -49,13 +47,16 @@ function countKnown(cells: readonly string[], direction: Direction): number {
 function findHeadingRow(rows: readonly TableRow[], direction: Direction): number | undefined {
   const candidates = rows
     .slice(0, ROWS_ABOVE)
-    .map((row, index) => ({ index, row, known: isWords(row) ? countKnown(row.cells, direction) : 0 }))
+    .map((row, index) => ({ index, row, known: hasNoValue(row) ? countKnown(row.cells, direction) : 0 }))
     .filter(({ known }) => known >= 2)
     .toSorted((one, other) => other.known - one.known);
   const values = rows.findIndex((row) => row.cells.filter(isValue).length >= 2);
   const above = rows[values - 1];
   const isAboveValues =
-    above && isWords(above) && countFilled(above) > 1 && countFilled(above) * 2 >= countFilled(rows[values] as TableRow);
+    above &&
+    hasNoValue(above) &&
+    countFilled(above) > 1 &&
+    countFilled(above) * 2 >= countFilled(rows[values] as TableRow);
   return candidates[0]?.index ?? (isAboveValues ? values - 1 : undefined);
 }
 
@@ -64,10 +65,10 @@ function findHeadingRow(rows: readonly TableRow[], direction: Direction): number
  * if it is as full, begins further right than a title does, or makes more headings known.
  */
 function findHeadingRows(rows: readonly TableRow[], at: number, direction: Direction): [number, number] {
-  const isHeadings = (row: TableRow | undefined) => row !== undefined && isWords(row) && countFilled(row) > 1;
+  const isHeadings = (row: TableRow | undefined) => row !== undefined && hasNoValue(row) && countFilled(row) > 1;
   const [above, own, second, below] = [rows[at - 1], rows[at] as TableRow, rows[at + 1], rows[at + 2]];
-  if (isHeadings(second) && below && !isWords(below)) return [at, at + 1];
-  if (!above || !isWords(above)) return [at, at];
+  if (isHeadings(second) && below && !hasNoValue(below)) return [at, at + 1];
+  if (!above || !hasNoValue(above)) return [at, at];
   const joined = joinHeadings([above, own]);
   const isFull = countFilled(above) * 2 > countFilled(own);
   const isIndented = countFilled(above) > 1 && !above.cells[0];

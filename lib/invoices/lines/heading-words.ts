@@ -1,6 +1,6 @@
 /**
  * What a word in a heading can mean. The languages are those in which carriers print invoices: English, Spanish,
- * Portuguese, French, German, Italian, Turkish and Chinese. Words are folded: lower case, without accents. A word with
+ * Portuguese, French, German, Italian, Dutch, Turkish and Chinese. Words are folded: lower case, without accents. A word with
  * `*` is the beginning of one.
  */
 export const HEADING_VOCABULARY = {
@@ -10,7 +10,8 @@ export const HEADING_VOCABULARY = {
   number: "no nr num number numero nummer n id # numara 号 号码 nbr nro nombre nb aantal",
   description:
     "description descripcion descricao designation bezeichnung beschreibung concept concepto conceito particulars item items detail details service servicio leistung libelle charges descrizione aciklama 费用 费用名称 项目 名称 说明 art nature naturaleza natureza omschrijving causale voce rubrica voci prestation",
-  terminal: "terminal facility depot location site place lugar lieu ort 码头 堆场 yard kade piazzale patio recinto deposito depo pier quay quai kai wharf anlage",
+  terminal:
+    "terminal facility depot location site place lugar lieu ort 码头 堆场 yard kade piazzale patio recinto deposito depo pier quay quai kai wharf anlage",
   port: "port porto puerto hafen pod pol 港口",
   arrive: "arriv* ata eta llegada arribo chegada ankunft arrivo varis 到港 抵港 到达 schiffsankunft atrac* llega*",
   discharge:
@@ -22,7 +23,8 @@ export const HEADING_VOCABULARY = {
   pickup:
     "pickup pick picked pull pulled delivery delivered collected retiro retirada enlevement retrait abholung abgeholt gestellung gestellt auslieferung ausgeliefert ritiro alis 提货 abhol retirado retirar enlev* ritir* retir* levant* ophal* opgehaald on-hire onhire 提",
   into: "in into ingate gate-in entrada entree eingang angeliefert anlieferung ingreso giris 进场 进闸 ingress* entrad* eingelagert 进",
-  empty: "empty empties mt mty vacio vacios vazio vide vides leer* vuoto bos 空箱 空柜 空 leeg lege vuot* vazi* on-hire onhire 吉",
+  empty:
+    "empty empties mt mty vacio vacios vazio vide vides leer* vuoto bos 空箱 空柜 空 leeg lege vuot* vazi* on-hire onhire 吉",
   full: "full laden lleno cheio plein voll* pieno dolu 重箱 重柜 重 vol volle pien* chei*",
   return:
     "return* redeliver* devol* restitu* retour* ruckgabe rueckgabe rucklieferung zuruck zurueck entrega riconsegna iade 还箱 还柜 归还 返还 retorn* zuruckgegeben rientr* reso rendu ingelever* inlever* dehir* off-hire offhire 还",
@@ -44,11 +46,13 @@ export const HEADING_VOCABULARY = {
   unit: "unit unitar* unitaire unitario einzel* each birim",
   amount:
     "amount costo coste cout custo amounts amt sum value cost costs total totals subtotal importe importes monto valor montant montants betrag betrage gesamt gesamtpreis summe credit credito gutschrift importo totale tutar extended ext 金额 小计 合计 总额 montante rechnungsbetrag totaal total* bedrag valore vlr gp toplam",
-  netto: "net nett netto neto liquido imponible base taxable ht hors excl excluding exclusive untaxed 不含税 净额 imponibil*",
+  netto:
+    "net nett netto neto liquido imponible base taxable ht hors excl excluding exclusive untaxed 不含税 净额 imponibil*",
   gross: "gross brutto bruto ttc incl including inclusive tot 含税 价税",
   tax: "vat gst igst cgst sgst tax taxes iva tva mwst ust igv kdv icms iss impuesto impuestos imposto steuer wht 税 税额 税率",
   percent: "% percent pct percentage prozent",
-  currency: "currency curr cur ccy moneda devise wahrung waehrung moeda valuta doviz 币种 货币 divisa monnaie whg munt val div para birimi",
+  currency:
+    "currency curr cur ccy moneda devise wahrung waehrung moeda valuta doviz 币种 货币 divisa monnaie whg munt val div para birimi",
   local: "local lc equivalent equiv lcy 本币",
   exchange: "roe exchange exch kurs cambio change fx xrate 汇率",
   tier: "tier tiers slab slabs step bracket tramo tranche staffel stufe band escalon faixa scaglione phase 阶梯 阶段 档",
@@ -62,7 +66,8 @@ export const HEADING_VOCABULARY = {
   booking: "booking bkg bl b/l bill-of-lading lading 提单 提单号 订舱",
   row: "sr sno sl s/n seq line lines pos position item-no linea ligne zeile 序号",
   remark: "remark remarks note notes comment comments observaciones bemerkung remarques 备注",
-  reference: "ref reference referenz referencia center centre centro stelle order orders orden ordre auftrag bestellung purchase",
+  reference:
+    "ref reference referenz referencia center centre centro stelle order orders orden ordre auftrag bestellung purchase",
   fee: "fee fees gebuhr gebuhren gebuehr gebuehren kosten frais cargo cargos charge charges taxa taxas 费用 soort",
   month: "month",
 } as const satisfies Record<string, string>;

@@ -2,7 +2,7 @@ import type { Table, TableRow } from "#lib/documents/table/table.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
 import { type ColumnValues, readColumnValues, type ValueKind } from "./column-values.ts";
 import { splitHeadings } from "./heading-rows.ts";
-import { DATE_COLUMNS, LINE_COLUMNS, type LineColumn } from "./line-columns.ts";
+import { LINE_COLUMNS, type LineColumn } from "./line-columns.ts";
 import { type Candidate, proveColumns } from "./prove-columns.ts";
 import { type ColumnRole, readHeadingOver } from "./read-heading.ts";
 import { type CellPart, splitPeriods } from "./split-periods.ts";
@@ -86,7 +86,16 @@ function readColumn(
   { direction, choices }: { direction: Direction; choices: ColumnChoices },
 ): FoundColumn {
   const values = readColumnValues(rows, index);
-  const column = { index, heading, edge, values, isExact: false, isPlainDays: false, isDoubtful: false, isProved: false };
+  const column = {
+    index,
+    heading,
+    edge,
+    values,
+    isExact: false,
+    isPlainDays: false,
+    isDoubtful: false,
+    isProved: false,
+  };
   const chosen = choices.get(index);
   if (chosen !== undefined) return { ...column, role: chosen ?? "ignored", by: "choice" };
   const reading = readHeadingOver(edge ? heading.replace(/ ?\(\w+\)$/, "") : heading, direction, values);
@@ -194,13 +203,15 @@ function withGuesses(
 function listEventDates(dates: readonly FoundColumn[]): readonly FoundColumn[] {
   const readDays = ({ values }: FoundColumn) => values.days.map(({ dmy, mdy }) => dmy ?? mdy ?? "");
   const single = dates.filter(({ edge }) => edge === null);
-  const findInOrder = (candidates: readonly FoundColumn[]) =>
-    candidates.reduce<readonly FoundColumn[]>((found, date) => {
+  const findInOrder = (candidates: readonly FoundColumn[]) => {
+    const found: FoundColumn[] = [];
+    for (const date of candidates) {
       const before = found.at(-1);
       const earlier = before ? readDays(before) : [];
-      const isLater = readDays(date).every((day, row) => day === "" || day >= (earlier[row] ?? ""));
-      return isLater ? [...found, date] : found;
-    }, []);
+      if (readDays(date).every((day, row) => day === "" || day >= (earlier[row] ?? ""))) found.push(date);
+    }
+    return found;
+  };
   const inOrder = findInOrder(single);
   if (inOrder.length === single.length && single.length <= 3) return inOrder;
   return findInOrder(single.filter((each) => new Set(readDays(each).filter(Boolean)).size > 1));

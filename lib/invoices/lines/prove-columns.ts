@@ -138,7 +138,9 @@ function listPeriodSums(candidates: readonly Candidate[]): Sum[] {
           const isNamed =
             count.role === "charged_days" ||
             ((first.role === "charged_from" || last.role === "charged_to") && (count.role === null || !isPriced));
-          const isCertain = isNamed && (first.role !== null || last.role !== null || !hasOthers || rows !== null && rows >= MANY_ROWS);
+          const isCertain =
+            isNamed &&
+            (first.role !== null || last.role !== null || !hasOthers || (rows !== null && rows >= MANY_ROWS));
           return rows === null ? [] : [{ roles, rows: isCertain ? rows : 0 }];
         }),
       ),
@@ -193,7 +195,9 @@ function listFreeSums(candidates: readonly Candidate[]): Sum[] {
 }
 
 const listPairs = (events: readonly Candidate[]): [Candidate, Candidate][] =>
-  events.flatMap((first) => events.filter((last) => last !== first).map((last): [Candidate, Candidate] => [first, last]));
+  events.flatMap((first) =>
+    events.filter((last) => last !== first).map((last): [Candidate, Candidate] => [first, last]),
+  );
 
 type Closes = (span: number, counts: readonly number[]) => boolean;
 

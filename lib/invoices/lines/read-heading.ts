@@ -1,8 +1,8 @@
 import type { Direction } from "#lib/domain/tariff.ts";
 import { fold } from "#lib/domain/text.ts";
+import type { ColumnValues } from "./column-values.ts";
 import { findHeadingCurrency, removeHeadingCurrency } from "./heading-currency.ts";
 import { findHeadingConcepts, type HeadingConcept } from "./heading-words.ts";
-import type { ColumnValues } from "./column-values.ts";
 import { DATE_COLUMNS, findColumnByHeading, type LineColumn } from "./line-columns.ts";
 
 /**
@@ -70,7 +70,8 @@ export function readHeadingOver(
   const plain = heading.trim().replace(/[:.*]+$/, "");
   if (plain === "" || plain.length > 60) return null;
   const known = findColumnByHeading(plain, direction);
-  if (known && fits(known, values)) return { role: known, by: "name", isPlainDays: isPlainDays(plain), isDoubtful: false };
+  if (known && fits(known, values))
+    return { role: known, by: "name", isPlainDays: isPlainDays(plain), isDoubtful: false };
   const readings = listMeanings(plain).flatMap((words) => {
     const role = readRoleOver(words, direction, values);
     return role ? [{ role, isPlainDays: role === "days" && !words.has("held") }] : [];
@@ -89,7 +90,8 @@ function fits(column: LineColumn, { kind, canBeDays }: Pick<ColumnValues, "kind"
   if (DATE_COLUMNS.includes(column)) return kind === "date" || kind === "number";
   if (DAY_COUNTS.includes(column)) return kind === "number" && canBeDays;
   if (NUMBER_COLUMNS.includes(column)) return kind === "number";
-  if (column === "terminal" || column === "closure_kind") return kind !== "date" && kind !== "container" && kind !== "number";
+  if (column === "terminal" || column === "closure_kind")
+    return kind !== "date" && kind !== "container" && kind !== "number";
   return COLUMNS_BY_FORM[kind] === column || (kind === "number" && column.startsWith("container"));
 }
 
@@ -183,7 +185,7 @@ function foldHeading(heading: string): string {
 /** `null` when too few words are known. */
 function readWords(heading: string): Words | null {
   const { concepts, unknown } = findHeadingConcepts(foldHeading(heading));
-  return toWords(heading, concepts, unknown);
+  return toMeaning(heading, concepts, unknown);
 }
 
 /** Readings that differ in what an abbreviation means. */
@@ -192,10 +194,10 @@ function listMeanings(heading: string): Words[] {
   let sets: HeadingConcept[][] = [[...concepts]];
   for (const meanings of doubtful.slice(0, 2))
     sets = sets.flatMap((set) => meanings.map((meaning) => [...set, meaning]));
-  return sets.flatMap((set) => toWords(heading, new Set(set), unknown) ?? []);
+  return sets.flatMap((set) => toMeaning(heading, new Set(set), unknown) ?? []);
 }
 
-function toWords(heading: string, concepts: ReadonlySet<HeadingConcept>, unknown: number): Words | null {
+function toMeaning(heading: string, concepts: ReadonlySet<HeadingConcept>, unknown: number): Words | null {
   if (!isCurrencyOnly(heading) && (concepts.size === 0 || unknown > Math.max(1, concepts.size))) return null;
   return {
     has: (...wanted) => wanted.every((concept) => concepts.has(concept)),
@@ -212,7 +214,7 @@ function readHeadingWords(heading: string, direction: Direction): ColumnRole | n
   return words && (readIgnored(words) ?? readRole(words, direction));
 }
 
-function readIgnored({ has, hasAny }: Words): "ignored" | null {
+function readIgnored({ hasAny }: Words): "ignored" | null {
   if (hasAny("seal", "weight", "remark", "row", "reference")) return "ignored";
   if (hasAny("booking", "voyage") && !hasAny("day", "discharge", "arrive", "depart", "date")) return "ignored";
   return null;
@@ -264,7 +266,8 @@ function readRole({ has, hasAny, concepts, unknown }: Words, direction: Directio
   return null;
 }
 
-const isPlainDays = (heading: string) => findColumnByHeading(heading, "import") === "days" && !/held|total|dwell|used/i.test(heading);
+const isPlainDays = (heading: string) =>
+  findColumnByHeading(heading, "import") === "days" && !/held|total|dwell|used/i.test(heading);
 
 /** A column of amounts can have its currency alone as its heading. */
 const isCurrencyOnly = (heading: string) =>

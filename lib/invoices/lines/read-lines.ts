@@ -142,7 +142,11 @@ function checkLinesTable(
 function findDayOrders({ columns, rows }: MatchedTable, { dayOrder, latest }: LinesRequest): Map<number, KnownOrder> {
   const dated = columns.filter(({ column }) => column && DATE_COLUMNS.includes(column));
   const ranked = dated.map(({ index, column }) => ({ index, rank: findColumnRank(column as LineColumn) }));
-  const candidates = columns.map(({ index, column }) => ({ index, role: column, values: readColumnValues(rows, index) }));
+  const candidates = columns.map(({ index, column }) => ({
+    index,
+    role: column,
+    values: readColumnValues(rows, index),
+  }));
   return decideDayOrders(readDatedCells(rows, ranked), dayOrder, latest, findClosedOrders(candidates));
 }
 

@@ -1,15 +1,14 @@
 import type { TableRow } from "#lib/documents/table/table.ts";
 import type { TableParts } from "./heading-rows.ts";
 import { type DayReading, parseDay } from "./parse-day.ts";
-
-const LINK = /\s*(?:[-–—~/→至到]|\b(?:to|till|until|thru|through|bis|au|al|a|à|até|hasta|t\/m|tot)\b)\s*/giu;
+import { findPeriodLinks } from "./period-link.ts";
 
 /** A first day can do without its year, as in "01.07.–09.07.2026". */
 const YEAR = /(?:\d{4}|\d{2})$/;
 
 /** "01/07/2026 – 09/07/2026" as two texts; `undefined` if a text does not have two dates with a link between them. */
-export function splitPeriod(text: string): [string, string] | undefined {
-  for (const { 0: link, index } of text.matchAll(LINK)) {
+function splitPeriod(text: string): [string, string] | undefined {
+  for (const { 0: link, index } of findPeriodLinks(text)) {
     const [first, last] = [text.slice(0, index).trim(), text.slice(index + link.length).trim()];
     if (!isDay(parseDay(last))) continue;
     if (isDay(parseDay(first))) return [first, last];

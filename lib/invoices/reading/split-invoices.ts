@@ -1,4 +1,5 @@
 import type { TextLine } from "#lib/documents/lines.ts";
+import { foldConfusedLetters } from "./confused-letters.ts";
 import { findAllLabelled, findLabelledTexts, type LabelledText } from "./labelled-values.ts";
 import { findDocumentKind, INVOICE_PATTERN } from "./parties.ts";
 import { isCreditLabel, readReference } from "./references.ts";
@@ -14,6 +15,7 @@ export function splitInvoices(lines: readonly TextLine[]): TextLine[][] {
     .filter(({ value, labelled: { label, line } }) => isCreditLabel(label.text) || isOwn(value, line.page))
     .filter(({ labelled: { label, line } }) => isNumberOfInvoice(label.text, line))
     .map(({ value, labelled: { line } }) => ({
+      // Two pages of a scan can have the same number in two readings.
       number: line.isScan ? foldConfusedLetters(value) : value,
       index: lines.indexOf(line),
     }));
@@ -64,16 +66,6 @@ function findOwnNumbers(
   };
   return (number, page) => credits.size === 0 || (!credits.has(page) && (hasInvoiceTitle(page) || !named.has(number)));
 }
-
-/** Two pages of a scan can have the same number in two readings. */
-const foldConfusedLetters = (number: string) =>
-  number
-    .replace(/[OQD]/g, "0")
-    .replace(/[IL]/g, "1")
-    .replace(/S/g, "5")
-    .replace(/B/g, "8")
-    .replace(/Z/g, "2")
-    .replace(/G/g, "6");
 
 function findStart(lines: readonly TextLine[], index: number): number {
   const page = lines[index]?.page;

@@ -11,7 +11,13 @@ import {
   type NumberStyle,
   type TypeStyle,
 } from "../random-documents/formats.ts";
-import { buildInvoice, type ChargeLine, type InvoiceData, MARKETS, type MarketName } from "../random-documents/invoice-data.ts";
+import {
+  buildInvoice,
+  type ChargeLine,
+  type InvoiceData,
+  MARKETS,
+  type MarketName,
+} from "../random-documents/invoice-data.ts";
 import { createWriters, type Writers } from "../random-documents/parts.ts";
 import { createRandomFor, type Random } from "../random-documents/random.ts";
 import type { Headings, HeadingsByLanguage, PrintedColumn, TableLanguage } from "./headings.ts";
@@ -267,7 +273,9 @@ function describeLine(
     container_type: line.type,
     charge: line.charge,
     terminal: line.terminal,
-    ...Object.fromEntries(CONTAINER_EVENTS.flatMap((event) => (line.events[event] ? [[event, line.events[event]]] : []))),
+    ...Object.fromEntries(
+      CONTAINER_EVENTS.flatMap((event) => (line.events[event] ? [[event, line.events[event]]] : [])),
+    ),
     days: String(line.heldDays),
     free_days: String(line.freeDays),
     charged_days: String(line.days),

@@ -30,7 +30,10 @@ export function listOtherColumns(random: Random, invoice: InvoiceData, { date, m
     { headings: ["POD", "Port", "Hafen", "Puerto"], write: repeat(invoice.port) },
     { headings: ["Seal No", "Siegel", "Precinto"], write: ({ seal }) => seal },
     { headings: ["#", "Sr.", "Pos.", "Line", "Lfd. Nr.", "Item"], write: (_, row) => String(row + 1) },
-    { headings: ["Weight (kg)", "Gewicht", "Poids", "Peso", "Gross Wt"], write: () => String(random.int(4000, 28_000)) },
+    {
+      headings: ["Weight (kg)", "Gewicht", "Poids", "Peso", "Gross Wt"],
+      write: () => String(random.int(4000, 28_000)),
+    },
     { headings: ["Invoice No", "Inv. #", "Rechnungsnr.", "N° facture"], write: repeat(invoice.number) },
     { headings: ["Invoice Date", "Inv. Dt", "Rechnungsdatum", "Date facture"], write: repeat(date(invoice.date)) },
     { headings: ["Due Date", "Fälligkeit", "Échéance", "Vencimiento"], write: repeat(date(invoice.due)) },
@@ -49,7 +52,10 @@ export function listOtherColumns(random: Random, invoice: InvoiceData, { date, m
     },
     { headings: ["Commodity", "Ware", "Marchandise", "Mercancía"], write: () => random.pick(GOODS) },
     { headings: ["Cost Center", "Kostenstelle", "Centre de coût"], write: () => String(random.int(1000, 9999)) },
-    { headings: ["DO Date", "Delivery Order Dt"], write: ({ events }) => date(addDays(Object.values(events)[0] ?? "", 1)) },
+    {
+      headings: ["DO Date", "Delivery Order Dt"],
+      write: ({ events }) => date(addDays(Object.values(events)[0] ?? "", 1)),
+    },
     { headings: ["PIC", "Approved by", "Sachbearbeiter"], write: () => random.pick(["JD", "MK", "A. Rossi"]) },
   ];
 }

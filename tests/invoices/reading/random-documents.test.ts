@@ -19,8 +19,7 @@ const findSourceKind = (document: RandomDocument) => SOURCE_KINDS.find((kind) =>
 
 const listTextDocuments = (seed: number) =>
   listRandomDocuments(seed, "all").filter(
-    (document) =>
-      (document.kind === "pdf" || findSourceKind(document)) && document.expected.kind !== "unreadable",
+    (document) => (document.kind === "pdf" || findSourceKind(document)) && document.expected.kind !== "unreadable",
   );
 
 async function readText(document: RandomDocument) {
@@ -31,9 +30,7 @@ async function readText(document: RandomDocument) {
 
 async function readAll<Kind extends RandomDocument["expected"]["kind"]>(kind: Kind) {
   const documents = SEEDS.flatMap(listTextDocuments).filter(({ expected }) => expected.kind === kind);
-  return Promise.all(
-    documents.map(async (document) => ({ document, read: await readText(document) })),
-  );
+  return Promise.all(documents.map(async (document) => ({ document, read: await readText(document) })));
 }
 
 test("random invoices are read right or marked, and no line is made up or lost", { timeout: TIMEOUT_MS }, async () => {

@@ -30,8 +30,11 @@ export function buildSeveralInvoices(random: Random): BuiltDocument {
   const types = random.pick(["20GP", "22G1", "20DV"] as const);
   const pages = invoices.map((invoice) => (paper: Paper) => renderInvoice(paper, { invoice, types }));
   const first = invoices[0]?.number ?? "";
-  return wrapPdf(`Invoices ${toFileName(first)} and others.pdf`, "pdf", invoices.map((invoice) => describePlainInvoice({ invoice, types })), () =>
-    printPdf(pages, { font: "serif" }),
+  return wrapPdf(
+    `Invoices ${toFileName(first)} and others.pdf`,
+    "pdf",
+    invoices.map((invoice) => describePlainInvoice({ invoice, types })),
+    () => printPdf(pages, { font: "serif" }),
   );
 }
 
