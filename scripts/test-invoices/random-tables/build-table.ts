@@ -31,8 +31,6 @@ export type HeadingSet = "open" | "held_out";
 /** A table as somebody copies it from a spreadsheet, and what a person reads in it. */
 export interface RandomTable {
   name: string;
-  /** Rows of the sheet, from its first. */
-  rows: readonly (readonly string[])[];
   text: string;
   direction: Direction;
   currency: string;
@@ -98,7 +96,6 @@ export function buildRandomTable(seed: number, index: number, set: HeadingSet): 
   const rows = [...above, ...lines.map((_, row) => cells.map(({ texts }) => texts[row] ?? "")), ...below];
   return {
     name: `${name} ${language}`,
-    rows,
     text: toText(random, rows),
     direction: invoice.direction,
     currency: invoice.currency,
