@@ -1,4 +1,5 @@
 import { groupWordsIntoLines } from "#lib/documents/lines.ts";
+import { readSource, type SourceKind } from "#lib/documents/sources/read-source.ts";
 import { openPdf, readPageText } from "#lib/invoices/pdf/pdf-file.ts";
 import { readDocument } from "#lib/invoices/reading/read-document.ts";
 import type { ReadDocument } from "#lib/invoices/reading/read-invoice.ts";
@@ -10,4 +11,11 @@ export async function readTextPdf(bytes: Uint8Array): Promise<ReadDocument> {
     Array.from({ length: pdf.numPages }, async (_, index) => readPageText(await pdf.getPage(index + 1))),
   );
   return readDocument(pages.flatMap(groupWordsIntoLines));
+}
+
+/** Reads a file whose text has no places of its own. */
+export async function readTextSource(kind: SourceKind, bytes: Uint8Array): Promise<ReadDocument> {
+  const source = await readSource({ kind, bytes: new Uint8Array(bytes) });
+  if (!source.ok) throw new Error(source.message);
+  return readDocument(source.pages.flatMap(groupWordsIntoLines));
 }

@@ -100,7 +100,7 @@ function scoreLine({ tiers, ...line }: ExpectedInvoice["lines"][number], read: R
 function scoreValue(name: string, expected: string, read: ReadValue | undefined, score: Score): void {
   const outcome: Outcome = !read
     ? "blank"
-    : isSame(expected, read.value)
+    : isSameValue(expected, read.value)
       ? "right"
       : read.certainty === "sure"
         ? "wrong_unmarked"
@@ -110,7 +110,7 @@ function scoreValue(name: string, expected: string, read: ReadValue | undefined,
     score.faults.push(`${outcome} ${name}: expected ${expected}, read ${read?.value ?? "nothing"}`);
 }
 
-function isSame(expected: string, read: string): boolean {
+export function isSameValue(expected: string, read: string): boolean {
   if (expected.toLowerCase() === read.toLowerCase()) return true;
   const numbers = [expected, read].map((text) => (/^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN));
   return numbers[0] === numbers[1];

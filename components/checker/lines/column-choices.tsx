@@ -29,17 +29,20 @@ export function ColumnChoices({ read, field }: { read: ReadLines; field: GetFiel
             {...field(getColumnField(column.index))}
             label={column.heading || `Column ${column.index + 1}`}
             choices={CHOICES}
-            empty={
-              column.by === "name"
-                ? `By its heading: ${column.column ? COLUMN_NAMES[column.column] : "not used"}`
-                : undefined
-            }
-            defaultValue={column.by === "name" ? "" : (column.column ?? UNUSED_COLUMN)}
+            empty={describeAutomatic(column)}
+            defaultValue={describeAutomatic(column) ? "" : (column.column ?? UNUSED_COLUMN)}
           />
         ))}
       </div>
     </details>
   );
+}
+
+/** `undefined` when a person has to choose. */
+function describeAutomatic({ column, by }: MatchedColumn): string | undefined {
+  const name = column ? COLUMN_NAMES[column] : "not used";
+  if (by === "name") return `By its heading: ${name}`;
+  return by === "proof" ? `By its values: ${name}` : undefined;
 }
 
 function describeColumns(columns: readonly MatchedColumn[]): string {

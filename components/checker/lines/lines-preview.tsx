@@ -72,6 +72,8 @@ function describeOrder({ order, source, example }: KnownOrder): string | null {
       return `${read}, because “${example}” can be read in no other way.`;
     case "later_events":
       return `${read}. Otherwise a container would have moved back in time.`;
+    case "sums":
+      return `${read}. Otherwise the days charged would not be those between the dates.`;
     case "future":
       return `${read}. Otherwise a date would be after the invoice, or in the future.`;
     default:

@@ -6,6 +6,7 @@ import { CURRENCIES } from "#lib/invoices/currencies.ts";
 import { decideDayOrders, type KnownOrder, readDatedCells } from "#lib/invoices/lines/day-order.ts";
 import { isDaysColumnCharged } from "#lib/invoices/lines/days-column.ts";
 import {
+  COLUMN_NAMES,
   DATE_COLUMNS,
   findColumnByHeading,
   findColumnRank,
@@ -98,18 +99,37 @@ export function readBulkTable(table: Table, header: BulkHeader, { today }: { tod
 function buildReading(table: Table, direction: Direction): Reading {
   const matched = matchColumns(table, direction);
   const used = new Set<BulkColumn>();
-  const columns = matched.columns.map(({ index, heading }): Column => {
-    const named = matched.hasHeadings
-      ? (findColumnByHeading(heading, direction) ?? findInvoiceColumn(heading, direction) ?? null)
-      : null;
+  const columns = matched.columns.map(({ index, heading, column, by }): Column => {
+    const named = matched.hasHeadings ? chooseColumn(heading, direction, by === "content" ? null : column) : null;
     // A file of both directions can have "Gate out" for import and "Empty picked up" for export. A row fills one of the
     // two.
-    const canRepeat = CONTAINER_EVENTS.some((event) => event === named);
+    const canRepeat = isEvent(named);
     if (named === null || (used.has(named) && !canRepeat)) return { index, heading, column: null };
     used.add(named);
     return { index, heading, column: named };
   });
   return { matched, columns, hasChargedDays: isDaysColumnCharged(matched, null) };
+}
+
+const isEvent = (column: BulkColumn | null | undefined) => CONTAINER_EVENTS.some((event) => event === column);
+
+/** Nobody confirms a guess before a file of many invoices is audited. @param certain what its values allow */
+function chooseColumn(heading: string, direction: Direction, certain: LineColumn | null): BulkColumn | null {
+  const named = findColumnByHeading(heading, direction);
+  if (named) return isEvent(named) ? named : certain;
+  return findInvoiceColumn(heading, direction) ?? certain;
+}
+
+function findDoubt({ matched, columns }: Pick<Reading, "matched" | "columns">): string | null {
+  const isDated = columns.some(({ column }) => isEvent(column));
+  const doubt = matched.columns.find(
+    ({ column, by, heading }) =>
+      column && by === "content" && findColumnByHeading(heading, "import") && !(column === "days" && isDated),
+  );
+  if (!doubt?.column) return null;
+  return doubt.column === "days"
+    ? `“${doubt.heading}” can be the days held or the days charged. Write “${COLUMN_NAMES.days}” or “${COLUMN_NAMES.charged_days}” above them.`
+    : `“${doubt.heading}” and another column can be “${COLUMN_NAMES[doubt.column]}”. Leave one of them.`;
 }
 
 function findTableFault(
@@ -138,6 +158,8 @@ function findTableFault(
       field: "container_type",
       message: "No column has the container type. Choose one type for all lines, or add the column.",
     };
+  const doubt = findDoubt({ matched, columns });
+  if (doubt) return { field: "file", message: doubt };
   if (!has("billed"))
     return { field: "file", message: "No column has the billed amounts. Add one with the heading “Billed”." };
   const isDated = DATE_COLUMNS.some((column) => has(column)) || has("days") || has("charged_days");

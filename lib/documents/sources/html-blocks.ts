@@ -203,11 +203,12 @@ class HtmlReader {
 
   #hasTable = (element: Element): boolean => this.#findTable(element) !== null;
 
+  /** A list of definitions is a table too: `readDefinitions` gives it two columns. */
   #findTable(element: Element): Element | null {
     const rest: Node[] = [...element.children];
     for (let node = rest.pop(); node; node = rest.pop()) {
       if (!isElement(node) || this.#isLeftOut(node)) continue;
-      if (findPart(node, this.#findStyle(node).display) === "table") return node;
+      if (node.name === "dl" || findPart(node, this.#findStyle(node).display) === "table") return node;
       rest.push(...node.children);
     }
     return null;

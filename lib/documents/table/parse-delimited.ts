@@ -48,9 +48,9 @@ function chooseDelimiter(content: string): string {
 
 const withoutQuoted = (line: string) => line.replace(/"[^"]*"/g, "");
 
-/** How many lines share the commonest number of cells. Of equal scores, more cells win. */
+/** The separators on the lines that share a number of cells. A decimal comma separates fewer cells than a real one. */
 function scoreCellCounts(counts: readonly number[]): number {
   const lines = new Map<number, number>();
   for (const count of counts) lines.set(count, (lines.get(count) ?? 0) + 1);
-  return Math.max(0, ...[...lines].map(([cells, number]) => number + Math.min(cells, 99) / 100));
+  return Math.max(0, ...[...lines].map(([cells, number]) => number * (cells - 1)));
 }

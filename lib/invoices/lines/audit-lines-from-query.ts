@@ -10,7 +10,7 @@ import { type FormFault, type Query, readFormAnswers, toAuditedHeader } from "..
 import { findNearbyTariffs, type OnFile } from "../on-file-near.ts";
 import { type OwnTerms, readOwnTerms } from "../own-tariff/read-own-terms.ts";
 import { describeLineFailure } from "./describe-line-failure.ts";
-import { COLUMN_NAMES } from "./line-columns.ts";
+import { COLUMN_NAMES, type LineColumn } from "./line-columns.ts";
 import {
   getColumnField,
   type LinesForm,
@@ -118,11 +118,13 @@ export async function auditLinesFromQuery(
 }
 
 /** Whether the table has our own headings, dates without doubt, and nothing but lines. */
-function isPlain({ columns, orders, leftOut }: ReadLines): boolean {
+function isPlain({ columns, orders, leftOut, continued }: ReadLines): boolean {
   const isNamed = columns.every(
     ({ column, heading, by }) => by === "name" && column !== null && heading === COLUMN_NAMES[column],
   );
-  return isNamed && leftOut.length === 0 && orders.every(({ source }) => source === "no_doubt");
+  return (
+    isNamed && leftOut.length === 0 && continued.length === 0 && orders.every(({ source }) => source === "no_doubt")
+  );
 }
 
 async function completePort(
@@ -147,17 +149,9 @@ function checkAmounts({ billed, currency }: LinesHeader, read: ReadLines): FormF
 }
 
 function checkLinesTable(read: ReadLines): FormFault[] {
-  const guessed = read.columns.find(({ by, column }) => by === "content" && column);
   const unknown = read.orders.find(({ source }) => source === "unknown");
   return [
-    ...(guessed
-      ? [
-          {
-            field: getColumnField(guessed.index),
-            message: "The table has no headings that we know. Check what each column is, then show the lines again.",
-          },
-        ]
-      : []),
+    ...checkColumns(read),
     ...(unknown
       ? [{ field: "date_order", message: `“${unknown.example}” can have the day or the month first. Choose one.` }]
       : []),
@@ -166,6 +160,18 @@ function checkLinesTable(read: ReadLines): FormFault[] {
       message: row === null ? message : `Row ${row}. ${message}`,
     })),
   ];
+}
+
+/** Without headings, one message is for all columns. */
+function checkColumns({ columns, hasHeadings }: ReadLines): FormFault[] {
+  const guessed = columns.filter(({ by, column }) => by === "content" && column);
+  if (hasHeadings)
+    return guessed.map(({ index, heading, column }) => ({
+      field: getColumnField(index),
+      message: `“${heading || `Column ${index + 1}`}” can be “${COLUMN_NAMES[column as LineColumn]}”. Choose what it is, then show the lines again.`,
+    }));
+  const message = "The table has no headings that we know. Check what each column is, then show the lines again.";
+  return guessed.slice(0, 1).map(({ index }) => ({ field: getColumnField(index), message }));
 }
 
 /** For a link to the result: lines and own tariff in short, the total and the currency filled in. */

@@ -7,7 +7,15 @@ export const isSameSequence = (one: number | null, other: number | null) =>
   Math.floor(Number(one) / 10) === Math.floor(Number(other) / 10);
 
 /** `unknown`: both orders fit, and a person has to say. */
-export type OrderSource = "no_doubt" | "stated" | "column" | "other_column" | "later_events" | "future" | "unknown";
+export type OrderSource =
+  | "no_doubt"
+  | "stated"
+  | "column"
+  | "other_column"
+  | "later_events"
+  | "future"
+  | "sums"
+  | "unknown";
 
 export interface KnownOrder {
   order: DayOrder | null;
@@ -50,11 +58,13 @@ const hasReading = (order: DayOrder) => (cell: DatedCell) => cell.reading[order]
  *
  * @param rows the dates of each row by column; an absent column is empty
  * @param latest a day after which no event of the invoice can be: its date, or today
+ * @param closed orders in which the dates of the rows are as far apart as their days say; empty if nothing says it
  */
 export function decideDayOrders(
   rows: readonly ReadonlyMap<number, DatedCell>[],
   stated: DayOrder | null,
   latest: IsoDate,
+  closed: readonly DayOrder[] = [],
 ): Map<number, KnownOrder> {
   const columns = new Map<number, DatedCell[]>();
   for (const row of rows) {
@@ -74,7 +84,8 @@ export function decideDayOrders(
   const fromOthers = new Set(others.map(({ order }) => order)).size === 1 ? others[0] : undefined;
   const forTheRest: KnownOrder = fromOthers
     ? { ...fromOthers, source: "other_column" }
-    : (findOrderByEvidence(rows, latest) ?? {
+    : (findOrderByEvidence(rows, latest) ??
+      findOnlyOrder(closed, "sums") ?? {
         order: null,
         source: "unknown",
         example: [...columns.values()].flat().find(isAmbiguous)?.text ?? null,

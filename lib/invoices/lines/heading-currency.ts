@@ -5,6 +5,8 @@ const CODES = new Set(Intl.supportedValuesOf("currency").filter((code) => !WORDS
 
 const CODE = /(?<![\p{L}\p{N}])[A-Z]{3}(?![\p{L}\p{N}])/gu;
 
+export const isCurrencyCode = (text: string): boolean => CODES.has(text.toUpperCase());
+
 /** Any ISO 4217 code in capitals, as in "Amount XOF". */
 export const findHeadingCurrency = (heading: string): string | null =>
   heading.match(CODE)?.find((code) => CODES.has(code)) ?? null;

@@ -39,7 +39,8 @@ export function readFileLines(read: ReadFile): LinesOfFile {
 function countKnownColumns({ table }: FileTable): number {
   return Math.max(
     ...(["import", "export"] as const).map(
-      (direction) => matchColumns(table, direction).columns.filter(({ column, by }) => column && by === "name").length,
+      (direction) =>
+        matchColumns(table, direction).columns.filter(({ column, by }) => column && by !== "content").length,
     ),
   );
 }

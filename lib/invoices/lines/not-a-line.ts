@@ -16,8 +16,10 @@ export interface LeftOutRow {
 /** By column, without empty cells. */
 export type RowCells = ReadonlyMap<LineColumn, string>;
 
-const EMPTY = /^(?:-+|–|—|n\/?a|nil|none|tbc|tba|tbd|pending|null|\?|\/)$/i;
-const TOTAL = /\b(?:sub-?total|total|sum|amount due|balance|summe|gesamt|importe total|montant total)\b/i;
+/** What people write into a cell that has no value. */
+export const EMPTY_CELL = /^(?:-+|–|—|n\/?a|nil|none|tbc|tba|tbd|pending|null|\?|\/)$/i;
+const TOTAL =
+  /\b(?:sub-?total|totals?|sum|amount due|balance|summe|gesamt\p{L}*|totale|totaal|toplam|suma|soma|somme)\b|合计|总计|小计/iu;
 
 export function readRowCells<Column extends string>(
   { cells }: TableRow,
@@ -26,7 +28,7 @@ export function readRowCells<Column extends string>(
   return new Map(
     columns.flatMap(({ index, column }) => {
       const text = cells[index] ?? "";
-      return column && text !== "" && !EMPTY.test(text) ? [[column, text] as const] : [];
+      return column && text !== "" && !EMPTY_CELL.test(text) ? [[column, text] as const] : [];
     }),
   );
 }

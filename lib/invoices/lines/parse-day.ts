@@ -41,13 +41,15 @@ const toDayReading = (date: IsoDate | null): DayReading => ({ dmy: date, mdy: da
 
 /**
  * Reads a date as invoices and spreadsheets write it: 2026-07-01, 20260701, 01/07/2026, 7/1/26, 01.07.2026, 1-Jul-26,
- * July 1, 2026, with or without a time, and the day number of a spreadsheet. Only dates with slashes or hyphens and a
+ * July 1, 2026, 2026年7月1日, with or without a time, and the day number of a spreadsheet. Only dates with slashes or hyphens and a
  * month in digits have two readings.
  */
 export function parseDay(text: string): DayReading {
   const plain = withoutWeekdayAndTime(text);
   const iso = /^(\d{4})[-/.]?(\d{1,2})[-/.]?(\d{1,2})$/.exec(plain);
   if (iso && (plain.length === 8 || /\D/.test(plain))) return toDayReading(parseDateParts(iso[1], iso[2], iso[3]));
+  const chinese = /^(\d{4})\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?[日号]$/.exec(plain);
+  if (chinese) return toDayReading(parseDateParts(chinese[1], chinese[2], chinese[3]));
   const digits = /^(\d{1,2})([-/.\s])(\d{1,2})\2(\d{4}|\d{2})$/.exec(plain);
   if (digits) return parseDigits(digits);
   const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[-/.,\s]*(\p{L}{3,12})\.?[-/.,\s]*'?(\d{4}|\d{2})$/u.exec(plain);

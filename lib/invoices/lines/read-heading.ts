@@ -1,8 +1,9 @@
 import type { Direction } from "#lib/domain/tariff.ts";
 import { fold } from "#lib/domain/text.ts";
+import type { ColumnValues } from "./column-values.ts";
 import { findHeadingCurrency, removeHeadingCurrency } from "./heading-currency.ts";
 import { findHeadingConcepts, type HeadingConcept } from "./heading-words.ts";
-import { findColumnByHeading, type LineColumn } from "./line-columns.ts";
+import { DATE_COLUMNS, findColumnByHeading, type LineColumn } from "./line-columns.ts";
 
 /**
  * What a column of an invoice's table has. Beyond the columns of a line: `period` has the first and the last day,
@@ -39,6 +40,119 @@ export function readHeading(heading: string, direction: Direction): HeadingReadi
   return known ? { role: known, by: "name" } : null;
 }
 
+/** A heading over values whose kind is known. */
+export interface ReadingOverValues extends HeadingReading {
+  /** Days, without a word that says which. */
+  isPlainDays: boolean;
+  /** An abbreviation can mean something else too. */
+  isDoubtful: boolean;
+}
+
+const NUMBER_COLUMNS: readonly LineColumn[] = ["days", "free_days", "charged_days", "rate", "billed"];
+const DAY_COUNTS: readonly LineColumn[] = ["days", "free_days", "charged_days"];
+const COLUMNS_BY_FORM: Partial<Record<ColumnValues["kind"], LineColumn>> = {
+  container: "container_number",
+  type: "container_type",
+  charge: "charge",
+  currency: "currency",
+};
+
+/**
+ * The same words mean other columns over dates, over counts of days and over amounts: "Franchise" over dates is no free
+ * time.
+ * @returns `null` when the heading does not decide. `ignored`: it says that the column is no part of a line.
+ */
+export function readHeadingOver(
+  heading: string,
+  direction: Direction,
+  values: Pick<ColumnValues, "kind" | "canBeDays">,
+): ReadingOverValues | null {
+  const plain = heading.trim().replace(/[:.*]+$/, "");
+  if (plain === "" || plain.length > 60) return null;
+  const known = findColumnByHeading(plain, direction);
+  if (known && fits(known, values))
+    return { role: known, by: "name", isPlainDays: isPlainDays(plain), isDoubtful: false };
+  const readings = listMeanings(plain).flatMap((words) => {
+    const role = readRoleOver(words, direction, values);
+    return role ? [{ role, isPlainDays: role === "days" && !words.has("held") }] : [];
+  });
+  // A meaning that says nothing of the days is none.
+  const telling = readings.filter(({ isPlainDays }) => !isPlainDays);
+  const meant = telling.length > 0 ? telling : readings;
+  const [first] = meant;
+  const isDoubtful = new Set(meant.map(({ role }) => role)).size > 1;
+  return first ? { ...first, by: "words", isDoubtful } : null;
+}
+
+/** Texts say nothing: they can be faults of the table. */
+function fits(column: LineColumn, { kind, canBeDays }: Pick<ColumnValues, "kind" | "canBeDays">): boolean {
+  if (kind === "text" || kind === "empty") return true;
+  if (DATE_COLUMNS.includes(column)) return kind === "date" || kind === "number";
+  if (DAY_COUNTS.includes(column)) return kind === "number" && canBeDays;
+  if (NUMBER_COLUMNS.includes(column)) return kind === "number";
+  if (column === "terminal" || column === "closure_kind")
+    return kind !== "date" && kind !== "container" && kind !== "number";
+  return COLUMNS_BY_FORM[kind] === column || (kind === "number" && column.startsWith("container"));
+}
+
+function readRoleOver(
+  words: Words,
+  direction: Direction,
+  { kind, canBeDays }: Pick<ColumnValues, "kind" | "canBeDays">,
+): ColumnRole | null {
+  const role = readIgnored(words);
+  const byForm = COLUMNS_BY_FORM[kind];
+  if (role && !(byForm && words.has("reference") && readRole(words, direction) === byForm)) return role;
+  if (kind === "date") return readDateRole(words, direction);
+  if (kind === "number") return readNumberRole(words, canBeDays);
+  if (kind === "text" || kind === "empty") {
+    const whole = readRole(words, direction);
+    return whole === "terminal" || whole === "charge" || kind === "empty" ? whole : null;
+  }
+  const whole = readRole(words, direction);
+  return byForm !== undefined && whole === byForm ? byForm : null;
+}
+
+function readDateRole({ has, hasAny }: Words, direction: Direction): ColumnRole | null {
+  if (has("free") || has("last")) return "free_until";
+  const event = readEvent(has, hasAny, direction);
+  if (event) return event;
+  if (hasAny("empty", "full", "gate", "terminal")) return null;
+  if (has("from") && has("to")) return "period";
+  if (has("from")) return "charged_from";
+  if (has("to")) return "charged_to";
+  return has("period") ? "period" : null;
+}
+
+function readNumberRole({ has, hasAny, concepts, isCurrency, unknown }: Words, canBeDays: boolean): ColumnRole | null {
+  const isDays = canBeDays && !isCurrency;
+  if (has("tax") && !(isDays && has("day"))) {
+    if (has("percent") || (has("rate") && !has("amount"))) return "tax_percent";
+    if (has("gross")) return "gross";
+    return has("netto") ? "billed" : "tax_amount";
+  }
+  if (has("percent") || (has("number") && !has("day"))) return "ignored";
+  if (has("description") && concepts.size === 1) return "ignored";
+  if (has("exchange")) return "exchange_rate";
+  if (has("local")) return "local";
+  if (has("free")) return isDays ? "free_days" : null;
+  const isAmount = hasAny("netto", "amount", "fee", "charged", "demurrage", "detention", "storage") || isCurrency;
+  if (has("rate") || (has("per") && has("day")) || (isAmount && has("unit"))) return "rate";
+  if (isDays) {
+    if (has("day")) {
+      if (hasAny("charged", "netto", "demurrage", "detention", "storage", "tax")) return "charged_days";
+      if (has("held")) return "days";
+      if (has("amount")) return "rate";
+      return unknown === 0 ? "days" : null;
+    }
+    if (has("held") && !has("amount")) return "days";
+    if (has("charged") && !hasAny("amount", "fee")) return null;
+  }
+  if (has("day")) return isAmount && !has("charged") ? "rate" : null;
+  if (has("gross")) return "gross";
+  return isAmount ? "billed" : null;
+}
+
 /** Currencies that headings write in small letters too. */
 const CURRENCY =
   /\b(?:usd|eur|inr|gbp|cny|rmb|jpy|aud|cad|sgd|hkd|aed|brl|mxn|clp|cop|zar|idr|vnd|thb|krw|xof|xaf|mad)\b/g;
@@ -46,18 +160,67 @@ const CURRENCY =
 /** Free time. */
 const FREE_TIME = /\bf\/?t\b/g;
 
-function readHeadingWords(heading: string, direction: Direction): ColumnRole | null {
-  const folded = fold(removeHeadingCurrency(heading))
+/** As in "P.U." */
+const INITIALS = /(?<![\p{L}\p{N}])(?:\p{L}\.)+\p{L}(?![\p{L}\p{N}])\.?/gu;
+
+type Test = (...wanted: readonly HeadingConcept[]) => boolean;
+
+interface Words {
+  has: Test;
+  hasAny: Test;
+  concepts: ReadonlySet<HeadingConcept>;
+  unknown: number;
+  /** Whether the heading names a currency. */
+  isCurrency: boolean;
+}
+
+function foldHeading(heading: string): string {
+  return fold(removeHeadingCurrency(heading))
     .replace(CURRENCY, " ")
     .replace(FREE_TIME, "freetime")
+    .replace(INITIALS, (initials) => initials.replaceAll(".", ""))
     .replace(/[()[\]]/g, " ");
-  const { concepts, unknown } = findHeadingConcepts(folded);
+}
+
+/** `null` when too few words are known. */
+function readWords(heading: string): Words | null {
+  const { concepts, unknown } = findHeadingConcepts(foldHeading(heading));
+  return toMeaning(heading, concepts, unknown);
+}
+
+/** Readings that differ in what an abbreviation means. */
+function listMeanings(heading: string): Words[] {
+  const { concepts, unknown, doubtful } = findHeadingConcepts(foldHeading(heading), { withShort: true });
+  let sets: HeadingConcept[][] = [[...concepts]];
+  for (const meanings of doubtful.slice(0, 2))
+    sets = sets.flatMap((set) => meanings.map((meaning) => [...set, meaning]));
+  return sets.flatMap((set) => toMeaning(heading, new Set(set), unknown) ?? []);
+}
+
+function toMeaning(heading: string, concepts: ReadonlySet<HeadingConcept>, unknown: number): Words | null {
+  if (!isCurrencyOnly(heading) && (concepts.size === 0 || unknown > Math.max(1, concepts.size))) return null;
+  return {
+    has: (...wanted) => wanted.every((concept) => concepts.has(concept)),
+    hasAny: (...wanted) => wanted.some((concept) => concepts.has(concept)),
+    concepts,
+    unknown,
+    isCurrency: findHeadingCurrency(heading) !== null,
+  };
+}
+
+function readHeadingWords(heading: string, direction: Direction): ColumnRole | null {
   if (isCurrencyOnly(heading)) return "billed";
-  if (concepts.size === 0 || unknown > Math.max(1, concepts.size)) return null;
-  const has = (...wanted: readonly HeadingConcept[]) => wanted.every((concept) => concepts.has(concept));
-  const hasAny = (...wanted: readonly HeadingConcept[]) => wanted.some((concept) => concepts.has(concept));
-  if (has("seal") || has("weight") || has("remark") || has("row")) return "ignored";
+  const words = readWords(heading);
+  return words && (readIgnored(words) ?? readRole(words, direction));
+}
+
+function readIgnored({ hasAny }: Words): "ignored" | null {
+  if (hasAny("seal", "weight", "remark", "row", "reference")) return "ignored";
   if (hasAny("booking", "voyage") && !hasAny("day", "discharge", "arrive", "depart", "date")) return "ignored";
+  return null;
+}
+
+function readRole({ has, hasAny, concepts, unknown }: Words, direction: Direction): ColumnRole | null {
   if (has("tax")) {
     if (has("percent") || (has("rate") && !has("amount"))) return "tax_percent";
     if (hasAny("gross") && has("amount")) return "gross";
@@ -82,7 +245,7 @@ function readHeadingWords(heading: string, direction: Direction): ColumnRole | n
   if (has("last") && has("day")) return "free_until";
   const event = readEvent(has, hasAny, direction);
   if (event && !has("amount") && !has("rate") && !(has("day") && !has("date"))) return event;
-  if (has("rate") || (has("per") && has("day"))) return "rate";
+  if (has("rate") || (has("per") && has("day")) || (has("unit") && has("amount"))) return "rate";
   if (has("day")) {
     if (hasAny("charged", "demurrage", "detention", "storage") || has("netto")) return "charged_days";
     if (has("amount") || has("held")) return "days";
@@ -97,23 +260,25 @@ function readHeadingWords(heading: string, direction: Direction): ColumnRole | n
   if (has("to") && !has("description")) return "charged_to";
   if (hasAny("description") && unknown === 0) return "charge";
   if (has("charged") && has("type")) return "charge";
-  if (has("terminal") && concepts.size === 1) return "terminal";
+  if (has("terminal") && [...concepts].every((concept) => concept === "terminal" || concept === "per"))
+    return "terminal";
   if (has("charged") && concepts.size === 1) return "charge";
   return null;
 }
 
+const isPlainDays = (heading: string) =>
+  findColumnByHeading(heading, "import") === "days" && !/held|total|dwell|used/i.test(heading);
+
 /** A column of amounts can have its currency alone as its heading. */
 const isCurrencyOnly = (heading: string) =>
   /^[([]?[A-Z]{3}[)\]]?$/.test(heading.trim()) && findHeadingCurrency(heading) !== null;
-
-type Test = (...wanted: readonly HeadingConcept[]) => boolean;
 
 function readEvent(has: Test, hasAny: Test, direction: Direction): ColumnRole | null {
   const isEmpty = has("empty");
   const isFull = has("full");
   if (has("cutoff")) return "vessel_cutoff";
   if (has("discharge")) return "discharged";
-  if (has("available")) return "available";
+  if (has("available")) return isEmpty ? null : "available";
   if (has("customs")) return "customs_released";
   if (has("return")) return direction === "export" && isFull ? "gate_in_full" : "empty_returned";
   if (hasAny("gate", "out", "into", "pickup")) {

@@ -4,12 +4,15 @@ import { type BilledCharge, CONTAINER_EVENTS } from "#lib/domain/demurrage/conta
 import type { Direction } from "#lib/domain/tariff.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Decimal } from "#lib/platform/money.ts";
+import { readColumnValues } from "./column-values.ts";
+import { fillContinuedRows } from "./continued-rows.ts";
 import { decideDayOrders, type KnownOrder, readDatedCells } from "./day-order.ts";
 import { isDaysColumnCharged } from "./days-column.ts";
 import { DATE_COLUMNS, findColumnRank, type LineColumn } from "./line-columns.ts";
 import { type ColumnChoices, type MatchedColumn, type MatchedTable, matchColumns } from "./match-columns.ts";
 import { type LeftOutRow, readRowCells, toLeftOutRow } from "./not-a-line.ts";
 import type { DayOrder } from "./parse-day.ts";
+import { findClosedOrders } from "./prove-columns.ts";
 import type { LineFault, ReadRow } from "./read-result.ts";
 import { CHARGED_ONLY, HELD_AS_STATED, readRow } from "./read-row.ts";
 import { findTableCurrency } from "./table-currency.ts";
@@ -35,6 +38,7 @@ export interface LinesRequest {
 
 export interface ReadLines {
   columns: readonly MatchedColumn[];
+  hasHeadings: boolean;
   rows: readonly ReadRow[];
   /** Such as totals. */
   leftOut: readonly LeftOutRow[];
@@ -45,6 +49,8 @@ export interface ReadLines {
   currency: string | null;
   /** The sum of the table, as its own row states it, else of its lines. `null` when a line has no amount. */
   total: { amount: Decimal; isStated: boolean } | null;
+  /** Rows that take their container from the row above. */
+  continued: readonly number[];
   /** What the reader concluded, in sentences. */
   notes: readonly string[];
 }
@@ -59,7 +65,8 @@ export function readLines(request: LinesRequest): ReadLines {
 
   const leftOut: LeftOutRow[] = [];
   const read: ReturnType<typeof readRow>[] = [];
-  for (const row of matched.rows) {
+  const { rows: filled, continued } = fillContinuedRows(matched.rows, matched.columns);
+  for (const row of filled) {
     const cells = readRowCells(row, matched.columns);
     const skipped = toLeftOutRow(row, cells, currency);
     if (skipped) leftOut.push(skipped);
@@ -68,6 +75,7 @@ export function readLines(request: LinesRequest): ReadLines {
   const rows = read.map(({ row }) => row);
   return {
     columns: matched.columns,
+    hasHeadings: matched.hasHeadings,
     rows,
     leftOut,
     faults: [
@@ -78,7 +86,9 @@ export function readLines(request: LinesRequest): ReadLines {
     orders: [...new Map([...orders.values()].map((known) => [`${known.order} ${known.source}`, known])).values()],
     currency,
     total: findTotal(rows, leftOut),
+    continued,
     notes: [
+      ...(continued.length > 0 ? [describeContinued(continued)] : []),
       ...(hasChargedDays ? ["The column “Days” has the days charged: days × rate a day gives the amount."] : []),
       ...(read.some(({ isHeldAsStated }) => isHeldAsStated) ? [HELD_AS_STATED] : []),
       ...(read.some(({ isChargedOnly }) => isChargedOnly) ? [CHARGED_ONLY] : []),
@@ -88,6 +98,9 @@ export function readLines(request: LinesRequest): ReadLines {
     ],
   };
 }
+
+const describeContinued = (rows: readonly number[]) =>
+  `${rows.length === 1 ? `Row ${rows[0]} has` : `Rows ${rows.join(", ")} have`} no container: that of the row above is used, as in merged cells.`;
 
 function checkLinesTable(
   rows: readonly ReadRow[],
@@ -129,7 +142,12 @@ function checkLinesTable(
 function findDayOrders({ columns, rows }: MatchedTable, { dayOrder, latest }: LinesRequest): Map<number, KnownOrder> {
   const dated = columns.filter(({ column }) => column && DATE_COLUMNS.includes(column));
   const ranked = dated.map(({ index, column }) => ({ index, rank: findColumnRank(column as LineColumn) }));
-  return decideDayOrders(readDatedCells(rows, ranked), dayOrder, latest);
+  const candidates = columns.map(({ index, column }) => ({
+    index,
+    role: column,
+    values: readColumnValues(rows, index),
+  }));
+  return decideDayOrders(readDatedCells(rows, ranked), dayOrder, latest, findClosedOrders(candidates));
 }
 
 function findTotal(rows: readonly ReadRow[], leftOut: readonly LeftOutRow[]): ReadLines["total"] {

@@ -45,7 +45,7 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
   ],
   invoice_date: [
     "(?:invoice|inv|document|doc|billing|bill|issue|issuing|issued|credit note|debit note) ?(?:date|dt)\\b\\.?",
-    "date of (?:invoice|issue)|(?:invoice )?issued? on|date issued|invoice dated",
+    "date of (?:invoice|issue)|(?:invoice )?issued(?: on)?|issue on|date issued|invoice dated",
     "rechnungs ?-?datum|belegdatum|ausstellungsdatum|datum",
     "开票日期|发票日期|账单日期",
     "[eé]mise? le|ausgestellt am|emitida el|emitida em|issue date",

@@ -1,6 +1,7 @@
 import type { TextLine } from "#lib/documents/lines.ts";
 import { CONTAINER_EVENTS } from "#lib/domain/demurrage/container-events.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
+import { isPeriodLink } from "../lines/period-link.ts";
 import { type ColumnRole, readHeading } from "../lines/read-heading.ts";
 import { buildPiece, type Piece } from "./row.ts";
 import { ROUNDING } from "./same-amount.ts";
@@ -73,7 +74,7 @@ const isCalculation = ({ text }: TextLine, days: NumberToken, rate: NumberToken,
   days.amount.times(rate.amount).minus(amount.amount).abs().lte(ROUNDING);
 
 const isPeriod = (text: string, from: Token, to: Token) =>
-  /^\s*(?:to|till|until|thru|through|bis|au|al|a|até|hasta|-|–|—|至)\s*$/iu.test(text.slice(from.end, to.start)) &&
+  isPeriodLink(text.slice(from.end, to.start)) &&
   /(?:\bfrom|\bvon|\bdu|\bdes?de|berechnet:?|charged:?|period:?|zeitraum:?|factur\p{L}+:?)\s*$/iu.test(
     text.slice(0, from.start),
   );

@@ -11,9 +11,10 @@ import {
   type SeenAmount,
   type Tax,
 } from "./amounts.ts";
+import { collectDrafts } from "./collect-drafts.ts";
 import { calculateSums, listIncompleteReasons, type Sums } from "./completeness.ts";
 import { chooseDay, type DocumentOrder, decideDocumentOrder, isAmbiguous } from "./document-dates.ts";
-import { type CollectedRows, collectDrafts, type Draft } from "./drafts.ts";
+import type { CollectedRows, Draft } from "./drafts.ts";
 import { findAllLabelled, findFirstLabelled, findLabelledTexts, type LabelledText } from "./labelled-values.ts";
 import type { LabelledField } from "./labels.ts";
 import { readLineValues } from "./line-values.ts";

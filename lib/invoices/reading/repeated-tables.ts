@@ -1,5 +1,6 @@
 import { Decimal } from "#lib/platform/money.ts";
-import { type Draft, findPieceNumber } from "./drafts.ts";
+import type { Draft } from "./drafts.ts";
+import { findPieceNumber } from "./find-piece.ts";
 import { findBilledPiece } from "./line-values.ts";
 
 /**

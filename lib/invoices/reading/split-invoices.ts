@@ -1,6 +1,7 @@
 import type { TextLine } from "#lib/documents/lines.ts";
-import { findAllLabelled, findLabelledTexts } from "./labelled-values.ts";
-import { INVOICE_PATTERN } from "./parties.ts";
+import { foldConfusedLetters } from "./confused-letters.ts";
+import { findAllLabelled, findLabelledTexts, type LabelledText } from "./labelled-values.ts";
+import { findDocumentKind, INVOICE_PATTERN } from "./parties.ts";
 import { isCreditLabel, readReference } from "./references.ts";
 
 /** Lines above the number of an invoice in which its title can be. */
@@ -9,11 +10,12 @@ const LINES_TO_TITLE = 14;
 /** One file can have several invoices, one after the other. Each begins at its title, or with its page. */
 export function splitInvoices(lines: readonly TextLine[]): TextLine[][] {
   const labelled = findLabelledTexts(lines);
-  const isCreditDocument = labelled.some(({ label }) => label.field === "invoice_number" && isCreditLabel(label.text));
+  const isOwn = findOwnNumbers(lines, labelled);
   const found = findAllLabelled(labelled, "invoice_number", readReference)
-    .filter(({ labelled: { label } }) => !isCreditDocument || isCreditLabel(label.text))
+    .filter(({ value, labelled: { label, line } }) => isCreditLabel(label.text) || isOwn(value, line.page))
     .filter(({ labelled: { label, line } }) => isNumberOfInvoice(label.text, line))
     .map(({ value, labelled: { line } }) => ({
+      // Two pages of a scan can have the same number in two readings.
       number: line.isScan ? foldConfusedLetters(value) : value,
       index: lines.indexOf(line),
     }));
@@ -36,15 +38,34 @@ export function splitInvoices(lines: readonly TextLine[]): TextLine[][] {
   return starts.map((_, own) => lines.filter((_, index) => owner[index] === own)).filter((part) => part.length > 0);
 }
 
-/** Two pages of a scan can have the same number in two readings. */
-const foldConfusedLetters = (number: string) =>
-  number
-    .replace(/[OQD]/g, "0")
-    .replace(/[IL]/g, "1")
-    .replace(/S/g, "5")
-    .replace(/B/g, "8")
-    .replace(/Z/g, "2")
-    .replace(/G/g, "6");
+/**
+ * A credit note names the invoices that it takes back. Next to it, an invoice has a page of its own with a title, or a
+ * number that no credit note names.
+ */
+function findOwnNumbers(
+  lines: readonly TextLine[],
+  labelled: readonly LabelledText[],
+): (number: string, page: number) => boolean {
+  const credits = new Set(
+    labelled
+      .filter(({ label }) => label.field === "invoice_number" && isCreditLabel(label.text))
+      .map(({ line }) => line.page),
+  );
+  const named = new Set(
+    (["invoice_number", "original_invoice"] as const)
+      .flatMap((field) => findAllLabelled(labelled, field, readReference))
+      .filter(({ labelled: { line, label } }) => credits.has(line.page) && !isCreditLabel(label.text))
+      .map(({ value }) => value),
+  );
+  const hasInvoiceTitle = (page: number) => {
+    const title = lines
+      .filter((line) => line.page === page)
+      .slice(0, LINES_TO_TITLE)
+      .find((line) => isTitle(line) && !/\d/.test(line.text));
+    return title !== undefined && findDocumentKind([title])?.value === "invoice";
+  };
+  return (number, page) => credits.size === 0 || (!credits.has(page) && (hasInvoiceTitle(page) || !named.has(number)));
+}
 
 function findStart(lines: readonly TextLine[], index: number): number {
   const page = lines[index]?.page;

@@ -3,6 +3,7 @@ import { cutLine, getSpan, type Span, type TextLine } from "#lib/documents/lines
 import type { BilledCharge } from "#lib/domain/demurrage/container-events.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
 import { DATE_COLUMNS, type LineColumn, parseChargeWords } from "../lines/line-columns.ts";
+import { isPeriodLink } from "../lines/period-link.ts";
 import type { ColumnRole } from "../lines/read-heading.ts";
 import { findHeading, type Heading, type HeadingColumn } from "./headings.ts";
 import { findLabels } from "./labels.ts";
@@ -381,11 +382,7 @@ const findPeriods = (line: TextLine, tokens: readonly Token[]): [Token, Token][]
   tokens.flatMap((token, index): [Token, Token][] => {
     const next = tokens[index + 1];
     if (token.kind !== "date" || next?.kind !== "date") return [];
-    return /^ ?(?:to|till|until|thru|through|bis|au|al|a|até|hasta|-|–|—|~|至|\/)+ ?$/iu.test(
-      line.text.slice(token.end, next.start),
-    )
-      ? [[token, next]]
-      : [];
+    return isPeriodLink(line.text.slice(token.end, next.start)) ? [[token, next]] : [];
   });
 
 /** Such as the 1 of "Tier 1" or the 6 of "day 6 to 10". */

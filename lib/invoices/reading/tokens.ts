@@ -3,6 +3,7 @@ import { parseContainerTypeWords } from "#lib/domain/read-container-type.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 import { type DayReading, parseDay } from "../lines/parse-day.ts";
 import { parseAmount } from "../parse-amount.ts";
+import { toLikelyDigit, toLikelyLetter } from "./confused-letters.ts";
 
 interface Found {
   text: string;
@@ -17,6 +18,7 @@ export type Token =
   | (Found & { kind: "number"; amount: Decimal; currency: string | null; isWhole: boolean; isPercent: boolean });
 
 export type TokenKind = Token["kind"];
+export type ContainerToken = Extract<Token, { kind: "container" }>;
 
 const MONTH =
   "(?:jan|ene|gen|feb|fev|fév|mar|mär|mae|apr|abr|avr|may|mai|mag|jun|jui|giu|jul|lug|aug|ago|aou|aoû|sep|set|oct|okt|out|ott|nov|dec|déc|dez|dic)\\p{L}{0,7}";
@@ -78,21 +80,6 @@ function findContainers(text: string, isScan: boolean): Token[] {
   });
 }
 
-const AS_LETTER: Readonly<Record<string, string>> = { "0": "O", "1": "I", "5": "S", "8": "B", "2": "Z", "6": "G" };
-const AS_DIGIT: Readonly<Record<string, string>> = {
-  O: "0",
-  D: "0",
-  Q: "0",
-  I: "1",
-  L: "1",
-  T: "7",
-  S: "5",
-  B: "8",
-  Z: "2",
-  G: "6",
-  A: "4",
-};
-
 const readContainerNumber = (text: string) => (/^[A-Z]{3}[UJZ]\d{7}$/.test(text) ? text : undefined);
 
 /** Letters and digits that scans confuse are changed only if the check digit then fits. */
@@ -105,7 +92,7 @@ function repairContainerNumber(text: string): string | undefined {
   const good = candidates
     .filter((candidate) => candidate.length === 11)
     .map((candidate) =>
-      [...candidate].map((mark, index) => (index < 4 ? (AS_LETTER[mark] ?? mark) : (AS_DIGIT[mark] ?? mark))).join(""),
+      [...candidate].map((mark, index) => (index < 4 ? toLikelyLetter(mark) : toLikelyDigit(mark))).join(""),
     )
     .filter((candidate) => checkContainerNumber(candidate).ok);
   return new Set(good).size === 1 ? good[0] : undefined;

@@ -1,6 +1,7 @@
 import { buildAnnexUs } from "./open/annex-us.ts";
 import { buildColumnsPerContainer } from "./open/columns-per-container.ts";
 import { buildContainerBlocks } from "./open/container-blocks.ts";
+import { listCreditsAndInvoices } from "./open/credit-and-invoice.ts";
 import { buildCreditNotePortuguese } from "./open/credit-note-portuguese.ts";
 import { buildCsvLines } from "./open/csv-lines.ts";
 import { buildEmailAttachment } from "./open/email-attachment.ts";
@@ -34,6 +35,7 @@ const OPEN: Record<string, BuildDocuments> = {
   "remark-india": buildRemarkIndia,
   "credit-note-portuguese": buildCreditNotePortuguese,
   "several-invoices": buildSeveralInvoices,
+  "credit-and-invoice": listCreditsAndInvoices,
   "stamped-scan": buildStampedScan,
   "email-attachment": buildEmailAttachment,
   "three-in-zip": buildThreeInZip,

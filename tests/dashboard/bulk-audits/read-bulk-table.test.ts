@@ -161,6 +161,30 @@ describe("a file of invoices from several carriers", () => {
     expect(read(rows)).toMatchObject({ ok: false, field });
   });
 
+  test("words of headings and sums name columns, and a column in doubt refuses the file", () => {
+    const rows = [
+      "Reederei,Land,Behälternr.,Cont.-Typ,Zeitraum,Freizeit (Tage),Überliegetage,Satz/Tag,Netto EUR",
+      "MSC,DE,HLXU1234561,40HC,01.08.2026 - 04.08.2026,5,4,90,360",
+      "MSC,DE,HLXU1234578,40HC,02.08.2026 - 08.08.2026,5,7,90,630",
+    ];
+    expect(readLines(rows)[0]?.cells).toMatchObject({
+      container_number: "HLXU1234561",
+      container_type: "40HC",
+      charged_from: "2026-08-01",
+      charged_to: "2026-08-04",
+      free_days: "5",
+      charged_days: "4",
+      rate: "90",
+      billed: "360",
+      currency: "EUR",
+    });
+    const doubtful = ["Carrier,Country,Container,Type,Days,Billed", "MSC,IN,HLXU1234561,40HC,7,10"];
+    expect(read(doubtful)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining("“Days” can be the days held or the days charged."),
+    });
+  });
+
   test("the template reads back without a fault", () => {
     const { headings, rows } = buildBulkTemplate();
     const lines = readLines([headings.join(","), ...rows.map((row) => row.map(({ text }) => text).join(","))]);

@@ -147,13 +147,71 @@ describe("other tables", () => {
       "CSQU3054383,40HC,2026-07-01,2026-07-05,2026-07-09,100\nMSKU9070323,20DV,2026-07-01,2026-07-05,2026-07-09,50",
     );
     expect(lines.columns.map(({ column, by }) => `${column} ${by}`)).toEqual([
-      "container_number content",
-      "container_type content",
+      "container_number proof",
+      "container_type proof",
       "discharged content",
       "gate_out_full content",
       "empty_returned content",
       "billed content",
     ]);
+  });
+
+  test("headings that only their words and values explain", () => {
+    const lines = read(
+      [
+        "Cntr No;Sz/Tp;ATA/DISCH;Leerrückgabe am;frei (Tg);Kalkulationstage;Satz/Tag;Charge (net) USD;Total incl. VAT",
+        "CSQU3054383;40HC;01.07.2026;14.07.2026;5;9;101,00;909,00;1.081,71",
+        "MSKU9070323;20GP;02.07.2026;10.07.2026;5;4;50,00;200,00;238,00",
+      ].join("\n"),
+    );
+    expect(lines.faults).toEqual([]);
+    expect(lines.columns.map(({ column, by }) => `${column} ${by}`)).toEqual([
+      "container_number name",
+      "container_type name",
+      "discharged name",
+      "empty_returned name",
+      "free_days name",
+      "charged_days proof",
+      "rate name",
+      "billed name",
+      "null name",
+    ]);
+  });
+
+  test("a period is two days, and two rows of headings are one", () => {
+    const lines = read(
+      ";;Days;Charged;;Amount\nContainer;Type;free;period;Qty;XOF\nCSQU3054383;40HC;5;06.07.–12.07.2026;7;700000\nMSKU9070323;20GP;5;06.07.2026 - 08.07.2026;3;150000",
+      { currency: "XOF" },
+    );
+    expect(lines.faults).toEqual([]);
+    expect(lines.rows.map(({ line }) => line?.stated)).toMatchObject([
+      { freeDays: 5, chargedFrom: "2026-07-06", chargedTo: "2026-07-12", chargedDays: 7 },
+      { freeDays: 5, chargedFrom: "2026-07-06", chargedTo: "2026-07-08", chargedDays: 3 },
+    ]);
+  });
+
+  test("a line without a container belongs to the one above, as merged cells do, and the reader says so", () => {
+    const lines = read(
+      "Container,Type,Charge,Discharged,Gate out,Empty returned,Billed\nCSQU3054383,40HC,DEM,2026-07-01,2026-07-09,,400\n,,DET,,2026-07-09,2026-07-20,600\nTotal,,,,,,1000",
+    );
+    expect(lines.rows.map(({ line }) => [line?.containerNumber, line?.containerType, line?.charge])).toEqual([
+      ["CSQU3054383", "40HC", "demurrage"],
+      ["CSQU3054383", "40HC", "detention"],
+    ]);
+    expect(lines.notes).toEqual([expect.stringContaining("Row 3 has no container")]);
+  });
+
+  test("the days between the dates decide the order of day and month", () => {
+    const lines = read(
+      "Container,Type,Charged from,Charged to,Days charged,Billed\nCSQU3054383,40HC,03/04/2026,05/04/2026,3,300",
+    );
+    expect(lines.rows[0]?.line?.stated.chargedFrom).toBe("2026-04-03");
+    expect(lines.orders).toMatchObject([{ order: "dmy", source: "sums" }]);
+  });
+
+  test("two columns of amounts that no sum decides are a question", () => {
+    const lines = read("Container,Type,Days charged,Total,Amount\nCSQU3054383,40HC,7,119,100");
+    expect(lines.columns.map(({ column, by }) => `${column} ${by}`).slice(3)).toEqual(["billed content", "null name"]);
   });
 
   test("a person can choose a column, and leave one out", () => {

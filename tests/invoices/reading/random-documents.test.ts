@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listRandomDocuments } from "#scripts/test-invoices/random-documents/index.ts";
 import type { RandomDocument } from "#scripts/test-invoices/random-documents/truth.ts";
-import { readTextPdf } from "#tests/support/read-test-document.ts";
+import { readTextPdf, readTextSource } from "#tests/support/read-test-document.ts";
 import { addScore, calculateShareOfRight, createScore, scoreInvoices } from "#tests/support/score-reading.ts";
 import packageFile from "../../../package.json" with { type: "json" };
 
@@ -13,14 +13,24 @@ const MIN_SHARE = 0.95;
 
 const TIMEOUT_MS = 60_000;
 
-const listTextPdfs = (seed: number) =>
-  listRandomDocuments(seed, "all").filter(({ kind, expected }) => kind === "pdf" && expected.kind !== "unreadable");
+const SOURCE_KINDS = ["html", "csv", "xlsx"] as const;
+
+const findSourceKind = (document: RandomDocument) => SOURCE_KINDS.find((kind) => kind === document.kind);
+
+const listTextDocuments = (seed: number) =>
+  listRandomDocuments(seed, "all").filter(
+    (document) => (document.kind === "pdf" || findSourceKind(document)) && document.expected.kind !== "unreadable",
+  );
+
+async function readText(document: RandomDocument) {
+  const kind = findSourceKind(document);
+  const bytes = await document.bytes();
+  return kind ? readTextSource(kind, bytes) : readTextPdf(bytes);
+}
 
 async function readAll<Kind extends RandomDocument["expected"]["kind"]>(kind: Kind) {
-  const documents = SEEDS.flatMap(listTextPdfs).filter(({ expected }) => expected.kind === kind);
-  return Promise.all(
-    documents.map(async (document) => ({ document, read: await readTextPdf(await document.bytes()) })),
-  );
+  const documents = SEEDS.flatMap(listTextDocuments).filter(({ expected }) => expected.kind === kind);
+  return Promise.all(documents.map(async (document) => ({ document, read: await readText(document) })));
 }
 
 test("random invoices are read right or marked, and no line is made up or lost", { timeout: TIMEOUT_MS }, async () => {

@@ -28,26 +28,39 @@ export function buildSeveralInvoices(random: Random): BuiltDocument {
     }),
   );
   const types = random.pick(["20GP", "22G1", "20DV"] as const);
-  const pages = invoices.map((invoice) => (paper: Paper) => renderInvoice(paper, invoice, types));
+  const pages = invoices.map((invoice) => (paper: Paper) => renderInvoice(paper, { invoice, types }));
   const first = invoices[0]?.number ?? "";
-  return wrapPdf(`Invoices ${toFileName(first)} and others.pdf`, "pdf", invoices.map(describe), () =>
-    printPdf(pages, { font: "serif" }),
+  return wrapPdf(
+    `Invoices ${toFileName(first)} and others.pdf`,
+    "pdf",
+    invoices.map((invoice) => describePlainInvoice({ invoice, types })),
+    () => printPdf(pages, { font: "serif" }),
   );
 }
 
-function renderInvoice(paper: Paper, invoice: InvoiceData, types: "20GP" | "22G1" | "20DV"): void {
-  const { date, money } = createWriters(invoice, { dates: "2 July 2026" });
+export interface PlainInvoice {
+  invoice: InvoiceData;
+  types: "20GP" | "22G1" | "20DV";
+  /** Of the invoice that a credit note takes back. */
+  credited?: string;
+}
+
+export function renderInvoice(paper: Paper, { invoice, types, credited }: PlainInvoice): void {
+  const { date, money: writeAmount } = createWriters(invoice, { dates: "2 July 2026" });
+  const money = (amount: number) => writeAmount(credited === undefined ? amount : -amount);
   const [start, end] = findCommonClock(invoice);
   const charge = CHARGE_NAMES[getFirstLine(invoice).charge];
   const isImport = invoice.direction === "import";
+  const title = credited === undefined ? "Invoice" : "Credit Note";
   paper.renderText(40, 50, invoice.carrier.name, { size: 14, isBold: true });
-  paper.renderText(40, 68, `${isImport ? "Import" : "Export"} ${charge} Invoice`, { size: 11 });
+  paper.renderText(40, 68, `${isImport ? "Import" : "Export"} ${charge} ${title}`, { size: 11 });
   paper.renderRule(40, 76, 515, { thickness: 1 });
   paper.renderPairs(
     40,
     96,
     [
-      ["Invoice Number", invoice.number],
+      [`${title} Number`, invoice.number],
+      ...(credited === undefined ? [] : [["Original Invoice No.", credited] as [string, string]]),
       ["Date of Issue", date(invoice.date)],
       ["Pay by", date(invoice.due)],
       ["Bill of Lading", invoice.billOfLading],
@@ -78,7 +91,7 @@ function renderInvoice(paper: Paper, invoice: InvoiceData, types: "20GP" | "22G1
       String(line.heldDays),
       String(line.freeDays),
       String(line.days),
-      money(line.tiers[0]?.rate ?? 0),
+      writeAmount(line.tiers[0]?.rate ?? 0),
       money(line.amount),
     ]),
     { look: "plain", size: 7.5, padding: 4 },
@@ -100,9 +113,10 @@ function renderInvoice(paper: Paper, invoice: InvoiceData, types: "20GP" | "22G1
   renderTerms(paper, 40, 700, 515);
 }
 
-function describe(invoice: InvoiceData): ExpectedInvoice {
+export function describePlainInvoice({ invoice, credited }: PlainInvoice): ExpectedInvoice {
   const [start, end] = findCommonClock(invoice);
-  return describeInvoice(invoice, {
+  const described = describeInvoice(invoice, {
+    sign: credited === undefined ? 1 : -1,
     fields: [
       "direction",
       "port",
@@ -125,4 +139,6 @@ function describe(invoice: InvoiceData): ExpectedInvoice {
       "billed",
     ],
   });
+  if (credited !== undefined) described.fields.original_invoice = credited;
+  return described;
 }

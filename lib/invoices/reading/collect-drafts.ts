@@ -1,0 +1,335 @@
+import { getSpan, type Span, type TextLine } from "#lib/documents/lines.ts";
+import { type BilledCharge, CONTAINER_EVENTS } from "#lib/domain/demurrage/container-events.ts";
+import type { Direction } from "#lib/domain/tariff.ts";
+import { addDays } from "#lib/platform/dates.ts";
+import { Decimal } from "#lib/platform/money.ts";
+import { parseChargeWords } from "../lines/line-columns.ts";
+import type { ColumnRole } from "../lines/read-heading.ts";
+import type { DocumentOrder } from "./document-dates.ts";
+import type { CollectedRows, Draft, OtherCharge, SeenContainer } from "./drafts.ts";
+import { findPiece, findPieceDay, findPieceNumber, findRowContainer, hasAnyPiece } from "./find-piece.ts";
+import { readLabelledPieces } from "./labelled-cells.ts";
+import { findLabels } from "./labels.ts";
+import { readLooseRow } from "./loose-rows.ts";
+import { isOtherCharge } from "./other-charges.ts";
+import { readParagraph } from "./paragraphs.ts";
+import { readProse } from "./prose.ts";
+import { buildPiece, type Piece, type Row } from "./row.ts";
+import { findOwners } from "./row-owners.ts";
+import { hasSumLabel, type InvoiceTable, isSumRow, type Segment } from "./tables.ts";
+import type { ContainerToken, Token } from "./tokens.ts";
+import { readTransposed, type TransposedContainer } from "./transposed-tables.ts";
+
+const EVENTS: readonly ColumnRole[] = CONTAINER_EVENTS;
+
+/** A row that lists free days: no amount, or an amount of zero. */
+const isFreeRow = (row: Row): boolean =>
+  !row.pieces.some(({ role }) => role === "free_days" || role === "container_number" || EVENTS.includes(role)) &&
+  /\bfree\b|\bfrei|franc|libre|livre|gratuit|免/iu.test(row.text) &&
+  (findPieceNumber(findPiece(row, "billed")) ?? new Decimal(0)).isZero() &&
+  (findPieceNumber(findPiece(row, "rate")) ?? new Decimal(0)).isZero();
+
+export function collectDrafts(
+  segments: readonly Segment[],
+  { order, direction }: { order: DocumentOrder; direction: Direction },
+): CollectedRows {
+  return new Collector(order, direction).collect(segments);
+}
+
+class Collector {
+  readonly #drafts: Draft[] = [];
+  readonly #others: OtherCharge[] = [];
+  readonly #common: Piece[] = [];
+  readonly #info = new Map<string, Piece[]>();
+  readonly #seen = new Map<string, SeenContainer>();
+  readonly #order: DocumentOrder;
+  readonly #direction: Direction;
+  /** The container that the lines below it belong to. */
+  #block: string | null = null;
+  /** Whether containers were in columns. */
+  #hasColumns = false;
+  #table = -1;
+  #tables = 0;
+  #section: { value: BilledCharge; span: Span } | null = null;
+
+  constructor(order: DocumentOrder, direction: Direction) {
+    this.#order = order;
+    this.#direction = direction;
+  }
+
+  collect(segments: readonly Segment[]): CollectedRows {
+    for (let index = 0; index < segments.length; index++) {
+      const segment = segments[index] as Segment;
+      if (segment.kind === "table") this.#addTable(segment.table);
+      else index += this.#addLine(segments, index);
+    }
+    const isOnly = this.#seen.size === 1 ? ([...this.#seen.keys()][0] as string) : null;
+    for (const draft of this.#drafts) draft.container ??= isOnly;
+    this.#addContainersWithoutRows();
+    for (const draft of this.#drafts) draft.info.push(...(this.#info.get(draft.container ?? "") ?? []));
+    return { drafts: this.#drafts, others: this.#others, common: this.#common, seen: this.#seen };
+  }
+
+  /** A container whose values are all outside of tables, such as labels with an amount. */
+  #addContainersWithoutRows(): void {
+    for (const [container, pieces] of this.#info) {
+      if (this.#drafts.some((draft) => draft.container === container)) continue;
+      const isCharged = pieces.some(({ role }) => role === "billed" || role === "rate" || role === "charged_days");
+      if (!isCharged && this.#drafts.length > 0) continue;
+      const isOfRow = ({ role }: Piece) => ROW_ROLES.includes(role);
+      const [first] = pieces;
+      const row = { pieces: pieces.filter(isOfRow), text: "", page: first?.span.page ?? 1, y: 0 };
+      this.#drafts.push({
+        container,
+        charge: this.#section,
+        charged: isCharged ? [row] : [],
+        info: [],
+        free: [],
+        table: -1,
+      });
+      this.#info.set(
+        container,
+        pieces.filter((piece) => !isCharged || !isOfRow(piece)),
+      );
+    }
+  }
+
+  #addLine(segments: readonly Segment[], index: number): number {
+    const { line, tokens, used } = readParagraph(segments, index);
+    const containers = tokens.filter(
+      (token): token is ContainerToken => token.kind === "container" && !isOfBill(line, token),
+    );
+    for (const token of containers) this.#see(token, getSpan(line, token.start, token.end));
+    this.#readSection(line, tokens);
+    // The last of such blocks can have one container.
+    if (containers.length > 1 || (containers.length === 1 && this.#hasColumns)) {
+      const transposed = readTransposed(segments, index, { containers, direction: this.#direction });
+      if (transposed) {
+        this.#hasColumns = true;
+        for (const each of transposed.containers) this.#addTransposed(each);
+        return transposed.used;
+      }
+    }
+    if (used > 0) {
+      this.#addParagraph(line, tokens, containers);
+      return used;
+    }
+    if (containers.length === 0 && this.#block) {
+      const calculated = readLooseRow(line, tokens);
+      if (findPiece(calculated, "charged_from") && findPiece(calculated, "charged_days")) {
+        this.#addChargedRow(calculated, this.#block);
+        return 0;
+      }
+    }
+    const cells = readLabelledPieces(line, tokens, this.#direction);
+    const isProse = containers.length > 0 || this.#block !== null;
+    const labelled = cells.length === 0 && isProse ? readProse(line, tokens, this.#direction) : cells;
+    const [container] = containers;
+    if (containers.length === 1 && container) {
+      const loose = cells.length === 0 ? readLooseRow(line, tokens) : null;
+      if (loose?.pieces.some(({ role }) => role === "billed")) {
+        this.#addChargedRow(loose, container.number);
+        return 0;
+      }
+      this.#block = container.number;
+      const type = tokens.find(({ kind }) => kind === "type");
+      this.#addInfo(container.number, [
+        ...labelled.filter(({ role }) => role !== "container_number"),
+        ...(type && !labelled.some(({ role }) => role === "container_type")
+          ? [buildPiece(line, type, "container_type", "form")]
+          : []),
+      ]);
+    } else if (this.#addOtherCharge(line, tokens)) {
+      return 0;
+    } else if (labelled.length > 0) {
+      if (this.#block) this.#addInfo(this.#block, labelled);
+      else this.#common.push(...labelled);
+    }
+    return 0;
+  }
+
+  /** Sentences about one container. */
+  #addParagraph(line: TextLine, tokens: readonly Token[], containers: readonly ContainerToken[]): void {
+    const numbers = new Set(containers.map(({ number }) => number));
+    if (numbers.size > 1) return;
+    const [number] = [...numbers];
+    if (number) this.#block = number;
+    const container = number ?? this.#block;
+    if (!container) return;
+    const type = tokens.find(({ kind }) => kind === "type");
+    this.#addInfo(container, [
+      ...readProse(line, tokens, this.#direction),
+      ...(type && number ? [buildPiece(line, type, "container_type", "form")] : []),
+    ]);
+  }
+
+  /** Such as "Container cleaning   113.00" between the totals. */
+  #addOtherCharge(line: TextLine, tokens: readonly Token[]): boolean {
+    const token = tokens.at(-1);
+    const cell = line.cells.at(-1);
+    const words = line.cells.at(-2);
+    if (token?.kind !== "number" || token.isWhole || token.isPercent || !cell || !words || token.start < cell.start)
+      return false;
+    const isNamed = isOtherCharge(words.text, false) && words.text.length < 50 && !hasSumLabel(words.text);
+    if (!isNamed || parseChargeWords(words.text)) return false;
+    this.#others.push({
+      container: null,
+      description: words.text,
+      amount: token.amount,
+      span: getSpan(line, token.start, token.end),
+    });
+    return true;
+  }
+
+  #see({ number, isRepaired }: ContainerToken, span: Span): void {
+    const known = this.#seen.get(number);
+    if (!known || (known.isRepaired && !isRepaired)) this.#seen.set(number, { ...span, isRepaired });
+  }
+
+  #addInfo(container: string, pieces: readonly Piece[]): void {
+    this.#info.set(container, [...(this.#info.get(container) ?? []), ...pieces]);
+  }
+
+  /** A line that only names a charge is the title of what follows. */
+  #readSection(line: TextLine, tokens: readonly Token[]): void {
+    if (line.cells.length > 2 || line.text.length > 60 || tokens.some(({ kind }) => kind === "number")) return;
+    const value = parseChargeWords(line.text);
+    if (value) this.#section = { value, span: getSpan(line, 0, line.text.length) };
+  }
+
+  #addTransposed({ number, info, rows }: TransposedContainer): void {
+    if (info.length > 0) this.#addInfo(number, info);
+    for (const [index, row] of rows.entries()) {
+      const last = index > 0 ? this.#findLast(number) : undefined;
+      if (last) last.charged.push(row);
+      else this.#addChargedRow(row, number);
+    }
+  }
+
+  #addTable(table: InvoiceTable): void {
+    this.#table = this.#tables++;
+    const section = this.#section;
+    this.#section = table.charge ?? section;
+    this.#addRows(table);
+    this.#section = section;
+    this.#table = -1;
+  }
+
+  #addRows({ heading, rows }: InvoiceTable): void {
+    const isChargeTable = heading.columns.some(({ role }) => role === "billed" || role === "gross" || role === "local");
+    const owners = findOwners(rows, isChargeTable);
+    const hasContainers = rows.some((row) => findRowContainer(row) !== null);
+    for (const row of rows)
+      for (const piece of row.pieces)
+        if (piece.role === "container_number" && piece.token?.kind === "container") this.#see(piece.token, piece.span);
+    for (const [index, row] of rows.entries()) {
+      const container = hasContainers ? (owners[index] ?? null) : this.#block;
+      if (isSumRow(row) || row.pieces.length === 0) continue;
+      if (!isChargeTable) {
+        const info = row.pieces.filter(({ role }) => role !== "container_number");
+        if (container) this.#addInfo(container, info);
+        else this.#common.push(...info);
+        continue;
+      }
+      this.#addChargedRow(row, container);
+    }
+    const numbers = new Set(owners.filter(Boolean));
+    // A table of one container begins its block; what follows belongs to it.
+    if (hasContainers) this.#block = numbers.size === 1 ? ([...numbers][0] as string) : null;
+  }
+
+  #addChargedRow(row: Row, container: string | null): void {
+    const amount = findPieceNumber(findPiece(row, "billed"));
+    const words = findPiece(row, "charge");
+    const named = words ? parseChargeWords(words.span.text) : undefined;
+    const isDaily = hasAnyPiece(row, DAILY_ROLES);
+    if (amount && !named && isOtherCharge(words?.span.text ?? row.text, words !== undefined && !isDaily)) {
+      this.#others.push({
+        container,
+        description: (words?.span.text ?? row.text).trim(),
+        amount,
+        span: (findPiece(row, "billed") as Piece).span,
+      });
+      return;
+    }
+    const charge = named && words ? { value: named, span: words.span } : this.#section;
+    const last = this.#findLast(container);
+    if (last && isSumRowBelow(row, last)) return;
+    if (isFreeRow(row)) {
+      const draft = last && !isOther(last.charge, charge) ? last : this.#begin(container, charge);
+      draft.free.push(row);
+      return;
+    }
+    if (!hasAnyPiece(row, CHARGE_ROLES)) {
+      // A second line of the row above, such as a date that is printed below another.
+      const info = row.pieces.filter(({ role }) => role !== "container_number");
+      if (container) this.#addInfo(container, info);
+      else last?.info.push(...info);
+      return;
+    }
+    const isContinued = last !== undefined && !isOther(last.charge, charge) && this.#continues(last, row);
+    const draft = isContinued ? last : this.#begin(container, charge);
+    draft.charge ??= charge;
+    draft.charged.push(row);
+  }
+
+  #begin(container: string | null, charge: Draft["charge"]): Draft {
+    const draft: Draft = { container, charge, charged: [], info: [], free: [], table: this.#table };
+    this.#drafts.push(draft);
+    return draft;
+  }
+
+  /** The newest draft of the container. */
+  #findLast(container: string | null): Draft | undefined {
+    return this.#drafts.findLast((draft) => draft.container === container && draft.table === this.#table);
+  }
+
+  /** Tiers follow each other: by their days, else by rates that differ. */
+  #continues({ charged }: Draft, row: Row): boolean {
+    const previous = charged.at(-1);
+    if (!previous) return true;
+    const to = findPieceDay(findPiece(previous, "charged_to"), this.#order);
+    const from = findPieceDay(findPiece(row, "charged_from"), this.#order);
+    if (from && to) return from > to && from <= addDays(to, MAX_DAYS_BETWEEN_TIERS);
+    if (findRowContainer(row) === null) return true;
+    const rates = [previous, row].map((each) => findPieceNumber(findPiece(each, "rate")));
+    return rates[0] !== null && rates[1] !== null && rates[0] !== undefined && !rates[0].equals(rates[1] as Decimal);
+  }
+}
+
+/** A row with only an amount, which the rows above it have together, adds them up. */
+function isSumRowBelow(row: Row, { charged }: Draft): boolean {
+  const amount = findPieceNumber(findPiece(row, "billed"));
+  if (!amount || charged.length === 0 || findRowContainer(row) !== null) return false;
+  if (hasAnyPiece(row, DAILY_ROLES)) return false;
+  const sum = charged.reduce((all, each) => all.plus(findPieceNumber(findPiece(each, "billed")) ?? 0), new Decimal(0));
+  return sum.equals(amount);
+}
+
+/** What only a charge by the day has. */
+const DAILY_ROLES: readonly ColumnRole[] = ["rate", "charged_days", "charged_from"];
+
+const CHARGE_ROLES: readonly ColumnRole[] = ["billed", "rate", "charged_days", "gross", "local"];
+
+const ROW_ROLES: readonly ColumnRole[] = [
+  "billed",
+  "gross",
+  "local",
+  "rate",
+  "charged_days",
+  "days",
+  "charged_from",
+  "charged_to",
+];
+
+/** Days that are not counted, such as a holiday, can be between two tiers. */
+const MAX_DAYS_BETWEEN_TIERS = 10;
+
+const isOther = (one: Draft["charge"], other: Draft["charge"]) =>
+  one !== null && other !== null && one.value !== other.value;
+
+/** Some bills of lading look like a container number. */
+const isOfBill = (line: TextLine, { start }: Token): boolean =>
+  findLabels(line.text).some(
+    (label) => label.field === "bill_of_lading" && start >= label.end && start - label.end < 6,
+  );

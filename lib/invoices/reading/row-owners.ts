@@ -1,0 +1,46 @@
+import { findPiece, findRowContainer } from "./find-piece.ts";
+import type { Row } from "./row.ts";
+import { isSumRow } from "./tables.ts";
+
+/**
+ * The container of each row: its own, else that of the row above. Where the number is in the middle of its rows, the
+ * first row has none: then the nearest number counts.
+ */
+export function findOwners(rows: readonly Row[], isChargeTable: boolean): (string | null)[] {
+  const own = rows.map(findRowContainer);
+  const isValue = (row: Row) => !isSumRow(row) && row.pieces.some(({ role }) => role === "billed" || role === "rate");
+  const firstValue = rows.findIndex(isValue);
+  const firstNumber = own.findIndex(Boolean);
+  const isCentred = isChargeTable && firstNumber > firstValue && firstValue >= 0;
+  if (!isCentred) {
+    let last: string | null = null;
+    return rows.map((row, index) => {
+      // A row with a type is one of its own, even if its number could not be read.
+      const isOfAbove = isSumRow(row) || !findPiece(row, "container_type");
+      last = own[index] ?? (isOfAbove ? last : null);
+      return last;
+    });
+  }
+  const isBelow = rows.every((row, index) => own[index] === null || !isValue(row));
+  if (isBelow) {
+    let next: string | null = null;
+    const below = rows
+      .map((_, index) => index)
+      .reverse()
+      .map((index) => (next = own[index] ?? next))
+      .reverse();
+    let last: string | null = null;
+    // What follows the number, such as a line with dates, belongs to it too.
+    return rows.map((row, index) => {
+      last = own[index] ?? last;
+      return isValue(row) || own[index] ? (below[index] ?? null) : last;
+    });
+  }
+  const places = rows.flatMap(({ page, y }, index) => (own[index] ? [{ page, y, number: own[index] as string }] : []));
+  return rows.map(({ page, y }, index) => {
+    const near = places
+      .filter((place) => place.page === page)
+      .sort((one, other) => Math.abs(one.y - y) - Math.abs(other.y - y))[0];
+    return own[index] ?? near?.number ?? null;
+  });
+}
