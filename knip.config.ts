@@ -13,6 +13,7 @@ const config: KnipConfig = {
     "lib/{invoices/{lines/lines,own-tariff/tariff},dashboard/containers/{containers,import}}-worker.ts!",
     "lib/dashboard/bulk-audits/{read,group}-bulk-worker.ts!",
     "app/dispute-pack-worker.tsx!",
+    "lib/dashboard/dispute-packs/attachments/attachment-process.ts!",
     "app/dashboard/bulk-audits/results-worker.ts!",
     "components/elements/start.ts!", // elements-script.ts reads it as a file.
     "lib/invoices/pdf/{reader-process,reader-watch,no-network}.ts!",

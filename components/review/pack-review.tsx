@@ -27,7 +27,7 @@ export function PackReview({ summary, letter, expiresOn, path, isOwner }: Props)
           The carrier sees this page. Your own visits and downloads are not counted.
         </p>
       )}
-      <h1 className="wrap-anywhere">{subject}</h1>
+      <h1 className="text-2xl wrap-anywhere sm:text-3xl">{subject}</h1>
       <p className="mt-3 mb-8 text-soft">
         {sender.company} to {carrier}, {formatDay(madeOn)}. {capitalise(place)}, {direction}.
       </p>
@@ -107,7 +107,9 @@ function Points({ summary: { points, currency } }: { summary: PackSummary }) {
               </p>
             </div>
             {amount && (
-              <span className={`figures ${isPart ? "text-soft" : "font-[600]"}`}>{formatMoney(amount, currency)}</span>
+              <span className={`figures max-sm:w-full max-sm:pl-12 ${isPart ? "text-soft" : "font-[600]"}`}>
+                {formatMoney(amount, currency)}
+              </span>
             )}
           </li>
         ))}
@@ -152,6 +154,7 @@ function Files({ summary: { attachments }, path }: { summary: PackSummary; path:
 }
 
 function Containers({ summary: { lines, currency } }: { summary: PackSummary }) {
+  const isBilledByLine = lines.some(({ billed }) => billed !== null);
   return (
     <section aria-labelledby="containers-heading" className="mt-12">
       <h2 id="containers-heading" className="mb-4">
@@ -168,9 +171,11 @@ function Containers({ summary: { lines, currency } }: { summary: PackSummary }) 
               <Th scope="col" isFigure>
                 Charged days
               </Th>
-              <Th scope="col" isFigure>
-                Billed
-              </Th>
+              {isBilledByLine && (
+                <Th scope="col" isFigure>
+                  Billed
+                </Th>
+              )}
               <Th scope="col" isFigure>
                 Expected
               </Th>
@@ -182,7 +187,7 @@ function Containers({ summary: { lines, currency } }: { summary: PackSummary }) 
                 <RowTh>{capitalise(names.map((name) => name.replace(/^container /, "")).join(", "))}</RowTh>
                 <Td isFigure>{freeDays.join(" + ")}</Td>
                 <Td isFigure>{chargedDays}</Td>
-                <Td isFigure>{billed === null ? "" : formatMoney(billed, currency)}</Td>
+                {isBilledByLine && <Td isFigure>{billed === null ? "" : formatMoney(billed, currency)}</Td>}
                 <Td isFigure>{formatMoney(expected, currency)}</Td>
               </tr>
             ))}
