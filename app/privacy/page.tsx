@@ -30,7 +30,10 @@ export default function PrivacyPage() {
       </ul>
       <h2>With an account</h2>
       <ul>
-        <li>Your name, mail address and a hash of your password; the company if you give it; wallets that you link.</li>
+        <li>
+          Your name, mail address and a hash of your password; the company, contact and address for your letters if you
+          give them; wallets that you link.
+        </li>
         <li>
           The start and a hash of your <Link href="/docs/quota">free-tier key</Link>, and the number of calls with it in
           each of the last twelve months.
@@ -39,6 +42,10 @@ export default function PrivacyPage() {
         <li>
           What you save: audits, carriers' invoices, dispute packs, and the files that you add as evidence, until you
           delete them.
+        </li>
+        <li>
+          The links that you make for carriers: a hash of each, its last day, how often it was opened and its files were
+          downloaded, and when last. Who opened it is not stored.
         </li>
         <li>
           Bulk audits: the rows of the files that you send, and their results, until you delete them. The file itself is

@@ -1,5 +1,5 @@
 import { Text, View } from "@react-pdf/renderer";
-import { formatSubject, type PackAttachment, type PackContent } from "#lib/dashboard/dispute-packs/pack-content.ts";
+import type { PackAttachment, PackContent } from "#lib/dashboard/dispute-packs/pack-content.ts";
 import { formatDay } from "../format.ts";
 import { PackFigures } from "./pack-figures.tsx";
 import { Facts, splitAddress } from "./pack-parts.tsx";
@@ -10,7 +10,7 @@ const COLUMN_LETTERS = 38;
 
 /** With the text as it was edited, and below it what is attached. */
 export function PackLetter({ content }: { content: PackContent }) {
-  const { audit, sender, letter, attachments, madeOn } = content;
+  const { audit, sender, subject, letter, attachments, madeOn } = content;
   const { carrier, dispute } = audit;
   return (
     <View>
@@ -28,7 +28,7 @@ export function PackLetter({ content }: { content: PackContent }) {
           <Text style={{ marginTop: 8 }}>{formatDay(madeOn)}</Text>
         </View>
       </View>
-      <Text style={styles.subject}>{formatSubject(audit, sender)}</Text>
+      <Text style={styles.subject}>{subject}</Text>
       <PackFigures audit={audit} />
       <View style={{ marginBottom: 10 }}>
         <Facts

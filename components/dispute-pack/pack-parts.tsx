@@ -75,7 +75,7 @@ export function formatValidity(from: string | null, to: string | null): string {
   return to ? `until ${formatDay(to)}` : "no dates in the document";
 }
 
-/** For whoever compares a printed pack with the stored one. */
+/** To compare a printed pack with the stored one. */
 export const PackEnd = ({ content: { factsVersion }, stamp: { hash } }: { content: PackContent; stamp: PackStamp }) => (
   <Text style={styles.end}>
     Facts version {factsVersion}, SHA-256 of the content: {hash}

@@ -1,6 +1,6 @@
 import { Document, renderToBuffer } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
-import { formatSubject, type PackContent } from "#lib/dashboard/dispute-packs/pack-content.ts";
+import type { PackContent } from "#lib/dashboard/dispute-packs/pack-content.ts";
 import type { PackStamp } from "#lib/dashboard/dispute-packs/render-in-worker.ts";
 import { PackLedgers, splitPackLines } from "./pack-ledgers.tsx";
 import { PackLetter } from "./pack-letter.tsx";
@@ -54,10 +54,16 @@ export const renderTerms = (content: PackContent): Promise<Buffer> =>
     </PackDocument>,
   );
 
-function PackDocument({ content: { audit, sender, madeOn }, children }: { content: PackContent; children: ReactNode }) {
+function PackDocument({
+  content: { subject, sender, madeOn },
+  children,
+}: {
+  content: PackContent;
+  children: ReactNode;
+}) {
   return (
     <Document
-      title={formatSubject(audit, sender)}
+      title={subject}
       author={sender.company}
       creator="Quayside"
       producer="Quayside"

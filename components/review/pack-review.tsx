@@ -1,4 +1,4 @@
-import { type PackSummary, WHOLE_PACK } from "#lib/dashboard/dispute-packs/pack-summary.ts";
+import type { PackSummary } from "#lib/dashboard/dispute-packs/pack-summary.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { Decimal, formatMoney } from "#lib/platform/money.ts";
 import { formatInterval } from "../checker/audit-texts.ts";
@@ -12,28 +12,30 @@ interface Props {
   letter: string;
   /** The last day of the link. */
   expiresOn: IsoDate;
-  /** Of this page. The files are below it. */
+  /** Of this page. The attachments are below it, by letter. */
   path: string;
+  /** Of the whole pack. */
+  packPath: string;
   isOwner: boolean;
 }
 
 /** What a dispute pack says, for the carrier's desk. */
-export function PackReview({ summary, letter, expiresOn, path, isOwner }: Props) {
+export function PackReview({ summary, letter, expiresOn, path, packPath, isOwner }: Props) {
   const { subject, carrier, sender, madeOn, place, direction } = summary;
   return (
     <article className="max-w-4xl">
       {isOwner && (
         <p className="mb-6 text-sm text-soft print:hidden">
-          The carrier sees this page. Your own visits and downloads are not counted.
+          The carrier sees this page. What you open and download yourself is not counted.
         </p>
       )}
-      <h1 className="wrap-anywhere">{subject}</h1>
+      <h1 className="text-2xl wrap-anywhere sm:text-3xl">{subject}</h1>
       <p className="mt-3 mb-8 text-soft">
         {sender.company} to {carrier}, {formatDay(madeOn)}. {capitalise(place)}, {direction}.
       </p>
       <Figures summary={summary} />
       <Points summary={summary} />
-      <Files summary={summary} path={path} />
+      <Files summary={summary} path={path} packPath={packPath} />
       <section aria-labelledby="letter-heading" className="mt-12">
         <h2 id="letter-heading" className="mb-4">
           Letter
@@ -107,7 +109,9 @@ function Points({ summary: { points, currency } }: { summary: PackSummary }) {
               </p>
             </div>
             {amount && (
-              <span className={`figures ${isPart ? "text-soft" : "font-[600]"}`}>{formatMoney(amount, currency)}</span>
+              <span className={`figures max-sm:w-full max-sm:pl-12 ${isPart ? "text-soft" : "font-[600]"}`}>
+                {formatMoney(amount, currency)}
+              </span>
             )}
           </li>
         ))}
@@ -122,11 +126,11 @@ function Points({ summary: { points, currency } }: { summary: PackSummary }) {
   );
 }
 
-function Files({ summary: { attachments }, path }: { summary: PackSummary; path: string }) {
+function Files({ summary: { attachments }, path, packPath }: Pick<Props, "summary" | "path" | "packPath">) {
   const files = [
-    { part: WHOLE_PACK, label: "Dispute pack", detail: "The letter with the days, the sources and every attachment." },
+    { address: packPath, label: "Dispute pack", detail: "The letter with the days, the sources and every attachment." },
     ...attachments.map(({ letter, title, detail, pages }) => ({
-      part: letter,
+      address: `${path}/${letter}`,
       label: `${letter}. ${title}`,
       detail: [detail, pluralise(pages.count, "page")].filter(Boolean).join(" "),
     })),
@@ -137,9 +141,9 @@ function Files({ summary: { attachments }, path }: { summary: PackSummary; path:
         Files
       </h2>
       <ul className="border-t border-line">
-        {files.map(({ part, label, detail }) => (
-          <li key={part} className="border-b border-line py-2">
-            <a href={`${path}/${part}`} className="target inline-flex min-h-11 items-center gap-2 font-[600]">
+        {files.map(({ address, label, detail }) => (
+          <li key={address} className="border-b border-line py-2">
+            <a href={address} className="target inline-flex min-h-11 items-center gap-2 font-[600]">
               <Icon name="download" className="size-4 shrink-0" />
               {label} (PDF)
             </a>
@@ -152,6 +156,7 @@ function Files({ summary: { attachments }, path }: { summary: PackSummary; path:
 }
 
 function Containers({ summary: { lines, currency } }: { summary: PackSummary }) {
+  const isBilledByLine = lines.some(({ billed }) => billed !== null);
   return (
     <section aria-labelledby="containers-heading" className="mt-12">
       <h2 id="containers-heading" className="mb-4">
@@ -168,9 +173,11 @@ function Containers({ summary: { lines, currency } }: { summary: PackSummary }) 
               <Th scope="col" isFigure>
                 Charged days
               </Th>
-              <Th scope="col" isFigure>
-                Billed
-              </Th>
+              {isBilledByLine && (
+                <Th scope="col" isFigure>
+                  Billed
+                </Th>
+              )}
               <Th scope="col" isFigure>
                 Expected
               </Th>
@@ -182,7 +189,7 @@ function Containers({ summary: { lines, currency } }: { summary: PackSummary }) 
                 <RowTh>{capitalise(names.map((name) => name.replace(/^container /, "")).join(", "))}</RowTh>
                 <Td isFigure>{freeDays.join(" + ")}</Td>
                 <Td isFigure>{chargedDays}</Td>
-                <Td isFigure>{billed === null ? "" : formatMoney(billed, currency)}</Td>
+                {isBilledByLine && <Td isFigure>{billed === null ? "" : formatMoney(billed, currency)}</Td>}
                 <Td isFigure>{formatMoney(expected, currency)}</Td>
               </tr>
             ))}

@@ -40,14 +40,23 @@ export function PackForm({ id, sender, letter, attached, auditHash, flash }: Pro
         isOptional
         autoComplete="email"
       />
-      <TextArea {...field("address", sender.address)} label="Address" isOptional rows={3} wrap="soft" maxLength={300} />
+      <TextField {...field("reference", sender.reference)} label="Your reference" isOptional maxLength={100} />
       <TextField
         {...field("bill_of_lading", sender.billOfLading)}
         label="Bill of lading number"
         isOptional
         maxLength={100}
+        className="sm:col-span-2"
       />
-      <TextField {...field("reference", sender.reference)} label="Your reference" isOptional maxLength={100} />
+      <TextArea
+        {...field("address", sender.address)}
+        label="Address"
+        isOptional
+        rows={3}
+        wrap="soft"
+        maxLength={300}
+        className="sm:col-span-2"
+      />
       <TextArea
         {...field("letter", letter)}
         label="Letter"

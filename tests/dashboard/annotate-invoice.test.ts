@@ -48,7 +48,7 @@ async function merge(files: readonly File[]) {
   return event;
 }
 
-describe("a value is marked beside its text", () => {
+describe("a value is marked next to its text", () => {
   test.each([
     ["on an upright page", {}],
     ["on a page with /Rotate 90", { rotate: 90 }],

@@ -1,5 +1,6 @@
 import { draftLetter } from "#lib/dashboard/dispute-packs/draft-letter.ts";
 import {
+  formatSubject,
   type PackAttachment,
   type PackContent,
   type PackSender,
@@ -81,6 +82,7 @@ export async function buildPackContent(
   return {
     audit,
     sender: SENDER,
+    subject: formatSubject(audit, SENDER),
     letter: draftLetter(audit, attachments, SENDER),
     attachments,
     madeOn: TODAY,

@@ -192,7 +192,7 @@ function CompanyForm({ sender, account, flash }: CompanyProps) {
     isOptional: true,
   });
   return (
-    <form action={`${PATH}/company`} method="post" id="company" className="flex scroll-mt-4 flex-col gap-5">
+    <form action={`${PATH}/company`} method="post" id="sender" className="flex scroll-mt-4 flex-col gap-5">
       <h2>Your company</h2>
       <p className="text-sm">The sender of letters to carriers.</p>
       <TextField {...field("company", sender.company)} label="Company" autoComplete="organization" maxLength={100} />

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PackReview } from "#components/review/pack-review.tsx";
+import { WHOLE_PACK } from "#lib/dashboard/dispute-packs/pack-summary.ts";
 import { countReviewUse, findReviewedPack } from "#lib/dashboard/review-links/find-reviewed-pack.ts";
 import { getCurrentContext } from "#lib/operations/call.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
@@ -21,7 +22,15 @@ export default async function ReviewPage({ params }: { params: Promise<{ token: 
   const isOwner = (await findCurrentAccount())?.id === pack.userId;
   if (!isOwner) await countReviewUse(pack, "open", scope);
   const { summary, letter, expiresOn } = pack;
+  const path = `/review/${token}`;
   return (
-    <PackReview summary={summary} letter={letter} expiresOn={expiresOn} path={`/review/${token}`} isOwner={isOwner} />
+    <PackReview
+      summary={summary}
+      letter={letter}
+      expiresOn={expiresOn}
+      path={path}
+      packPath={`${path}/${WHOLE_PACK}`}
+      isOwner={isOwner}
+    />
   );
 }

@@ -6,7 +6,13 @@ import { storeAccountFile } from "../account-files/store-account-file.ts";
 import { loadStoredFile } from "./attachments/inspect-files.ts";
 import { mergeAttachments } from "./attachments/merge-attachments.ts";
 import { draftPack } from "./draft-pack.ts";
-import { findLettersWithoutGlyph, hashPackContent, type PackContent, type PackSender } from "./pack-content.ts";
+import {
+  findLettersWithoutGlyph,
+  formatSubject,
+  hashPackContent,
+  type PackContent,
+  type PackSender,
+} from "./pack-content.ts";
 import { summarizePack } from "./pack-summary.ts";
 import type { PackStamp, RenderedPack } from "./render-in-worker.ts";
 
@@ -51,7 +57,9 @@ export async function makePack(
     );
   const lacking = findLettersWithoutGlyph([letter, ...Object.values(sender)].join(""));
   if (lacking) refuse(`The PDF cannot show these letters: ${lacking}. Write them in Latin letters.`, "letter");
-  const content: PackContent = { audit, sender, letter, attachments, madeOn: today, factsVersion, isSample: false };
+  const subject = formatSubject(audit, sender);
+  const frame = { madeOn: today, factsVersion, isSample: false };
+  const content: PackContent = { audit, sender, subject, letter, attachments, ...frame };
   const contentHash = hashPackContent(content);
   if ((await db.disputePack.count({ where: { userId } })) >= MAX_PACKS_OF_ACCOUNT)
     refuse(

@@ -152,6 +152,7 @@ export interface PackAttachment {
 export interface PackContent {
   audit: PackAudit;
   sender: PackSender;
+  subject: string;
   letter: string;
   attachments: readonly PackAttachment[];
   madeOn: IsoDate;

@@ -1,7 +1,7 @@
 import type { AuditVerdict } from "#lib/domain/audit/verdict.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { PageRange } from "./attachments/attachment-task.ts";
-import { formatSubject, type PackContent, type PackSender } from "./pack-content.ts";
+import type { PackContent, PackSender } from "./pack-content.ts";
 
 /** The part of an address for the whole pack. An attachment has its letter. */
 export const WHOLE_PACK = "pack";
@@ -43,12 +43,12 @@ export interface PackSummary {
 }
 
 export function summarizePack(
-  { audit, sender, attachments, madeOn }: PackContent,
+  { audit, sender, subject, attachments, madeOn }: PackContent,
   ranges: readonly PageRange[],
 ): PackSummary {
   const { invoice, expected, findings } = audit;
   return {
-    subject: formatSubject(audit, sender),
+    subject,
     carrier: audit.carrier,
     place: audit.place,
     direction: invoice.direction,

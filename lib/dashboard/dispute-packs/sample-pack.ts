@@ -5,7 +5,7 @@ import { buildInvoiceAttachment } from "./attachments/list-attachments.ts";
 import { listMarks } from "./attachments/list-marks.ts";
 import { mergeAttachments } from "./attachments/merge-attachments.ts";
 import { draftLetter } from "./draft-letter.ts";
-import { hashPackContent, type PackContent, packAudit, toLetters } from "./pack-content.ts";
+import { formatSubject, hashPackContent, type PackContent, packAudit, toLetters } from "./pack-content.ts";
 import type { renderInWorker } from "./render-in-worker.ts";
 import { buildSampleInvoice } from "./sample-invoice.ts";
 
@@ -32,7 +32,7 @@ const SENDER = {
 const KEY = "sample";
 
 /** For the example of the checker, marked as a sample. `null` when no tariff is on file for it. */
-export async function buildSamplePack(): Promise<{ content: PackContent; invoice: Uint8Array } | null> {
+async function buildSamplePack(): Promise<{ content: PackContent; invoice: Uint8Array } | null> {
   const audited = await auditForm({ page: "/check-demurrage-invoice", fields: SAMPLE_FORM }, { today: SAMPLE_DAY });
   if (!audited) return null;
   const portNames = new Map((await readPorts()).map(({ code, name }) => [code, name]));
@@ -46,6 +46,7 @@ export async function buildSamplePack(): Promise<{ content: PackContent; invoice
   const content: PackContent = {
     audit,
     sender: SENDER,
+    subject: formatSubject(audit, SENDER),
     letter: draftLetter(audit, attachments, SENDER),
     attachments,
     madeOn: SAMPLE_DAY,

@@ -57,7 +57,7 @@ describe("a batch of files of many kinds", { timeout: TIMEOUT_MS }, () => {
     const invoices = await reviewAll(id, scope);
     const numbers = layouts.flatMap(listExpected).map(({ fields }) => fields.invoice_number);
     expect(invoices.map(({ fields }) => fields.invoice_number.value).sort()).toEqual(numbers.sort());
-    const { id: file, pages } = invoices[0]?.file as (typeof invoices)[number]["file"];
+    const { id: file = "", pages = 0 } = invoices[0]?.file ?? {};
     const picture = await findPagePicture({ batchId: id, fileId: file, page: pages }, scope);
     expect(picture?.subarray(8, 12).toString()).toBe("WEBP");
     const stranger = { ...scope, userId: (await onTrial()).userId };

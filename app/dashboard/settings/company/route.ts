@@ -16,6 +16,6 @@ export const POST = createAccountFormRoute({
   }),
   run: async ({ company = null, person = null, sender_email: email = null, address = null }, { account }) => {
     await saveSenderSettings({ company, person, email, address }, { db: getDatabase(), userId: account.id });
-    return { to: `${PATH}#company`, notice: "Saved. The next dispute pack has it." };
+    return { to: `${PATH}#sender`, notice: "Saved. The next dispute pack has it." };
   },
 });

@@ -21,7 +21,7 @@ const TEXT = 7;
 const TAG_HEIGHT = 9;
 const TAG_PADDING = 2.5;
 
-/** More numbers hide what is beside the box. */
+/** More numbers hide what is next to the box. */
 const MAX_NUMBERS = 2;
 
 /** `1`, `1, 2`, `1, 2 +3`. */
@@ -42,7 +42,7 @@ export function annotateInvoice(pages: readonly PDFPage[], marks: readonly Mark[
     page.drawRectangle({ ...frame.toRectangle(box, MARGIN), borderColor: RED, borderWidth: LINE });
     const label = formatMarkLabel(points);
     const width = font.widthOfTextAtSize(label, TEXT) + 2 * TAG_PADDING;
-    // Beside the box, because a figure of the next row is above it in most tables.
+    // Next to the box, because a figure of the next row is above it in most tables.
     const before = box.x * frame.width - MARGIN - width;
     const left = before >= 0 ? before : Math.min(frame.width - width, (box.x + box.width) * frame.width + MARGIN);
     const top = (box.y + box.height / 2) * frame.height - TAG_HEIGHT / 2;

@@ -12,7 +12,7 @@ export interface AttachedFile {
   marks: readonly Mark[];
 }
 
-export const MAX_ATTACHMENT_PAGES = 60;
+const MAX_ATTACHMENT_PAGES = 60;
 
 /**
  * Appends the file to the pack, with its heading above each page.

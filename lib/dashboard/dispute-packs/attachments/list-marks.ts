@@ -50,10 +50,10 @@ function findLinePlaces(
   if (!line) return undefined;
   const { containerNumber, charge } = line;
   if (containerNumber === null) return lines.length === 1 && places.length === 1 ? places[0] : undefined;
-  const ofContainer = places.filter((one) => one.container_number === containerNumber);
-  if (ofContainer.length <= 1) return ofContainer[0];
-  const ofCharge = ofContainer.filter((one) => charge === null || one.charge === charge);
+  const sameContainer = places.filter((one) => one.container_number === containerNumber);
+  if (sameContainer.length <= 1) return sameContainer[0];
+  const sameCharge = sameContainer.filter((one) => charge === null || one.charge === charge);
   const isAlike = ({ line: other }: Pick<AuditedLine, "line">) =>
     other.containerNumber === containerNumber && (charge === null || other.charge === charge);
-  return ofCharge[lines.slice(0, index).filter(isAlike).length];
+  return sameCharge[lines.slice(0, index).filter(isAlike).length];
 }

@@ -4,8 +4,8 @@ import type { PageRange } from "./attachment-task.ts";
 import type { AttachedFile } from "./copy-file.ts";
 import { runAttachmentProcess } from "./run-attachment-process.ts";
 
-export const MAX_PACK_BYTES = 15 * 1_024 ** 2;
-export const MAX_ATTACHMENTS = 40;
+const MAX_PACK_BYTES = 15 * 1_024 ** 2;
+const MAX_ATTACHMENTS = 40;
 
 /** Of the files before pictures are made smaller. */
 const MAX_LOADED_BYTES = 100 * 1_024 ** 2;
