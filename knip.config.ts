@@ -12,14 +12,9 @@ const config: KnipConfig = {
     "lib/{invoices/{lines/lines,own-tariff/tariff},dashboard/containers/{containers,import}}-worker.ts!",
     "lib/dashboard/bulk-audits/{read,group}-bulk-worker.ts!",
     "app/dispute-pack-worker.tsx!",
-<<<<<<< HEAD
     "app/dashboard/audits/results-worker.ts!",
     "components/elements/{start,workplace}.ts!", // elements-script.ts reads them as files.
-=======
     "lib/dashboard/dispute-packs/attachments/attachment-process.ts!",
-    "app/dashboard/bulk-audits/results-worker.ts!",
-    "components/elements/start.ts!", // elements-script.ts reads it as a file.
->>>>>>> h-packs
     "lib/invoices/pdf/{reader-process,reader-watch,no-network}.ts!",
     "scripts/money-path/process.ts!",
     "bench/*.ts",

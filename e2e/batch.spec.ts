@@ -34,10 +34,12 @@ test("a batch: files of many kinds, review by keyboard, verdicts", async ({ page
   const files = await Promise.all(
     ["wide-landscape", "email-attachment", "three-in-zip", "csv-lines", "portal-page"].map(toUpload),
   );
-  await page.getByLabel("Choose files").setInputFiles([
-    ...files,
-    { name: "broken.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n1 0 obj << /Type") },
-  ]);
+  await page
+    .getByLabel("Choose files")
+    .setInputFiles([
+      ...files,
+      { name: "broken.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n1 0 obj << /Type") },
+    ]);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Batch of /);
   await expect(page.getByRole("progressbar")).toHaveCount(0, { timeout: 120_000 });
   const list = page.getByRole("region", { name: "List of files" });
@@ -50,7 +52,12 @@ test("a batch: files of many kinds, review by keyboard, verdicts", async ({ page
   await page.keyboard.press("F8");
   await expect(page.locator(":focus")).toHaveAttribute("data-open", "true");
   await page.waitForTimeout(800);
-  for (const [width, scheme] of [[1280, "light"], [1280, "dark"], [360, "light"], [360, "dark"]] as const) {
+  for (const [width, scheme] of [
+    [1280, "light"],
+    [1280, "dark"],
+    [360, "light"],
+    [360, "dark"],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: scheme });
     await page.screenshot({ path: `/tmp/w/review-${width}-${scheme}.png` });

@@ -17,7 +17,7 @@ interface Change {
 const OPEN = "[data-open]";
 const TARGET = "[data-cell], [data-point]";
 
-const STATE_WORDS: Record<string, string> = {
+const STATE_LABELS: Record<string, string> = {
   ready: "Ready",
   to_check: "To check",
   incomplete: "Incomplete",
@@ -236,7 +236,7 @@ export class BatchReviewElement extends HTMLElement {
       point.closest("li")?.toggleAttribute("data-settled", isSettled);
     }
     const word = invoice.querySelector("[data-state-word]");
-    if (word) word.textContent = doubtCount > 0 ? `${STATE_WORDS[state]}: ${doubtCount}` : (STATE_WORDS[state] ?? "");
+    if (word) word.textContent = doubtCount > 0 ? `${STATE_LABELS[state]}: ${doubtCount}` : (STATE_LABELS[state] ?? "");
     this.#count();
   }
 

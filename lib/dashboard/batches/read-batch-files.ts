@@ -92,7 +92,7 @@ const release = (db: Database, { id, leaseId }: LeasedFile) => db.$executeRaw`
   UPDATE batch_file SET state = 'waiting', lease_id = NULL, leased_until = NULL, attempts = greatest(0, attempts - 1)
   WHERE id = ${id}::uuid AND lease_id = ${leaseId}::uuid`;
 
-/** A batch whose files are all read is to be reviewed. */
+/** A batch whose files are all read waits for its review. */
 const endReading = (db: Database, batchId: string) => db.$executeRaw`
   UPDATE bulk_audit SET status = 'review' WHERE id = ${batchId}::uuid AND status = 'reading'
     AND NOT EXISTS (SELECT 1 FROM batch_file f WHERE f.bulk_audit_id = ${batchId}::uuid AND f.state IN ('waiting', 'reading'))`;

@@ -107,20 +107,20 @@ describe("a batch of files of many kinds", { timeout: TIMEOUT_MS }, () => {
   test("files go with the batch, and after their time", async () => {
     const person = await onTrial();
     const scope = toScope(person);
-    const [kept, deleted] = [
+    const [staying, deleted] = [
       await readBatch([await toFile(findDocument("container-blocks"))], scope),
       await readBatch([await toFile(findDocument("annex-us"))], scope),
     ];
     expect(await deleteBatch(deleted, scope)).toBe(true);
     const keys = await listKeys(person.userId);
     expect(keys.length).toBeGreaterThan(1);
-    expect(keys.every((key) => key.includes(kept))).toBe(true);
+    expect(keys.every((key) => key.includes(staying))).toBe(true);
     const later = new Date(Date.now() + 89 * 86_400_000);
     await deleteOldFiles(scope, { now: later, days: 90 });
     expect(await listKeys(person.userId)).toEqual(keys);
     await deleteOldFiles(scope, { now: new Date(later.getTime() + 2 * 86_400_000), days: 90 });
     expect(await listKeys(person.userId)).toEqual([]);
-    expect(await reviewAll(kept, scope), "what was read stays").not.toEqual([]);
+    expect(await reviewAll(staying, scope), "what was read stays").not.toEqual([]);
   });
 });
 
