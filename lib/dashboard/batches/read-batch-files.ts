@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "#lib/platform/db/client.ts";
 import { type FileStore, FileStoreError } from "#lib/platform/files/file-store.ts";
 import { log } from "#lib/platform/log.ts";
+import { getProcessWideHolder } from "#lib/platform/process-wide.ts";
 import { type LeasedFile, LeaseLost, type ReaderScope, writeRefusal } from "./leased-file.ts";
 import { readLeasedFile } from "./read-leased-file.ts";
 
@@ -18,15 +19,42 @@ const READERS = 2;
 
 const GIVEN_UP = "The file could not be read in three tries. Print it into a new PDF, or leave it out.";
 
+interface Readers {
+  /** While files are being read. */
+  run: Promise<void> | null;
+  /** A file has arrived since the readers last looked. */
+  isWanted: boolean;
+}
+
+const shared = getProcessWideHolder<Readers>("batch-readers");
+
 /**
  * Reads the files that wait, until none is left. An account with few files in work comes first, then the older file.
- * Any number of processes can do this at the same time: a file has one reader, and only that reader writes its result.
+ * A process has some readers, however often this is called. Any number of processes can read at the same time: a file
+ * has one reader, and only that reader writes its result.
  */
-export async function readBatchFiles(
+export function readBatchFiles(
   db: Database,
   { files, signal }: { files: FileStore; signal?: AbortSignal },
 ): Promise<void> {
-  await Promise.all(Array.from({ length: READERS }, () => readUntilDone(db, { files, signal })));
+  shared.value ??= { run: null, isWanted: false };
+  const readers = shared.value;
+  readers.isWanted = true;
+  readers.run ??= readWhileWanted(readers, db, { files, signal }).finally(() => {
+    readers.run = null;
+  });
+  return readers.run;
+}
+
+async function readWhileWanted(
+  readers: Readers,
+  db: Database,
+  scope: { files: FileStore; signal?: AbortSignal },
+): Promise<void> {
+  while (readers.isWanted && !scope.signal?.aborted) {
+    readers.isWanted = false;
+    await Promise.all(Array.from({ length: READERS }, () => readUntilDone(db, scope)));
+  }
 }
 
 async function readUntilDone(
