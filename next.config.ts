@@ -24,6 +24,9 @@ const config: NextConfig = {
         { key: "x-content-type-options", value: "nosniff" },
       ],
     })),
+  redirects: async () => [
+    { source: "/check-demurrage-invoice/pdf", destination: "/check-demurrage-invoice/file", permanent: true },
+  ],
   agentRules: false,
   experimental: {
     agentUpgrade: false,

@@ -1,17 +1,24 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { ScriptName } from "./script-names.ts";
 
-let script: { code: string; path: string } | undefined;
+interface ElementsScript {
+  code: string;
+  path: string;
+}
 
-/**
- * The one script of the pages that React does not hydrate. The build bundles it from `start.ts`. The path changes with
- * the code, so that browsers may keep it forever.
- */
-export function readElementsScript(): { code: string; path: string } {
-  if (script === undefined) {
-    const code = readFileSync(join(process.cwd(), "generated/elements.js"), "utf8");
-    script = { code, path: `/elements/${createHash("sha256").update(code).digest("hex").slice(0, 12)}` };
-  }
+const scripts = new Map<ScriptName, ElementsScript>();
+
+/** The build bundles it. The path changes with the code, so that browsers may keep it forever. */
+export function readElementsScript(name: ScriptName): ElementsScript {
+  const known = scripts.get(name);
+  if (known) return known;
+  const code = readFileSync(join(process.cwd(), "generated", `${name}.js`), "utf8");
+  const script = {
+    code,
+    path: `/elements/${name}-${createHash("sha256").update(code).digest("hex").slice(0, 12)}`,
+  };
+  scripts.set(name, script);
   return script;
 }
