@@ -12,7 +12,7 @@ export function FilePages() {
           popoverTarget="file-pages"
           popoverTargetAction="hide"
           aria-label="Close the pages"
-          className="file-close"
+          className="lg:hidden"
         >
           <Icon name="x" className="size-5" />
         </Button>

@@ -25,11 +25,11 @@ export function ReviewForm({ currencies }: { currencies: readonly string[] }) {
         <legend className="sr-only">The invoice</legend>
         <SelectField name="carrier" label="Carrier" choices={CARRIER_CHOICES} empty="Choose a carrier" required />
         <SelectField name="country" label="Country" choices={COUNTRY_CHOICES} empty="Choose a country" required />
-        <PortField name="port" label="Port" isOptional defaultValue="" />
+        <PortField name="port" label="Port" defaultValue="" />
         <SelectField name="direction" label="Direction" choices={DIRECTION_CHOICES} defaultValue="import" />
-        <TextField name="invoice_number" label="Invoice number" isOptional maxLength={40} />
-        <TextField name="invoice_date" type="date" label="Invoice date" isOptional isFigure />
-        <TextField name="due_date" type="date" label="Due date" isOptional isFigure />
+        <TextField name="invoice_number" label="Invoice number" maxLength={40} />
+        <TextField name="invoice_date" type="date" label="Invoice date" isFigure />
+        <TextField name="due_date" type="date" label="Due date" isFigure />
         <TextField name="billed" {...AMOUNT} label="Billed amount" required />
         <SelectField
           name="currency"
@@ -38,9 +38,9 @@ export function ReviewForm({ currencies }: { currencies: readonly string[] }) {
           empty="Choose a currency"
           required
         />
-        <SelectField name="billed_tax" label="Tax on the invoice" isOptional choices={TAX_CHOICES} empty="Not known" />
-        <TextField name="tax_percent" {...AMOUNT} label="Tax in percent" isOptional className="only-taxed" />
-        <TextField name="exchange_rate" {...AMOUNT} label="Rate of exchange" isOptional />
+        <SelectField name="billed_tax" label="Tax on the invoice" choices={TAX_CHOICES} empty="Not known" />
+        <TextField name="tax_percent" {...AMOUNT} label="Tax in percent" className="only-taxed" />
+        <TextField name="exchange_rate" {...AMOUNT} label="Rate of exchange" />
       </fieldset>
       <ReviewTable />
       <div className="flex flex-wrap gap-3 pt-4">

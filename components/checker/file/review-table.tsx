@@ -89,9 +89,10 @@ export function ReviewTable() {
           {COLUMNS.map((column, index) => (
             <Cell key={column.column} {...column} isFirst={index === 0} />
           ))}
-          <td>
+          <td className="is-remove">
             <button type="button" data-remove className="file-remove">
               <Icon name="x" className="size-4" />
+              <span className="text-sm lg:sr-only">{REMOVE}</span>
             </button>
           </td>
         </tr>

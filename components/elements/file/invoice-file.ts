@@ -138,6 +138,7 @@ export class InvoiceFileElement extends HTMLElement {
     );
     this.#fill(0);
     this.#getPart("title").focus();
+    this.#getPart("title").scrollIntoView();
   }
 
   #fill(index: number): void {

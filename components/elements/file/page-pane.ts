@@ -99,5 +99,6 @@ export class PagePane {
       top: place.top + place.height / 2 - frame.top - frame.height / 2,
       left: place.left + place.width / 2 - frame.left - frame.width / 2,
     });
+    lit.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 }

@@ -62,7 +62,9 @@ export class ReviewLines {
       if (read && control.value === read.value) this.#doubts.note(control, describeControl(control), read);
       else if (control.required && isRead) this.#doubts.noteMissing(control);
     }
-    for (const [index, tier] of tiers.entries()) this.#addTier(row, tier, `Rate ${index + 1} of ${tiers.length}`);
+    // One rate is in the line itself.
+    for (const [index, tier] of tiers.length > 1 ? tiers.entries() : [])
+      this.#addTier(row, tier, `Rate ${index + 1} of ${tiers.length}`);
     return row;
   }
 
@@ -122,7 +124,7 @@ export class ReviewLines {
       cell.className = place.className;
       Object.assign(cell.dataset, { cell: column, label });
       const read = tier[TIER_COLUMNS[column] as keyof ReadTier];
-      cell.textContent = read?.value ?? "";
+      cell.textContent = read?.text ?? "";
       if (cell.tagName === "TH") {
         cell.setAttribute("scope", "row");
         cell.textContent = name;
