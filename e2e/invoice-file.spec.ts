@@ -37,7 +37,7 @@ const confirm = (page: Page) => page.getByRole("heading", { name: "Confirm what 
 const count = (page: Page) => page.locator("[data-part=doubts] [role=status]");
 const lit = (page: Page) => page.locator(".file-mark[data-lit]");
 const getCell = (page: Page, column: string, line: number) =>
-  page.getByLabel(`${column} line ${line}`, { exact: true });
+  page.getByRole("textbox", { name: `${column} line ${line}`, exact: true });
 const number = (page: Page) => page.getByRole("textbox", { name: "Invoice number" });
 const check = (page: Page) => page.getByRole("button", { name: "Check the invoice" });
 
@@ -100,6 +100,14 @@ test("the table is good on each screen, and a phone shows the page as a sheet", 
       await pages.getByRole("button", { name: "Close the pages" }).click();
       await expect(pages).toBeHidden();
       await expect(show).toBeFocused();
+
+      await page.getByRole("button", { name: "Show Tax on the invoice on page 1" }).click();
+      const confirmValue = pages.getByRole("button", { name: "Confirm" });
+      await confirmValue.click();
+      await expect(pages.getByText("Page 1, Tax in percent: “20,958.75”")).toBeVisible();
+      await confirmValue.click();
+      await expect(pages).toBeHidden();
+      await expect(count(page)).toHaveText("No value is left to look at.");
     }
     isPhone = true;
   });

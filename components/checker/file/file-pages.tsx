@@ -5,8 +5,11 @@ import { Icon } from "../../ui/icon.tsx";
 export function FilePages() {
   return (
     <section data-part="pages" id="file-pages" aria-label="Pages of the file" popover="auto" className="file-pages">
-      <div className="flex items-center gap-3 pb-2">
+      <div className="flex min-h-13 items-center gap-3 pb-2">
         <p data-caption aria-live="off" className="grow text-sm font-[600] wrap-anywhere" />
+        <Button look="quiet" data-confirm hidden>
+          Confirm
+        </Button>
         <Button
           look="quiet"
           popoverTarget="file-pages"

@@ -64,7 +64,7 @@ export function FileReader({ currencies, maxBytes, maxPages, maxFiles, isSignedO
         </h2>
         <p className="max-w-prose">
           <span data-part="summary" /> Compare the values with the pages. <kbd>Enter</kbd> confirms a value that is
-          marked, <kbd>F8</kbd> goes to the next one, <kbd>Shift</kbd> + <kbd>F8</kbd> to the one before.
+          marked with “?”, <kbd>F8</kbd> goes to the next one, <kbd>Shift</kbd> + <kbd>F8</kbd> to the one before.
         </p>
         <div data-part="several" hidden className="mt-4 max-w-prose">
           <label htmlFor="chosen-invoice" className="text-sm font-[600]">

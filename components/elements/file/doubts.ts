@@ -27,10 +27,9 @@ export class Doubts {
     form.addEventListener("input", ({ target }) => this.#settle(target as Control));
     form.addEventListener("focusin", ({ target }) => {
       const { id } = target as HTMLElement;
-      if (!id) return;
-      this.#here = target as HTMLElement;
-      pane.light(this.#here, this.#captions.get(id) ?? "");
+      if (id) this.#show(target as HTMLElement);
     });
+    pane.onConfirm(() => this.#confirm());
     document.addEventListener("keydown", (event) => {
       if (event.key !== "F8" || !form.checkVisibility()) return;
       event.preventDefault();
@@ -68,7 +67,7 @@ export class Doubts {
     button.ariaLabel = `Show ${label} on page ${read.page}`;
     button.addEventListener("click", () => {
       this.#pane.openSheet();
-      this.#pane.light(control, this.#captions.get(control.id) ?? "");
+      this.#show(control);
     });
     control.closest(PLACE)?.append(button);
   }
@@ -95,6 +94,7 @@ export class Doubts {
     if (!doubt || (control.required && control.value === "")) return;
     this.#remove(doubt);
     this.#pane.settle(control);
+    if (control === this.#here) this.#show(control);
     this.showCount();
   }
 
@@ -127,18 +127,36 @@ export class Doubts {
     (this.#bar.querySelector("[data-next]") as HTMLElement).hidden = length === 0;
   }
 
-  /** From the last field that had the focus. `step` is -1 for the one before. After the last one comes the first. */
+  #show(control: HTMLElement): void {
+    this.#here = control;
+    const canConfirm = control.closest("[data-doubt]") !== null && (control as Control).value !== "";
+    this.#pane.light(control, { caption: this.#captions.get(control.id) ?? "", canConfirm });
+  }
+
+  /** By the button next to the page. The sheet of a phone goes on with the next value, without a keyboard. */
+  #confirm(): void {
+    this.#settle(this.#here as Control);
+    const next = this.#findNext(1);
+    if (!this.#pane.isSheetOpen) this.goTo(1);
+    else if (next) this.#show(next);
+    else this.#pane.closeSheet();
+  }
+
   goTo(step: 1 | -1): void {
+    const next = this.#findNext(step);
+    next?.focus();
+    if (next instanceof HTMLInputElement && next.type === "text") next.select();
+  }
+
+  /** From the last field that was shown. `step` is -1 for the one before. After the last one comes the first. */
+  #findNext(step: 1 | -1): HTMLElement | undefined {
     const list = this.#list();
     const here = this.#here?.isConnected ? this.#here : undefined;
     const follows = (control: Element) =>
       here === undefined || Boolean(here.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING);
-    const next =
-      step === 1
-        ? (list.find(follows) ?? list[0])
-        : (list.findLast((control) => control !== here && !follows(control)) ?? list.at(-1));
-    next?.focus();
-    if (next instanceof HTMLInputElement && next.type === "text") next.select();
+    return step === 1
+      ? (list.find(follows) ?? list[0])
+      : (list.findLast((control) => control !== here && !follows(control)) ?? list.at(-1));
   }
 
   #onKey(event: KeyboardEvent): void {

@@ -10,11 +10,13 @@ export class PagePane {
   readonly #pane: HTMLElement;
   readonly #pages: HTMLElement;
   readonly #caption: HTMLElement;
+  readonly #confirm: HTMLElement;
 
   constructor(pane: HTMLElement) {
     this.#pane = pane;
     this.#pages = pane.querySelector("[data-pages]") as HTMLElement;
     this.#caption = pane.querySelector("[data-caption]") as HTMLElement;
+    this.#confirm = pane.querySelector("[data-confirm]") as HTMLElement;
   }
 
   clear(): void {
@@ -24,6 +26,7 @@ export class PagePane {
   clearMarks(): void {
     for (const mark of this.#pages.querySelectorAll(".file-mark")) mark.remove();
     this.#caption.textContent = "";
+    this.#confirm.hidden = true;
   }
 
   /** The files of an archive are opened one after the other. */
@@ -71,15 +74,28 @@ export class PagePane {
     this.#findMark(field)?.remove();
   }
 
-  light(field: HTMLElement, caption: string): void {
+  light(field: HTMLElement, { caption, canConfirm }: { caption: string; canConfirm: boolean }): void {
     for (const lit of this.#pages.querySelectorAll("[data-lit]")) lit.removeAttribute("data-lit");
     this.#findMark(field)?.setAttribute("data-lit", "");
     this.#caption.textContent = caption;
+    this.#confirm.hidden = !canConfirm;
     this.#scrollToLight();
   }
 
+  get isSheetOpen(): boolean {
+    return this.#pane.matches(":popover-open");
+  }
+
   openSheet(): void {
-    if ("showPopover" in this.#pane && !this.#pane.matches(":popover-open")) this.#pane.showPopover();
+    if (!this.isSheetOpen) this.#pane.showPopover();
+  }
+
+  closeSheet(): void {
+    if (this.isSheetOpen) this.#pane.hidePopover();
+  }
+
+  onConfirm(confirm: () => void): void {
+    this.#confirm.addEventListener("click", confirm);
   }
 
   #findSheet(page: number): HTMLElement | null {
