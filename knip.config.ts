@@ -14,6 +14,7 @@ const config: KnipConfig = {
     "app/dispute-pack-worker.tsx!",
     "app/dashboard/bulk-audits/results-worker.ts!",
     "components/elements/start.ts!", // elements-script.ts reads it as a file.
+    "components/elements/file/start-file.ts!", // The same.
     "lib/invoices/pdf/{reader-process,reader-watch,no-network}.ts!",
     "scripts/money-path/process.ts!",
     "bench/*.ts",

@@ -63,8 +63,12 @@ export function FileReader({ currencies, maxBytes, maxPages, maxFiles, isSignedO
           Confirm what we read
         </h2>
         <p className="max-w-prose">
-          <span data-part="summary" /> Compare the values with the pages. <kbd>Enter</kbd> confirms a value that is
-          marked with “?”, <kbd>F8</kbd> goes to the next one, <kbd>Shift</kbd> + <kbd>F8</kbd> to the one before.
+          <span data-part="summary" /> Compare the values marked with “?” with the pages.{" "}
+          <span className="lg:hidden">The button next to a value shows its place; confirm it there.</span>
+          <span className="max-lg:hidden">
+            <kbd>Enter</kbd> confirms a value, <kbd>F8</kbd> goes to the next one, <kbd>Shift</kbd> + <kbd>F8</kbd> to
+            the one before.
+          </span>
         </p>
         <div data-part="several" hidden className="mt-4 max-w-prose">
           <label htmlFor="chosen-invoice" className="text-sm font-[600]">
