@@ -48,7 +48,6 @@ export class ReviewLines {
     const model = this.#form.querySelector("template[data-part=line]") as HTMLTemplateElement;
     const row = model.content.firstElementChild?.cloneNode(true) as HTMLElement;
     row.id = `line-${this.#count}`;
-    (row.querySelector("[data-name]") as HTMLElement).id = `${row.id}-name`;
     row.querySelector("[data-remove]")?.addEventListener("click", () => this.#remove(row));
     this.#body.append(row);
     this.#nameRows();
@@ -56,7 +55,6 @@ export class ReviewLines {
     for (const control of row.querySelectorAll<Control>("[data-column]")) {
       const column = control.dataset.column as string;
       control.id = `${row.id}-${column}`;
-      control.setAttribute("aria-labelledby", `column-${column} ${row.id}-name`);
       const read = values[column] as ReadValue | undefined;
       if (read) control.value = read.value;
       if (read && control.value === read.value) this.#doubts.note(control, describeControl(control), read);
@@ -153,8 +151,11 @@ export class ReviewLines {
 
   #nameRows(): void {
     for (const [index, row] of this.#body.querySelectorAll("[data-line]").entries()) {
-      (row.querySelector("[data-name]") as HTMLElement).textContent = `line ${index + 1}`;
-      (row.querySelector("[data-remove]") as HTMLElement).ariaLabel = `Remove line ${index + 1}`;
+      const name = `line ${index + 1}`;
+      (row.querySelector("[data-name]") as HTMLElement).textContent = name;
+      (row.querySelector("[data-remove]") as HTMLElement).ariaLabel = `Remove ${name}`;
+      for (const cell of row.querySelectorAll<HTMLElement>("[data-cell]"))
+        (cell.firstElementChild as Control).ariaLabel = `${cell.dataset.label} ${name}`;
     }
   }
 }
