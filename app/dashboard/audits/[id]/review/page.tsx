@@ -12,7 +12,7 @@ import { listReview, REVIEW_FILTERS, type ReviewFilter } from "#lib/dashboard/ba
 import { findBulkAudit } from "#lib/dashboard/bulk-audits/find-bulk-audit.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { readPageFlash, requireAccount } from "../../../../page-account.ts";
-import { WorkplaceScript } from "../../workplace-script.tsx";
+import { PageScript } from "../../../../page-script.tsx";
 
 export const metadata: Metadata = { title: "Review", robots: { index: false } };
 
@@ -134,7 +134,7 @@ export default async function ReviewPage({ params, searchParams }: Props) {
         </figure>
         <ReviewChoices />
       </batch-review>
-      <WorkplaceScript />
+      <PageScript name="workplace" />
     </DashboardPage>
   );
 }
