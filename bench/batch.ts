@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
@@ -178,7 +178,7 @@ function readFocused(): Focused {
   };
 }
 
-const isChange = ({ url }: { url(): string }) => /\/review\/[\da-f-]{36}$/.test(url());
+const isChange = (response: { url(): string }) => /\/review\/[\da-f-]{36}$/.test(response.url());
 
 async function confirm(page: Page): Promise<void> {
   await Promise.all([page.waitForResponse(isChange), page.keyboard.press("Enter")]);
@@ -211,15 +211,19 @@ async function makePacks(page: Page): Promise<{ packs: number; seconds: number }
   return { packs: Math.round(packs / 2), seconds };
 }
 
+const isProcessAlive = (pid: number) => existsSync(`/proc/${pid}/status`);
+
 /** Another client calls the API, and the memory of the server is read. */
 function startProbe({ url, pid }: { url: string; pid: number }) {
   const times: number[] = [];
   let memory = 0;
   let isEnded = false;
   const running = (async () => {
-    while (!isEnded) {
+    while (!isEnded && isProcessAlive(pid)) {
       const start = performance.now();
-      await (await fetch(`${url}/api/lines`)).arrayBuffer();
+      const response = await fetch(`${url}/api/lines`).catch(() => null);
+      if (!response) continue; // The server stops: another part of the run has failed.
+      await response.arrayBuffer();
       times.push(performance.now() - start);
       const rss = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
       memory = Math.max(memory, Number(rss ?? 0) / 1_024);
