@@ -21,6 +21,7 @@ const config: KnipConfig = {
     "docs/samples/*.ts",
     "tests/support/service-process.ts",
     "tests/dashboard/bulk-audits/bulk-run-process.ts",
+    "tests/dashboard/batches/batch-reader-process.ts",
     "tests/kill-test/{kill-test,doubt-test,facilitator-process}.ts",
     "clients/typescript/{src/{index,pay,schema},examples/*}.ts",
   ],

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { PlainPage } from "#components/account/plain-page.tsx";
 import { TRIAL_RECORD_MONTHS } from "#lib/accounts/used-trials.ts";
+import { env } from "#lib/platform/env.ts";
 
 export const metadata: Metadata = {
   title: "Privacy",
@@ -48,8 +49,9 @@ export default function PrivacyPage() {
           downloaded, and when last. Who opened it is not stored.
         </li>
         <li>
-          Bulk audits: the rows of the files that you send, and their results, until you delete them. The file itself is
-          not stored.
+          Audits of many invoices: what was read in the files that you send, what you changed, and the results, until you
+          delete them. The files themselves and pictures of their pages stay for {env.FILES_DAYS} days, or until you
+          delete the audit. Of a table that you send alone, the file is not stored.
         </li>
         <li>Your contract tariffs, and for which carriers and countries you want alerts.</li>
         <li>

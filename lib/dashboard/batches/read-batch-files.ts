@@ -20,9 +20,8 @@ const READERS = 2;
 const GIVEN_UP = "The file could not be read in three tries. Print it into a new PDF, or leave it out.";
 
 interface Readers {
-  /** While files are being read. */
-  run: Promise<void> | null;
-  /** A file has arrived since the readers last looked. */
+  running: Set<Promise<void>>;
+  /** A file has arrived since a reader last looked. */
   isWanted: boolean;
 }
 
@@ -33,17 +32,18 @@ const shared = getProcessWideHolder<Readers>("batch-readers");
  * A process has some readers, however often this is called. Any number of processes can read at the same time: a file
  * has one reader, and only that reader writes its result.
  */
-export function readBatchFiles(
+export async function readBatchFiles(
   db: Database,
   { files, signal }: { files: FileStore; signal?: AbortSignal },
 ): Promise<void> {
-  shared.value ??= { run: null, isWanted: false };
-  const readers = shared.value;
-  readers.isWanted = true;
-  readers.run ??= readWhileWanted(readers, db, { files, signal }).finally(() => {
-    readers.run = null;
-  });
-  return readers.run;
+  shared.value ??= { running: new Set(), isWanted: false };
+  const { running } = shared.value;
+  shared.value.isWanted = true;
+  while (running.size < READERS) {
+    const run = readWhileWanted(shared.value, db, { files, signal }).finally(() => running.delete(run));
+    running.add(run);
+  }
+  while (running.size > 0) await Promise.all(running);
 }
 
 async function readWhileWanted(
@@ -51,10 +51,11 @@ async function readWhileWanted(
   db: Database,
   scope: { files: FileStore; signal?: AbortSignal },
 ): Promise<void> {
-  while (readers.isWanted && !scope.signal?.aborted) {
+  // A reader that has found nothing looks again if a file has arrived meanwhile.
+  do {
     readers.isWanted = false;
-    await Promise.all(Array.from({ length: READERS }, () => readUntilDone(db, scope)));
-  }
+    await readUntilDone(db, scope);
+  } while (readers.isWanted && !scope.signal?.aborted);
 }
 
 async function readUntilDone(
