@@ -49,6 +49,7 @@ export async function measureBatch(): Promise<boolean> {
   const address = page.url();
   const sent = performance.now();
   // The page loads again when all files are read.
+  await page.locator("#files-heading").waitFor();
   await page.locator("batch-progress").waitFor({ state: "detached" });
   const read = performance.now();
   const settled = await settleByKeyboard(page, `${address}/review`);
@@ -150,6 +151,7 @@ async function settleByKeyboard(page: Page, address: string): Promise<number> {
     await page.goto(address);
     const open = await page.locator("[data-open]").count();
     if (open === 0) return settled;
+    await page.waitForFunction(() => customElements.get("batch-review"));
     await page.keyboard.press("F8");
     let previous = "";
     for (let steps = 0; steps <= 3 * open; steps++) {
@@ -181,7 +183,8 @@ function readFocused(): Focused {
 const isChange = (response: { url(): string }) => /\/review\/[\da-f-]{36}$/.test(response.url());
 
 async function confirm(page: Page): Promise<void> {
-  await Promise.all([page.waitForResponse(isChange), page.keyboard.press("Enter")]);
+  const [answer] = await Promise.all([page.waitForResponse(isChange), page.keyboard.press("Enter")]);
+  if (!answer.ok()) throw new Error(`a change was refused: ${await answer.text()}`);
   await page.waitForFunction(() => document.activeElement?.matches("[data-open], [data-audit], [data-more]"));
 }
 

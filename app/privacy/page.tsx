@@ -49,8 +49,8 @@ export default function PrivacyPage() {
           downloaded, and when last. Who opened it is not stored.
         </li>
         <li>
-          Audits of many invoices: what was read in the files that you send, what you changed, and the results, until you
-          delete them. The files themselves and pictures of their pages stay for {env.FILES_DAYS} days, or until you
+          Audits of many invoices: what was read in the files that you send, what you changed, and the results, until
+          you delete them. The files themselves and pictures of their pages stay for {env.FILES_DAYS} days, or until you
           delete the audit. Of a table that you send alone, the file is not stored.
         </li>
         <li>Your contract tariffs, and for which carriers and countries you want alerts.</li>

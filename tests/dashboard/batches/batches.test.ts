@@ -178,6 +178,25 @@ test("a value is confirmed for all invoices of the carrier, and taken back", { t
   expect((await reviewAll(id, scope)).map(({ fields }) => fields.currency.value).sort()).toEqual(["", "SGD", "SGD"]);
 });
 
+test("all doubtful values of a row are confirmed in one step, and taken back", { timeout: TIMEOUT_MS }, async () => {
+  const person = await onTrial();
+  const scope = toScope(person);
+  const id = await readBatch([await toFile(findDocument("wide-landscape"))], scope);
+  const [invoice] = await reviewAll(id, scope);
+  const open = Object.entries(invoice?.fields ?? {}).flatMap(([name, { state }]) =>
+    state === "check" ? [`fields.${name}`] : [],
+  );
+  expect(open.length).toBeGreaterThan(0);
+  const change = { cell: open[0] as string, confirms: [...open.slice(1), "lines.0.container_type"] };
+  const [, field = ""] = change.cell.split(".");
+  const value = invoice?.fields[field as "billed"].value as string;
+  const confirmed = await correctCell(invoice?.id as string, { ...change, value }, scope);
+  expect(confirmed?.doubtCount).toBe((invoice?.doubtCount ?? 0) - open.length);
+  expect(confirmed?.lines[0]?.cells.container_type.state, "a missing value is not confirmed").toBe("missing");
+  const back = await correctCell(invoice?.id as string, { ...change, value: null }, scope);
+  expect(back?.doubtCount).toBe(invoice?.doubtCount);
+});
+
 test("readers of an account with many files let another account's file through", { timeout: TIMEOUT_MS }, async () => {
   const [many, few] = [await onTrial(), await onTrial()];
   const row = (number: number) =>
