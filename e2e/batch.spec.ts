@@ -27,7 +27,7 @@ async function expectGoodPage(page: Page): Promise<void> {
 
 const OVERBILLED = [
   "Invoice,Carrier,Country,Container,Type,Charge,Discharged,Empty returned,Billed,Currency,Invoice date",
-  "CM-1,CMA CGM,India,CMAU1234568,40DV,combined,2026-08-01,2026-08-20,99999,USD,2026-08-25",
+  "CM-1,CMA CGM,India,MSKU1234565,40DV,combined,2026-08-01,2026-08-20,99999,USD,2026-08-25",
 ].join("\n");
 
 /** By keyboard: confirms what was read, and enters what is missing. */

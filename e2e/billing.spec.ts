@@ -163,7 +163,7 @@ test("from the trial with a bulk audit and a dispute pack, by card and by UPI to
   const email = await signUp(page);
   await startTrial(page);
 
-  await page.goto("/dashboard/audits");
+  await page.goto("/dashboard/audits/table");
   await page
     .getByRole("textbox", { name: "or rows pasted from Excel" })
     .fill(INVOICES.map((row) => row.join("\t")).join("\n"));
@@ -192,7 +192,7 @@ test("from the trial with a bulk audit and a dispute pack, by card and by UPI to
   await letTrialEnd(email);
   await page.goto("/dashboard");
   await expect(page.getByText("Your plan is Free")).toBeVisible();
-  await page.goto("/dashboard/audits");
+  await page.goto("/dashboard/audits/table");
   await expect(page.getByRole("button", { name: "Audit the lines" })).toHaveCount(0);
 
   await order(page, /^Choose monthly: Pro, /);

@@ -36,7 +36,7 @@ test("a file of two carriers: upload, totals, the workbook, and one invoice save
   await expectGoodPage(page);
   await startTrial(page);
 
-  await page.goto("/dashboard/audits");
+  await page.goto("/dashboard/audits/table");
   await page.getByRole("button", { name: "Audit the lines" }).click();
   await expect(page.getByRole("link", { name: "Choose a file, or paste the rows." })).toBeVisible();
   await expectGoodPage(page);

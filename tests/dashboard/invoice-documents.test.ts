@@ -56,7 +56,7 @@ describe("the carrier's invoice of a saved audit", () => {
       "has the invoice HL-9999. The audit is of HL-4711.",
     ],
     ["a picture", async () => PNG, "Choose a PDF."],
-    ["a damaged PDF", async () => Buffer.from("%PDF-1.7\nnothing"), "The PDF is damaged."],
+    ["a damaged PDF", async () => Buffer.from("%PDF-1.7\nnothing"), "The file is damaged."],
     ["no file", async () => null, "Choose the PDF of the invoice."],
   ])("is refused: %s", async (_name, build, message) => {
     const person = await onTrial();

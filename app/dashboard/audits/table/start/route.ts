@@ -10,7 +10,7 @@ import { getDatabase } from "#lib/platform/db/client.ts";
 import { log } from "#lib/platform/log.ts";
 
 export const POST = createAccountFormRoute({
-  page: "/dashboard/audits",
+  page: "/dashboard/audits/table",
   needs: ({ bulkLines }) => bulkLines > 0,
   maxFileBytes: MAX_BULK_BYTES,
   fields: z.object({ ...bulkHeaderFields, lines: z.string().optional() }),
