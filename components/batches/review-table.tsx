@@ -4,6 +4,7 @@ import type { ReviewField } from "#lib/dashboard/batches/review-cells.ts";
 import type { ReviewLine, ReviewPoint } from "#lib/dashboard/batches/review-invoice.ts";
 import { COLUMN_NAMES, LINE_COLUMNS, type LineColumn } from "#lib/invoices/lines/line-columns.ts";
 import type { ReadTier } from "#lib/invoices/reading/read-invoice.ts";
+import { pluralise } from "../format.ts";
 import { ScrollBox } from "../ui/scroll-box.tsx";
 import { ReviewCellButton, toPlace } from "./review-cell.tsx";
 
@@ -47,11 +48,11 @@ const MAIN_COLUMNS: readonly LineColumn[] = ["container_number", "container_type
 const FIGURES: readonly LineColumn[] = ["days", "free_days", "charged_days", "rate", "billed"];
 
 /** One table: a group of rows for each invoice, and a row for each container. */
-export function ReviewTable({ invoices }: { invoices: readonly InvoiceToReview[] }) {
+export function ReviewTable({ path, invoices }: { path: string; invoices: readonly InvoiceToReview[] }) {
   const columns = LINE_COLUMNS.filter(
     (column) =>
       MAIN_COLUMNS.includes(column) ||
-      invoices.some(({ lines }) => lines.some(({ cells }) => cells[column].value !== "")),
+      invoices.some(({ isFolded, lines }) => !isFolded && lines.some(({ cells }) => cells[column].value !== "")),
   );
   return (
     <ScrollBox name="Invoices to review" className="review-box">
@@ -70,19 +71,28 @@ export function ReviewTable({ invoices }: { invoices: readonly InvoiceToReview[]
           </tr>
         </thead>
         {invoices.map((invoice) => (
-          <Invoice key={invoice.id} invoice={invoice} columns={columns} />
+          <Invoice key={invoice.id} path={path} invoice={invoice} columns={columns} />
         ))}
       </table>
     </ScrollBox>
   );
 }
 
-function Invoice({ invoice, columns }: { invoice: InvoiceToReview; columns: readonly LineColumn[] }) {
-  const { id, file, fields, lines, points, notes, state, doubtCount } = invoice;
+function Invoice({
+  path,
+  invoice,
+  columns,
+}: {
+  path: string;
+  invoice: InvoiceToReview;
+  columns: readonly LineColumn[];
+}) {
+  const { id, file, fields, points, notes, state, doubtCount, isFolded } = invoice;
+  const lines = isFolded ? [] : invoice.lines;
   const shown = (Object.keys(FIELD_LABELS) as ReviewField[]).filter(
     (field) => MAIN_FIELDS.includes(field) || fields[field].value !== "",
   );
-  const next = Math.max(-1, ...lines.map(({ index }) => index)) + 1;
+  const next = Math.max(-1, ...invoice.lines.map(({ index }) => index)) + 1;
   return (
     <tbody
       data-invoice={id}
@@ -130,6 +140,15 @@ function Invoice({ invoice, columns }: { invoice: InvoiceToReview; columns: read
           </div>
         </th>
       </tr>
+      {isFolded && (
+        <tr>
+          <td colSpan={columns.length + 1}>
+            <a href={`${path}?invoice=${id}`} className="target">
+              Show its {pluralise(invoice.lines.length, "line")}
+            </a>
+          </td>
+        </tr>
+      )}
       {lines.map((line) => (
         <LineRows key={line.index} line={line} columns={columns} />
       ))}

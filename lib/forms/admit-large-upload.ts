@@ -2,7 +2,7 @@ import { createPlaces, NoPlace, type Places } from "#lib/platform/places.ts";
 import { getProcessWideHolder } from "#lib/platform/process-wide.ts";
 
 /** Bodies of archives in the memory of this process: few at the same time, and others wait before they are read. */
-const PLACES = { running: 4, runningPerClient: 3, waiting: 40, waitingPerClient: 6 };
+const PLACES = { running: 8, runningPerClient: 3, waiting: 40, waitingPerClient: 6 };
 
 const shared = getProcessWideHolder<Places>("large-uploads");
 

@@ -19,7 +19,7 @@ interface Scope {
   userId: string;
 }
 
-const ORDER: readonly InvoiceState[] = ["incomplete", "to_check", "ready"];
+const ORDER = ["incomplete", "to_check", "ready"] as const satisfies InvoiceState[];
 
 /** Archives are not listed: their files are. */
 export async function listFiles(batchId: string, { db, userId }: Scope): Promise<BatchFileRow[]> {
@@ -40,11 +40,14 @@ export async function listFiles(batchId: string, { db, userId }: Scope): Promise
     ...{ id, path, pages },
     messages: [...(message ? [message] : []), ...notes],
     invoices: invoices.length,
-    state:
-      state === "read"
-        ? ((ORDER.find((each) => invoices.some((invoice) => invoice.state === each)) ?? "ready") as ShownState)
-        : (state as ShownState),
+    state: state === "read" ? findStateOfInvoices(invoices) : (state as ShownState),
   }));
+}
+
+/** Of the invoices of a file, the one that needs the most. */
+function findStateOfInvoices(invoices: readonly { state: string }[]): ShownState {
+  const open = ORDER.find((each) => invoices.some(({ state }) => state === each));
+  return open ?? (invoices.length === 0 ? "no_invoice" : "ready");
 }
 
 export interface BatchProgress {

@@ -4,6 +4,7 @@ import { readFile } from "#lib/invoices/pdf/read-file.ts";
 import { describeOtherDocument } from "#lib/invoices/reading/describe-incomplete.ts";
 import type { ReadDocument } from "#lib/invoices/reading/read-invoice.ts";
 import { getCurrentContext } from "#lib/operations/call.ts";
+import { MAX_INVOICE_LINES } from "../bulk-audits/bulk-limits.ts";
 import { readBulkFile } from "../bulk-audits/read-bulk-file.ts";
 import type { BulkLine } from "../bulk-audits/read-bulk-table.ts";
 import { findPorts } from "../bulk-audits/start-bulk-audit.ts";
@@ -97,12 +98,17 @@ async function writeInvoices(
   { readings, notes, pages }: { readings: readonly StoredReading[]; notes: readonly string[]; pages: number },
   { db }: Pick<ReaderScope, "db">,
 ): Promise<void> {
+  const [taken, tooLong] = [
+    readings.filter(({ lines }) => lines.length <= MAX_INVOICE_LINES),
+    readings.filter(({ lines }) => lines.length > MAX_INVOICE_LINES),
+  ];
+  const allNotes = [...notes, ...tooLong.map(describeTooLong)];
   await db.$transaction(async (transaction) => {
     // Two readers can find the same invoice at the same time: the second sees what the first has written.
     await transaction.$queryRaw`SELECT id FROM bulk_audit WHERE id = ${file.bulkAuditId}::uuid FOR UPDATE`;
-    await writeResult(transaction, file, { state: "read", message: null, notes: [...notes], pages });
+    await writeResult(transaction, file, { state: "read", message: null, notes: allNotes, pages });
     const known = await listInvoiceNumbers(transaction, file.bulkAuditId);
-    const rows = readings.map((read, index) => {
+    const rows = taken.map((read, index) => {
       const reading = markRepeated(read, known);
       const { state, doubtCount, fields } = reviewInvoice(reading, {});
       const key = buildNumberKey(reading);
@@ -116,3 +122,6 @@ async function writeInvoices(
     await transaction.batchInvoice.createMany({ data: rows });
   });
 }
+
+const describeTooLong = ({ fields, lines }: StoredReading): string =>
+  `Invoice ${fields.invoice_number?.value ?? "without a number"} has ${lines.length} lines and is left out. At most ${MAX_INVOICE_LINES} lines of one invoice are audited together: send it in parts.`;

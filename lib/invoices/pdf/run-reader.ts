@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { constants, setPriority } from "node:os";
+import { setPriority } from "node:os";
 import { join } from "node:path";
 import { createPlaces, NoPlace, type Places } from "#lib/platform/places.ts";
 import { getProcessWideHolder } from "#lib/platform/process-wide.ts";
@@ -62,10 +62,13 @@ async function* readProcessEvents(task: ReaderTask, signal?: AbortSignal): Async
   }
 }
 
-/** A reader takes every core for seconds. The server answers other requests first. */
+/** More would make readers of a busy machine so slow that they end at their time limits. */
+const NICENESS = 3;
+
+/** A reader takes every core for seconds. The server comes first. */
 function giveWay({ pid }: ChildProcess): void {
   try {
-    if (pid) setPriority(pid, constants.priority.PRIORITY_LOW);
+    if (pid) setPriority(pid, NICENESS);
   } catch {
     // A system that does not allow it reads at the usual priority.
   }

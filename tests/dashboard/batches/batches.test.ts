@@ -4,6 +4,7 @@ import { correctCell } from "#lib/dashboard/batches/correct-cell.ts";
 import { deleteBatch } from "#lib/dashboard/batches/delete-batch.ts";
 import { findPagePicture } from "#lib/dashboard/batches/find-batch-file.ts";
 import { listFiles, readBatchProgress } from "#lib/dashboard/batches/list-files.ts";
+import { listReview } from "#lib/dashboard/batches/list-review.ts";
 import { readBatchFiles } from "#lib/dashboard/batches/read-batch-files.ts";
 import { startBatchAudit } from "#lib/dashboard/batches/start-batch-audit.ts";
 import { storeFile } from "#lib/dashboard/batches/store-file.ts";
@@ -148,6 +149,33 @@ describe("what a person sends is limited", { timeout: TIMEOUT_MS }, () => {
     const id = await readBatch([await toFile(findDocument("portal-page"))], toScope(person));
     const [invoice] = await reviewAll(id, toScope(person));
     await expect(correctCell(invoice?.id as string, { cell, value }, toScope(person))).rejects.toThrow(reason);
+  });
+
+  test("an invoice of more lines than are audited together is left out with the reason", async () => {
+    const person = await onTrial();
+    const [headings] = FILE.split("\n");
+    const row = "HL-9,Hapag-Lloyd,India,HLXU1234564,40HC,combined,2026-08-01,2026-08-14,4,138618,INR,2026-08-20";
+    const long = [headings, ...Array(201).fill(row)].join("\n");
+    const id = await readBatch([{ path: "long.csv", bytes: Buffer.from(long) }], toScope(person));
+    const [file] = await listFiles(id, toScope(person));
+    expect(file).toMatchObject({ state: "no_invoice", invoices: 0 });
+    expect(file?.messages.join(" ")).toContain("Invoice HL-9 has 201 lines and is left out.");
+  });
+
+  test("a long page shows the lines of its last invoices on their own pages", async () => {
+    const person = await onTrial();
+    const [headings] = FILE.split("\n");
+    const rows = ["HL-7", "HL-8", "HL-9"].flatMap((number) =>
+      Array(150).fill(
+        `${number},Hapag-Lloyd,India,HLXU1234564,40HC,combined,2026-08-01,2026-08-14,4,138618,INR,2026-08-20`,
+      ),
+    );
+    const scope = toScope(person);
+    const id = await readBatch([{ path: "long.csv", bytes: Buffer.from([headings, ...rows].join("\n")) }], scope);
+    const invoices = await reviewAll(id, scope);
+    expect(invoices.map(({ isFolded }) => isFolded)).toEqual([false, false, true]);
+    const alone = await listReview(id, { filter: "open", invoice: invoices[2]?.id }, scope);
+    expect(alone.invoices.map(({ isFolded, lines }) => [isFolded, lines.length])).toEqual([[false, 150]]);
   });
 
   test("a correction of another account's invoice finds nothing", async () => {

@@ -13,6 +13,7 @@ import { findBulkAudit } from "#lib/dashboard/bulk-audits/find-bulk-audit.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { readPageFlash, requireAccount } from "../../../../page-account.ts";
 import { PageScript } from "../../../../page-script.tsx";
+import { filterText } from "../../../filter-text.ts";
 
 export const metadata: Metadata = { title: "Review", robots: { index: false } };
 
@@ -43,7 +44,7 @@ export default async function ReviewPage({ params, searchParams }: Props) {
   const filter = REVIEW_FILTERS.find((each) => each === query.show) ?? "open";
   const [flash, list, progress] = await Promise.all([
     readPageFlash(path),
-    listReview(id, { filter, page: Number(query.page) }, scope),
+    listReview(id, { filter, page: Number(query.page), invoice: filterText(query, "invoice") }, scope),
     readBatchProgress(id, scope),
   ]);
   const { ready = 0, to_check = 0, incomplete = 0, left_out = 0 } = progress.invoices;
@@ -97,7 +98,7 @@ export default async function ReviewPage({ params, searchParams }: Props) {
               {filter === "open" && ready > 0 && "Audit the invoices that are ready."}
             </p>
           ) : (
-            <ReviewTable invoices={list.invoices} />
+            <ReviewTable path={path} invoices={list.invoices} />
           )}
           <PageLinks of="the invoices" path={path} fields={query} page={list.page} pages={list.pages} />
           {filter === "open" && list.pages > 1 && (

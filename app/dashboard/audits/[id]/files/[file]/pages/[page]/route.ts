@@ -25,8 +25,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   return new Response(new Uint8Array(picture), {
     headers: {
       "content-type": "image/webp",
-      // The browser of the owner shows the same page for many cells.
-      "cache-control": "private, max-age=600",
+      "cache-control": "private, no-store",
       "x-content-type-options": "nosniff",
     },
   });
