@@ -1,3 +1,4 @@
+import { HIDDEN } from "./hidden/layouts.ts";
 import { buildAnnexUs } from "./open/annex-us.ts";
 import { buildColumnsPerContainer } from "./open/columns-per-container.ts";
 import { buildContainerBlocks } from "./open/container-blocks.ts";
@@ -46,12 +47,12 @@ const OPEN: Record<string, BuildDocuments> = {
   unreadable: listUnreadable,
 };
 
-const SETS = { open: OPEN, sealed: SEALED };
+const SETS = { open: OPEN, sealed: SEALED, hidden: HIDDEN };
 export type DocumentSet = keyof typeof SETS | "all";
 
 /** The same seed gives the same documents. A layout is named by its set and its own name, such as `open/csv-lines`. */
 export function listRandomDocuments(seed: number, set: DocumentSet): RandomDocument[] {
-  const sets = set === "all" ? (["open", "sealed"] as const) : [set];
+  const sets = set === "all" ? (["open", "sealed", "hidden"] as const) : [set];
   return sets.flatMap((name) =>
     Object.entries(SETS[name]).flatMap(([file, build]) => {
       const layout = `${name}/${file}`;
