@@ -1,8 +1,9 @@
 import { clusterItems } from "#lib/documents/columns.ts";
-import { getSpan, type TextLine } from "#lib/documents/lines.ts";
+import { getSpan, type Span, type TextLine } from "#lib/documents/lines.ts";
 import { splitCells, stackTitles, type Title } from "#lib/documents/stacked-titles.ts";
+import type { BilledCharge } from "#lib/domain/demurrage/container-events.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
-import { DATE_COLUMNS, type LineColumn } from "../lines/line-columns.ts";
+import { DATE_COLUMNS, type LineColumn, parseChargeWords } from "../lines/line-columns.ts";
 import { type ColumnRole, type HeadingReading, readHeading } from "../lines/read-heading.ts";
 import { findLabels } from "./labels.ts";
 import { isCurrencyCode, type Token } from "./tokens.ts";
@@ -17,8 +18,16 @@ export interface HeadingColumn {
   isNamed: boolean;
   /** Currency in the heading, as in "Amount USD". */
   currency: string | null;
+  /** The charge that its title names, or a title above several columns. */
+  charge: NamedCharge | null;
   left: number;
   right: number;
+}
+
+/** A charge with the words that name it. */
+export interface NamedCharge {
+  value: BilledCharge;
+  span: Span;
 }
 
 export interface Heading {
@@ -135,10 +144,21 @@ function readColumns(group: readonly TextLine[], direction: Direction): HeadingC
       below: parts?.[1].role ?? null,
       isNamed: reading?.by === "name",
       currency: findCurrency(text),
+      charge: findNamedCharge(group, { text, left, right }),
       left,
       right,
     };
   });
+}
+
+function findNamedCharge(group: readonly TextLine[], { text, left, right }: Title): NamedCharge | null {
+  const value = parseChargeWords(text);
+  if (!value) return null;
+  for (const line of group)
+    for (const cell of line.cells)
+      if (cell.left < right && cell.right > left && parseChargeWords(cell.text) === value)
+        return { value, span: getSpan(line, cell.start, cell.end) };
+  return null;
 }
 
 /** Both names of a title such as "Billed from / Billed to", if they are different dates. */

@@ -286,7 +286,7 @@ function readRows(lines: readonly TextLine[], heading: Heading, direction: Direc
       page: line.page,
       y: (line.top + line.bottom) / 2,
     };
-    return splitTiers(whole, columns);
+    return splitCharges(whole, columns) ?? splitTiers(whole, columns);
   });
 }
 
@@ -295,6 +295,25 @@ const dropLooseItems = (row: readonly RowItem[]): readonly RowItem[] =>
   row.filter(({ kind }) => kind !== "words").length > 1 ? row : row.filter(({ kind }) => kind !== "words");
 
 const TIER_ROLES: readonly ColumnRole[] = ["days", "charged_days", "rate", "billed", "charged_from", "charged_to"];
+
+const isOfTier = (role: ColumnRole | null) => role !== null && TIER_ROLES.includes(role);
+
+/**
+ * Demurrage and detention of a container can be next to each other. What no charge has is the sum of both.
+ * @returns `null` when the headings do not name several charges
+ */
+function splitCharges(row: Row, columns: readonly HeadingColumn[]): Row[] | null {
+  const named = columns.flatMap(({ role, charge }) => (charge && isOfTier(role) ? [charge] : []));
+  const charges = [...new Map(named.map((charge) => [charge.value, charge])).values()];
+  if (charges.length < 2) return null;
+  const shared = row.pieces.filter(({ role, charge }) => !charge && !isOfTier(role));
+  const rows = charges.flatMap((charge) => {
+    const own = row.pieces.filter((piece) => piece.charge?.value === charge.value);
+    const words: Piece = { role: "charge", span: charge.span, token: null, currency: null, by: "name" };
+    return own.some(({ role }) => isOfTier(role)) ? [{ ...row, pieces: [...shared, words, ...own] }] : [];
+  });
+  return rows.length > 0 ? rows : [{ ...row, pieces: shared }];
+}
 
 /** Tiers can be next to each other: the same headings for each. The sums behind them have no rate. */
 function splitTiers(row: Row, columns: readonly HeadingColumn[]): Row[] {
@@ -405,10 +424,14 @@ function toPieces(
   const { token, span } = item;
   if (column.role === "currency" && !isCurrencyCode(span.text.trim())) return [];
   const own = token?.kind === "number" ? token.currency : null;
-  if (item.until) return column.role === "charge" ? [] : listPeriodPieces(item, column.isNamed ? "name" : "words");
+  if (item.until) {
+    const period = column.role === "charge" ? [] : listPeriodPieces(item, column.isNamed ? "name" : "words");
+    return period.map((piece) => ({ ...piece, ...(column.charge && { charge: column.charge }) }));
+  }
   const by = column.isNamed ? "name" : "words";
   const role = isBelow ? (column.below ?? column.role) : column.role;
-  return [{ role, span, token, currency: own ?? column.currency, by }];
+  const { charge } = column;
+  return [{ role, span, token, currency: own ?? column.currency, by, ...(charge && { charge }) }];
 }
 
 const listPeriodPieces = ({ token, span, until }: RowItem, by: Piece["by"]): Piece[] => [
