@@ -116,7 +116,8 @@ class Collector {
     }
     if (containers.length === 0 && this.#block) {
       const calculated = readLooseRow(line, tokens);
-      if (findPiece(calculated, "charged_from") && findPiece(calculated, "charged_days")) {
+      // Days times rate is the amount: a tier, even without its dates.
+      if (findPiece(calculated, "charged_days")) {
         this.#addChargedRow(calculated, this.#block);
         return 0;
       }

@@ -154,11 +154,15 @@ function readColumns(group: readonly TextLine[], direction: Direction): HeadingC
 function findNamedCharge(group: readonly TextLine[], { text, left, right }: Title): NamedCharge | null {
   const value = parseChargeWords(text);
   if (!value) return null;
-  for (const line of group)
-    for (const cell of line.cells)
-      if (cell.left < right && cell.right > left && parseChargeWords(cell.text) === value)
-        return { value, span: getSpan(line, cell.start, cell.end) };
-  return null;
+  const middle = (left + right) / 2;
+  const [nearest] = group
+    .flatMap((line) => line.cells.map((cell) => ({ line, cell })))
+    .filter(({ cell }) => parseChargeWords(cell.text) === value)
+    .sort(
+      ({ cell: one }, { cell: other }) =>
+        Math.abs((one.left + one.right) / 2 - middle) - Math.abs((other.left + other.right) / 2 - middle),
+    );
+  return nearest ? { value, span: getSpan(nearest.line, nearest.cell.start, nearest.cell.end) } : null;
 }
 
 /** Both names of a title such as "Billed from / Billed to", if they are different dates. */
