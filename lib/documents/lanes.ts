@@ -17,10 +17,7 @@ const MARGIN = 0.005;
  * on their first line, or on one of the next lines.
  * @param findStarts the left edges of what begins a card on this line, such as container numbers
  */
-export function orderCards(
-  lines: readonly TextLine[],
-  findStarts: (line: TextLine) => readonly number[],
-): TextLine[] {
+export function orderCards(lines: readonly TextLine[], findStarts: (line: TextLine) => readonly number[]): TextLine[] {
   const ordered: TextLine[] = [];
   const starts = lines.map(findStarts);
   for (let index = 0; index < lines.length; ) {
