@@ -47,6 +47,7 @@ export function readLineValues(draft: Draft, context: LineContext): ReadLine {
   readAmounts(values, rows, draft.info, context, support);
   readFreeDays(values, draft);
   readCommon(context, set);
+  readCommonDays(values, context);
   readCharge(values, draft, context);
   const tiers = readTiers(rows, context, support);
   const line = completeHeldTime(values, context);
@@ -285,6 +286,26 @@ function readCommon({ common, isOnly, order }: LineContext, set: SetValue): void
         set(column, value && certainty === "check" ? { ...value, certainty } : value),
       );
   }
+}
+
+/** Days and a period that the document states once count for each line whose amount they give. */
+function readCommonDays(values: Values, { common, order }: LineContext): void {
+  const findOnly = (roles: readonly ColumnRole[]) => {
+    const pieces = common.filter(({ role }) => roles.includes(role));
+    return pieces.every(({ span }) => span.text === pieces[0]?.span.text) ? pieces[0] : undefined;
+  };
+  const { rate, billed } = values;
+  const piece = findOnly(["charged_days", "days"]);
+  const days = findPieceNumber(piece);
+  if (!piece || !days || !rate || !billed || values.charged_days) return;
+  if (!isSameAmount(days.times(rate.value), billed.value)) return;
+  values.charged_days = toValue(piece, days.toString(), "sure");
+  const [first, last] = [findOnly(["charged_from"]), findOnly(["charged_to"])];
+  const [from, to] = [findPieceDay(first, order), findPieceDay(last, order)];
+  if (!first || !last || !from || !to || values.charged_from || values.charged_to) return;
+  if (!days.equals(countDaysInclusive(from, to))) return;
+  values.charged_from = toValue(first, from, assessDay(first, order, true));
+  values.charged_to = toValue(last, to, assessDay(last, order, true));
 }
 
 function readCharge(values: Values, draft: Draft, context: LineContext): void {

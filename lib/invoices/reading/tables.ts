@@ -154,7 +154,7 @@ function collectBody(source: Source, start: number, heading: Heading): { body: T
       continue;
     }
     if (line.page === last.page && line.top < last.top - 0.001) break;
-    if (!hasContainers && isContainerLabel(line, here)) break;
+    if (!hasContainers && isContainerLabel(line, here) && !isFullRow(line, heading)) break;
     if (!hasContainers && isContainerTitle(line, here) && hasOwnHeading(source, index)) break;
     const isValueRow = looksLikeRow(line, here, heading);
     if (line.page !== last.page) {
@@ -188,6 +188,9 @@ function collectBody(source: Source, start: number, heading: Heading): { body: T
   }
   return { body, end };
 }
+
+/** A row has a cell below most of the titles. */
+const isFullRow = ({ cells }: TextLine, { columns }: Heading) => cells.length > 3 && cells.length > columns.length / 2;
 
 /** A label and a container number, which begin a block of their own. */
 const isContainerLabel = ({ cells }: TextLine, tokens: readonly Token[]) =>
@@ -278,7 +281,7 @@ function readRows(lines: readonly TextLine[], heading: Heading, direction: Direc
   );
   return lines.flatMap((line, row) => {
     const own = items[row] ?? [];
-    const isBelow = !own.some(({ kind }) => kind === "container" || kind === "number" || kind === "type");
+    const isBelow = !own.some(({ kind }) => kind === "container" || kind === "number" || hasOwnType(kind, items[row - 1]));
     const pieces = own.flatMap((item) => toPieces(item, placed.get(item), columns, isBelow));
     const whole = {
       pieces: withPeriods([...pieces, ...readUnplaced(own, placed, columns), ...(prose[row]?.pieces ?? [])]),
@@ -289,6 +292,10 @@ function readRows(lines: readonly TextLine[], heading: Heading, direction: Direc
     return splitCharges(whole, columns) ?? splitTiers(whole, columns);
   });
 }
+
+/** The type of a container can be below its number. */
+const hasOwnType = (kind: RowItem["kind"], above: readonly RowItem[] = []) =>
+  kind === "type" && !(above.some((item) => item.kind === "container") && above.every((item) => item.kind !== "type"));
 
 /** Words of a line with a single value are more often a label than a cell. */
 const dropLooseItems = (row: readonly RowItem[]): readonly RowItem[] =>
