@@ -16,7 +16,9 @@ export function findOwners(rows: readonly Row[], isChargeTable: boolean): (strin
     let last: string | null = null;
     return rows.map((row, index) => {
       // A row with a type is one of its own, even if its number could not be read.
-      const isOfAbove = isSumRow(row) || !findPiece(row, "container_type");
+      const above = rows[index - 1];
+      const isSecondLine = above && own[index - 1] && !findPiece(above, "container_type") && !isValue(row);
+      const isOfAbove = isSumRow(row) || !findPiece(row, "container_type") || isSecondLine;
       last = own[index] ?? (isOfAbove ? last : null);
       return last;
     });
