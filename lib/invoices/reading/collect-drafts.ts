@@ -7,7 +7,7 @@ import { parseChargeWords } from "../lines/line-columns.ts";
 import type { ColumnRole } from "../lines/read-heading.ts";
 import type { DocumentOrder } from "./document-dates.ts";
 import type { CollectedRows, Draft, OtherCharge, SeenContainer } from "./drafts.ts";
-import { findPiece, findPieceDay, findPieceNumber, findRowContainer, hasAnyPiece } from "./find-piece.ts";
+import { findPiece, findPieceDay, findPieceNumber, findRowContainer, hasAnyPiece, sumProducts } from "./find-piece.ts";
 import { readLabelledPieces } from "./labelled-cells.ts";
 import { findLabels } from "./labels.ts";
 import { readLooseRow } from "./loose-rows.ts";
@@ -16,6 +16,7 @@ import { readParagraph } from "./paragraphs.ts";
 import { readProse } from "./prose.ts";
 import { buildPiece, type Piece, type Row } from "./row.ts";
 import { findOwners } from "./row-owners.ts";
+import { isSameAmount } from "./same-amount.ts";
 import { hasSumLabel, type InvoiceTable, isSumRow, type Segment } from "./tables.ts";
 import type { ContainerToken, Token } from "./tokens.ts";
 import { readTransposed, type TransposedContainer } from "./transposed-tables.ts";
@@ -256,6 +257,10 @@ class Collector {
     const charge = named && words ? { value: named, span: words.span } : this.#section;
     const last = this.#findLast(container);
     if (last && isSumRowBelow(row, last)) return;
+    if (last && isSumOfProducts(row, last)) {
+      last.info.push(...row.pieces);
+      return;
+    }
     if (isFreeRow(row)) {
       const draft = last && !isOther(last.charge, charge) ? last : this.#begin(container, charge);
       draft.free.push(row);
@@ -305,6 +310,14 @@ function isSumRowBelow(row: Row, { charged }: Draft): boolean {
   if (hasAnyPiece(row, DAILY_ROLES)) return false;
   const sum = charged.reduce((all, each) => all.plus(findPieceNumber(findPiece(each, "billed")) ?? 0), new Decimal(0));
   return sum.equals(amount);
+}
+
+/** The rows above it have days and a rate, and no amount of their own. */
+function isSumOfProducts(row: Row, { charged }: Draft): boolean {
+  const amount = findPieceNumber(findPiece(row, "billed"));
+  if (!amount || charged.length === 0 || findRowContainer(row) !== null || hasAnyPiece(row, DAILY_ROLES)) return false;
+  const sum = charged.some((each) => findPiece(each, "billed")) ? null : sumProducts(charged);
+  return sum !== null && isSameAmount(sum, amount);
 }
 
 /** What only a charge by the day has. */

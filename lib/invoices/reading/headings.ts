@@ -6,7 +6,7 @@ import type { Direction } from "#lib/domain/tariff.ts";
 import { DATE_COLUMNS, type LineColumn, parseChargeWords } from "../lines/line-columns.ts";
 import { type ColumnRole, type HeadingReading, readHeading } from "../lines/read-heading.ts";
 import { findLabels } from "./labels.ts";
-import { isCurrencyCode, type Token } from "./tokens.ts";
+import { findTokens, isCurrencyCode, type Token } from "./tokens.ts";
 
 export interface HeadingColumn {
   title: string;
@@ -20,6 +20,8 @@ export interface HeadingColumn {
   currency: string | null;
   /** The charge that its title names, or a title above several columns. */
   charge: NamedCharge | null;
+  /** The rate of a column that has the days of one tier, as in "6-10 days @ 85.00". */
+  tierRate: { token: Token; span: Span } | null;
   left: number;
   right: number;
 }
@@ -117,11 +119,32 @@ function findColumnsBelow(lines: readonly TextLine[], tokens: readonly (readonly
   return clusterItems(items);
 }
 
-/** A heading has no values. Sizes such as 20/40 and the number of a tier can be in one. */
-const canBeHeading = ({ text }: TextLine, tokens: readonly Token[]) =>
-  !tokens.some(
-    (token) => token.kind === "container" || token.kind === "date" || (token.kind === "number" && !token.isWhole),
-  ) && !/: *\S|\d{4}/.test(text);
+/** A heading has no values. Sizes such as 20/40, the number of a tier and its rate can be in one. */
+const canBeHeading = (line: TextLine, tokens: readonly Token[]) => {
+  const values = tokens.filter((token) => !isRateInTitle(line, token));
+  const text = values.length < tokens.length ? "" : line.text;
+  return (
+    !values.some(
+      (token) => token.kind === "container" || token.kind === "date" || (token.kind === "number" && !token.isWhole),
+    ) && !/: *\S|\d{4}/.test(text)
+  );
+};
+
+/** Such as "@ 85.00" or "85.00/day". */
+function isRateInTitle(line: TextLine, { kind, start, end }: Token): boolean {
+  const cell = line.cells.find((each) => each.start <= start && each.end >= end);
+  if (!cell || kind !== "number") return false;
+  return (
+    /@ *\D{0,4}$/.test(line.text.slice(cell.start, start)) ||
+    /^ ?\/ ?(?:day|d|tag|jour|d[ií]a|dag|天)\b/iu.test(line.text.slice(end, cell.end))
+  );
+}
+
+/** Such as "1-5 days", "11+ days" or "Tag 6-10". */
+const isTierOfDays = (title: string) =>
+  /(?<!\d)\d{1,3} ?(?:[-–] ?\d{1,3}(?!\d)|\+)|(?:over|above|after|from|ab|>=?|≥) ?(?:day )?\d{1,3}(?!\d)/iu.test(
+    title,
+  ) && /\bdays?\b|\btage?\b|\bjours?\b|\bd[ií]as?\b|\bdag(?:en)?\b|天/iu.test(title);
 
 /** Titles that nobody understands are more often other text than columns. */
 const rate = (heading: Heading) => countRoles(heading) - 0.3 * countUnknown(heading);
@@ -135,20 +158,33 @@ function readColumns(group: readonly TextLine[], direction: Direction): HeadingC
   const stacked = stackTitles(group);
   const titles =
     group.length === 1 ? stacked.flatMap((title) => splitTitle(group[0] as TextLine, title, direction)) : stacked;
+  const hasTiers = titles.filter(({ text }) => isTierOfDays(text)).length > 1;
   return titles.map(({ text, left, right }) => {
+    const isTier = hasTiers && isTierOfDays(text);
     const parts = readParts(text, direction);
     const reading = isHeaderLabel(text) ? null : (parts?.[0] ?? readHeading(text, direction));
     return {
       title: text,
-      role: reading?.role ?? null,
+      role: isTier ? "tier" : (reading?.role ?? null),
       below: parts?.[1].role ?? null,
       isNamed: reading?.by === "name",
       currency: findCurrency(text),
       charge: findNamedCharge(group, { text, left, right }),
+      tierRate: isTier ? findRateInTitle(group, { text, left, right }) : null,
       left,
       right,
     };
   });
+}
+
+function findRateInTitle(group: readonly TextLine[], { left, right }: Title): HeadingColumn["tierRate"] {
+  for (const line of group)
+    for (const token of findTokens(line.text, line)) {
+      const span = getSpan(line, token.start, token.end);
+      const middle = span.box.x + span.box.width / 2;
+      if (isRateInTitle(line, token) && middle > left && middle < right) return { token, span };
+    }
+  return null;
 }
 
 function findNamedCharge(group: readonly TextLine[], { text, left, right }: Title): NamedCharge | null {

@@ -10,7 +10,7 @@ import { type LineColumn, parseChargeWords } from "../lines/line-columns.ts";
 import type { ColumnRole } from "../lines/read-heading.ts";
 import { type DocumentOrder, isAmbiguous } from "./document-dates.ts";
 import type { CollectedRows, Draft } from "./drafts.ts";
-import { findPiece, findPieceDay, findPieceNumber } from "./find-piece.ts";
+import { findPiece, findPieceDay, findPieceNumber, sumProducts } from "./find-piece.ts";
 import type { Certainty, ReadLine, ReadTier, ReadValue } from "./read-invoice.ts";
 import type { Piece, Row } from "./row.ts";
 import { isSameAmount } from "./same-amount.ts";
@@ -192,7 +192,9 @@ function readAmounts(
   else {
     const late = findBilledPiece({ pieces: info }, context.currency);
     const amount = findPieceNumber(late);
-    if (late && amount && rows.length <= 1) values.billed = toValue(late, amount.toFixed(2), assessPiece(late));
+    const sum = rows.length > 1 ? sumProducts(rows) : null;
+    const isOfAll = rows.length <= 1 || (sum !== null && amount !== null && isSameAmount(amount, sum));
+    if (late && amount && isOfAll) values.billed = toValue(late, amount.toFixed(2), assessPiece(late));
   }
   const charged = sumPieces(
     source.map((row) => findPiece(row, "charged_days")),

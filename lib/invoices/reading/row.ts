@@ -14,6 +14,8 @@ export interface Piece {
   by: "name" | "words" | "form";
   /** The charge that the heading of its column names. */
   charge?: NamedCharge;
+  /** The rate that the heading of its column has for a tier. */
+  tierRate?: { token: Token; span: Span };
 }
 
 export interface Row {

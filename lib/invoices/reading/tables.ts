@@ -2,13 +2,16 @@ import { alignWithHeadings, type Item } from "#lib/documents/columns.ts";
 import { cutLine, getSpan, type Span, type TextLine } from "#lib/documents/lines.ts";
 import type { BilledCharge } from "#lib/domain/demurrage/container-events.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
+import { Decimal } from "#lib/platform/money.ts";
 import { DATE_COLUMNS, type LineColumn, parseChargeWords } from "../lines/line-columns.ts";
 import { isPeriodLink } from "../lines/period-link.ts";
 import type { ColumnRole } from "../lines/read-heading.ts";
+import { findPieceNumber } from "./find-piece.ts";
 import { findHeading, type Heading, type HeadingColumn } from "./headings.ts";
 import { findLabels } from "./labels.ts";
 import { readProse } from "./prose.ts";
 import { buildPiece, type Piece, type Row } from "./row.ts";
+import { isSameAmount } from "./same-amount.ts";
 import { findTokens, findWordsBetween, isCurrencyCode, type Token, type TokenKind } from "./tokens.ts";
 
 export interface InvoiceTable {
@@ -281,7 +284,9 @@ function readRows(lines: readonly TextLine[], heading: Heading, direction: Direc
   );
   return lines.flatMap((line, row) => {
     const own = items[row] ?? [];
-    const isBelow = !own.some(({ kind }) => kind === "container" || kind === "number" || hasOwnType(kind, items[row - 1]));
+    const isBelow = !own.some(
+      ({ kind }) => kind === "container" || kind === "number" || hasOwnType(kind, items[row - 1]),
+    );
     const pieces = own.flatMap((item) => toPieces(item, placed.get(item), columns, isBelow));
     const whole = {
       pieces: withPeriods([...pieces, ...readUnplaced(own, placed, columns), ...(prose[row]?.pieces ?? [])]),
@@ -289,7 +294,7 @@ function readRows(lines: readonly TextLine[], heading: Heading, direction: Direc
       page: line.page,
       y: (line.top + line.bottom) / 2,
     };
-    return splitCharges(whole, columns) ?? splitTiers(whole, columns);
+    return splitTiersOfDays(whole) ?? splitCharges(whole, columns) ?? splitTiers(whole, columns);
   });
 }
 
@@ -304,6 +309,39 @@ const dropLooseItems = (row: readonly RowItem[]): readonly RowItem[] =>
 const TIER_ROLES: readonly ColumnRole[] = ["days", "charged_days", "rate", "billed", "charged_from", "charged_to"];
 
 const isOfTier = (role: ColumnRole | null) => role !== null && TIER_ROLES.includes(role);
+
+/**
+ * A column can have the days of one tier, with the rate in its heading. Days times rate of all tiers add up to the
+ * amount, which becomes the last row.
+ * @returns `null` when they do not
+ */
+function splitTiersOfDays(row: Row): Row[] | null {
+  const tiers = row.pieces.flatMap((piece) => {
+    const days = findPieceNumber(piece);
+    const { tierRate: rate } = piece;
+    return piece.role === "tier" && rate?.token.kind === "number" && days?.gt(0)
+      ? [{ piece, rate, amount: days.times(rate.token.amount) }]
+      : [];
+  });
+  const [first] = tiers;
+  const sum = tiers.reduce((all, { amount }) => all.plus(amount), new Decimal(0));
+  const billed = row.pieces.filter(({ role }) => role === "billed").map(findPieceNumber);
+  if (!first || !billed.some((amount) => amount && isSameAmount(amount, sum))) return null;
+  const rest = row.pieces.filter(({ role }) => role !== "tier");
+  const sums = rest.filter(({ role }) => isOfTier(role));
+  const shared = rest.filter((piece) => !sums.includes(piece));
+  return [
+    ...tiers.map(({ piece, rate }, index) => ({
+      ...row,
+      pieces: [
+        ...(index === 0 ? shared : []),
+        { ...piece, role: "charged_days" as const },
+        { role: "rate" as const, ...rate, currency: null, by: piece.by },
+      ],
+    })),
+    { ...row, pieces: sums.filter(({ role }) => role === "billed") },
+  ];
+}
 
 /**
  * Demurrage and detention of a container can be next to each other. What no charge has is the sum of both.
@@ -437,8 +475,9 @@ function toPieces(
   }
   const by = column.isNamed ? "name" : "words";
   const role = isBelow ? (column.below ?? column.role) : column.role;
-  const { charge } = column;
-  return [{ role, span, token, currency: own ?? column.currency, by, ...(charge && { charge }) }];
+  const { charge, tierRate } = column;
+  const named = { ...(charge && { charge }), ...(tierRate && { tierRate }) };
+  return [{ role, span, token, currency: own ?? column.currency, by, ...named }];
 }
 
 const listPeriodPieces = ({ token, span, until }: RowItem, by: Piece["by"]): Piece[] => [
