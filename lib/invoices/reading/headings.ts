@@ -109,7 +109,7 @@ const ROWS_BELOW = 8;
 function findColumnsBelow(lines: readonly TextLine[], tokens: readonly (readonly Token[])[], from: number) {
   const rows = lines.slice(from, from + ROWS_BELOW);
   const items = rows.flatMap((line, row) =>
-    line.page === lines[from]?.page
+    line.page === lines[from]?.page && !isSentence(line)
       ? (tokens[from + row] ?? []).map(({ kind, start, end }) => {
           const { box } = getSpan(line, start, end);
           return { kind, row, left: box.x, right: box.x + box.width };
@@ -118,6 +118,9 @@ function findColumnsBelow(lines: readonly TextLine[], tokens: readonly (readonly
   );
   return clusterItems(items);
 }
+
+/** Numbers in a sentence below the table are in no column. */
+const isSentence = ({ text, cells }: TextLine) => cells.length === 1 && (text.match(/\p{L}{3,}/gu)?.length ?? 0) > 2;
 
 /** A heading has no values. Sizes such as 20/40, the number of a tier and its rate can be in one. */
 const canBeHeading = (line: TextLine, tokens: readonly Token[]) => {
