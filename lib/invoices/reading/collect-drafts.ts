@@ -257,6 +257,13 @@ class Collector {
     const charge = named && words ? { value: named, span: words.span } : this.#section;
     const last = this.#findLast(container);
     if (last && isSumRowBelow(row, last)) return;
+    if (
+      isSumOfTable(
+        row,
+        this.#drafts.filter(({ table }) => this.#table >= 0 && table === this.#table),
+      )
+    )
+      return;
     if (last && isSumOfProducts(row, last)) {
       last.info.push(...row.pieces);
       return;
@@ -310,6 +317,17 @@ function isSumRowBelow(row: Row, { charged }: Draft): boolean {
   if (hasAnyPiece(row, DAILY_ROLES)) return false;
   const sum = charged.reduce((all, each) => all.plus(findPieceNumber(findPiece(each, "billed")) ?? 0), new Decimal(0));
   return sum.equals(amount);
+}
+
+const MIN_ROWS_OF_SUM = 2;
+
+/** What is carried from page to page is the sum of all rows above it, whatever the words beside it are. */
+function isSumOfTable(row: Row, drafts: readonly Draft[]): boolean {
+  const amount = findPieceNumber(findPiece(row, "billed"));
+  if (!amount || findRowContainer(row) !== null || hasAnyPiece(row, DAILY_ROLES)) return false;
+  const amounts = drafts.flatMap(({ charged }) => charged.map((each) => findPieceNumber(findPiece(each, "billed"))));
+  const sum = amounts.reduce<Decimal>((all, each) => all.plus(each ?? 0), new Decimal(0));
+  return amounts.length >= MIN_ROWS_OF_SUM && sum.equals(amount);
 }
 
 /** The rows above it have days and a rate, and no amount of their own. */

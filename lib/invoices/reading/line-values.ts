@@ -333,11 +333,16 @@ function readTiers(rows: readonly Row[], context: LineContext, { product, length
       const amount = findPieceNumber(piece);
       return piece && amount ? toValue(piece, format(amount), assessPiece(piece, product.has(row))) : undefined;
     };
+    const [piece] = listDays(row);
+    const days = number(piece, (amount) => amount.toString());
+    // Plain days can be those that the container was held.
+    const isHeld = piece?.role === "days";
+    const isSupported = product.has(row) || length.has(row);
     const tier: ReadTier = {};
     const parts: [keyof ReadTier, ReadValue | undefined][] = [
       ["from", day("charged_from")],
       ["to", day("charged_to")],
-      ["days", number(listDays(row)[0], (amount) => amount.toString())],
+      ["days", days && isHeld && !isSupported ? { ...days, certainty: "check" } : days],
       ["rate", number(findPiece(row, "rate"), (amount) => amount.toString())],
       ["amount", number(findBilledPiece(row, context.currency), (amount) => amount.toFixed(2))],
     ];

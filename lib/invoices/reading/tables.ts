@@ -269,8 +269,7 @@ interface RowItem extends Item<TokenKind | "words" | "percent" | "dates"> {
 }
 
 function readRows(lines: readonly TextLine[], heading: Heading, direction: Direction): Row[] {
-  const { columns } = heading;
-  const prose = lines.map((line) => readProseCells(line, columns, direction));
+  const prose = lines.map((line) => readProseCells(line, heading.columns, direction));
   const items = lines.map((line, row) =>
     listItems(line, row).filter(
       ({ span }) => !prose[row]?.cells.some(({ left, right }) => span.box.x >= left - 1e-6 && span.box.x < right),
@@ -278,10 +277,11 @@ function readRows(lines: readonly TextLine[], heading: Heading, direction: Direc
   );
   const placed = alignWithHeadings(
     items.flatMap(dropLooseItems),
-    columns,
-    ({ kind }, index) => ACCEPTS[kind](columns[index]?.role ?? null),
-    (index) => holdsMany(columns[index] as HeadingColumn),
+    heading.columns,
+    ({ kind }, index) => ACCEPTS[kind](heading.columns[index]?.role ?? null),
+    (index) => holdsMany(heading.columns[index] as HeadingColumn),
   );
+  const columns = proveRates(heading.columns, items, placed);
   return lines.flatMap((line, row) => {
     const own = items[row] ?? [];
     const isBelow = !own.some(
@@ -296,6 +296,35 @@ function readRows(lines: readonly TextLine[], heading: Heading, direction: Direc
     };
     return splitTiersOfDays(whole) ?? splitCharges(whole, columns) ?? splitTiers(whole, columns);
   });
+}
+
+const COUNTS: readonly (ColumnRole | null)[] = ["charged_days", "days"];
+
+/** A column that nobody knows has the rates if its numbers times the days are the amounts, in each row. */
+function proveRates(
+  columns: readonly HeadingColumn[],
+  rows: readonly (readonly RowItem[])[],
+  placed: ReadonlyMap<RowItem, number>,
+): readonly HeadingColumn[] {
+  if (columns.some(({ role }) => role === "rate")) return columns;
+  const proven = columns.findIndex(({ role }, index) => {
+    if (role !== null) return false;
+    const found = rows.flatMap((row) => {
+      const list = (accepts: (at: number) => boolean) =>
+        row.flatMap((item) => {
+          const at = placed.get(item);
+          return item.token?.kind === "number" && at !== undefined && accepts(at) ? [item.token.amount] : [];
+        });
+      const [rate] = list((at) => at === index);
+      const days = list((at) => COUNTS.includes(columns[at]?.role ?? null));
+      const amounts = list((at) => columns[at]?.role === "billed");
+      const isProduct = (value: Decimal) =>
+        days.some((count) => amounts.some((amount) => isSameAmount(count.times(value), amount)));
+      return rate ? [isProduct(rate)] : [];
+    });
+    return found.length > 0 && found.every(Boolean);
+  });
+  return columns.map((column, index) => (index === proven ? { ...column, role: "rate" } : column));
 }
 
 /** The type of a container can be below its number. */
@@ -526,7 +555,7 @@ function withPeriods(pieces: readonly Piece[]): Piece[] {
 }
 
 const SUM =
-  /\b(?:(?:zwischen|rechnungs|end)total|sub ?-?totals?|totals?|sum|summe|zwischensumme|gesamt|suma|soma|carried forward|brought forward|c\/f|b\/f|balance)\b|小计|合计/iu;
+  /\b(?:(?:zwischen|rechnungs|end)total|sub ?-?totals?|totals?|sum|summe|zwischensumme|gesamt|suma|soma|carr(?:ied|y) (?:forward|over)|brought (?:forward|over)|c\/f|b\/f|balance|[üu]bertrag|[àa] reporter|suma y sigue|a transportar|riporto|nakli yek[uû]n)\b|小计|合计/iu;
 
 /** A row that adds up others. */
 export const isSumRow = ({ text, pieces }: Row): boolean =>
