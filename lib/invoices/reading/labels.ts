@@ -36,6 +36,7 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
     "(?:no\\.? de )?factura ?(?:n[oº°]|num(?:ero)?)?\\.?|n(?:[.ºo°]|umero|úmero)? ?(?:de |da )?(?:factura|fatura)",
     "(?:facture|avoir) ?(?:n[oº°]|numéro|num)\\.?|n(?:uméro|°|o) (?:de |d[’'])?(?:facture|avoir)",
     "fatura ?(?:n[oº°]|número)|fattura ?(?:n[.oº°]|numero)",
+    `our invoice(?: ?(?:${NO}))?`,
     "factuur ?-?(?:nr|nummer|no)\\.?|fatura numaras[ıi]",
   ],
   original_invoice: [
@@ -61,6 +62,7 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
     "[aà] r[eé]gler avant(?: le)?|payable on or before|due on or before|payable by|pagar antes del?",
     "f[aä]llig(?: am|keit|keitsdatum)?|zahlbar bis|zahlungsziel",
     "(?:date d[’'])?[eé]ch[eé]ance|(?:fecha de )?vencimiento|vence(?: el)?|(?:data de )?vencimento|scadenza",
+    "(?:settled?|paid|remit(?:ted)?) (?:by|on or before|before|until|not? later than)",
     "vervaldatum|uiterste betaaldatum|te betalen (?:v[oó][oó]r|uiterlijk)|(?:son )?[öo]deme tarihi|vade(?: tarihi)?",
   ],
   bill_of_lading: [

@@ -132,7 +132,7 @@ function findHeadingCharge(
   return value && line ? { value, span: getSpan(line, 0, line.text.length) } : null;
 }
 
-const joinTitles = ({ columns }: Heading) => columns.map(({ title }) => title).join("\t");
+export const joinTitles = ({ columns }: Heading) => columns.map(({ title }) => title).join("\t");
 
 /** The lines below a heading that belong to its table. Headings that repeat on the next page are left out. */
 function collectBody(source: Source, start: number, heading: Heading): { body: TextLine[]; end: number } {
