@@ -241,7 +241,7 @@ class Collector {
   /** Below the same titles on the next page, a tier without a container belongs to the last one. */
   #findOwnerBefore({ heading, rows, page }: InvoiceTable): string | null {
     const last = this.#lastTable;
-    const [first] = rows;
+    const first = rows.find(({ pieces }) => pieces.length > 0);
     if (!last?.owner || !first || last.rows.at(-1)?.page !== page - 1) return null;
     const isSame = joinTitles(last.heading) === joinTitles(heading);
     const isTier = findRowContainer(first) === null && !isSumRow(first) && hasAnyPiece(first, DAILY_ROLES);
@@ -270,7 +270,7 @@ class Collector {
     const numbers = new Set(owners.filter(Boolean));
     // A table of one container begins its block; what follows belongs to it.
     if (hasContainers) this.#block = numbers.size === 1 ? ([...numbers][0] as string) : null;
-    const isFirst = before !== null || rows.find((row) => !isSumRow(row))?.pieces.some(isContainer) === true;
+    const isFirst = before !== null || rows.find(({ pieces }) => pieces.length > 0)?.pieces.some(isContainer) === true;
     return isFirst ? (owners.at(-1) ?? null) : null;
   }
 

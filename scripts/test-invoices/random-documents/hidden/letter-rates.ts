@@ -76,7 +76,7 @@ export function buildLetterRates(random: Random): BuiltDocument {
       "charged_days",
       "billed",
     ],
-    tiers: ["days", "rate", "amount"],
+    tiers: ["days", "rate"],
   });
   return wrapPdf(`Debit letter ${toFileName(invoice.number)}.pdf`, "pdf", [expected], () => printFlow([page]));
 }
