@@ -415,6 +415,9 @@ function readProseCells(line: TextLine, columns: readonly HeadingColumn[], direc
     if (inside.length === 0 || letters === 0) return false;
     const covered = columns.filter(({ left, right }) => left < cell.right && right > cell.left).length;
     const named = inside.some(({ kind }) => kind === "container" || kind === "date");
+    // A description can end so close to the next column that both look like one cell.
+    const isTwoCells = inside.every((token) => isBelowOwnTitle(line, token, columns));
+    if (isTwoCells && covered <= 2) return false;
     return named && letters + inside.length > 2 && (covered > 2 || (letters > 1 && isOfDescription(cell, columns)));
   });
   const pieces = cells.flatMap((cell) => {
@@ -431,6 +434,19 @@ function readProseCells(line: TextLine, columns: readonly HeadingColumn[], direc
     ];
   });
   return { cells, pieces };
+}
+
+function isBelowOwnTitle(line: TextLine, token: Token, columns: readonly HeadingColumn[]): boolean {
+  const { box } = getSpan(line, token.start, token.end);
+  return columns.some(
+    ({ role, left, right }) =>
+      role !== null &&
+      role !== "charge" &&
+      role !== "ignored" &&
+      ACCEPTS[token.kind](role) &&
+      left < box.x + box.width &&
+      right > box.x,
+  );
 }
 
 const isOfDescription = (cell: { left: number }, columns: readonly HeadingColumn[]) =>
