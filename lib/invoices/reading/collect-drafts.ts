@@ -258,7 +258,11 @@ class Collector {
         if (piece.role === "container_number" && piece.token?.kind === "container") this.#see(piece.token, piece.span);
     for (const [index, row] of rows.entries()) {
       const container = hasContainers ? (owners[index] ?? null) : this.#block;
-      if (isSumRow(row) || row.pieces.length === 0) continue;
+      if (isSumRow(row) || row.pieces.length === 0) {
+        const free = row.pieces.filter(({ role, by }) => role === "free_days" && by === "form");
+        if (container && free.length > 0) this.#addInfo(container, free);
+        continue;
+      }
       if (!isChargeTable) {
         const info = row.pieces.filter(({ role }) => role !== "container_number");
         if (container) this.#addInfo(container, info);

@@ -416,6 +416,7 @@ function readProseCells(line: TextLine, columns: readonly HeadingColumn[], direc
     const covered = columns.filter(({ left, right }) => left < cell.right && right > cell.left).length;
     const named = inside.some(({ kind }) => kind === "container" || kind === "date");
     // A description can end so close to the next column that both look like one cell.
+    if (isFreeTime(cell.text)) return true;
     const isTwoCells = inside.every((token) => isBelowOwnTitle(line, token, columns));
     if (isTwoCells && covered <= 2) return false;
     return named && letters + inside.length > 2 && (covered > 2 || (letters > 1 && isOfDescription(cell, columns)));
@@ -427,6 +428,7 @@ function readProseCells(line: TextLine, columns: readonly HeadingColumn[], direc
         .filter((token) => token.kind === kind)
         .slice(0, 1)
         .map((token) => buildPiece(line, token, role, "form"));
+    if (isFreeTime(cell.text)) return form("number", "free_days");
     return [
       ...readProse(line, inside, direction),
       ...form("container", "container_number"),
@@ -435,6 +437,12 @@ function readProseCells(line: TextLine, columns: readonly HeadingColumn[], direc
   });
   return { cells, pieces };
 }
+
+/** Such as "Free time: 5 days" beside a subtotal. */
+const isFreeTime = (text: string) =>
+  /^(?:free|frei|libre|franchise|gratuit|免费|免堆|免箱)[^\d.]{0,14}\d{1,3} ?(?:(?:calendar )?days?(?!\p{L})|tage|jours|d[ií]as|天)[^\d]{0,8}$/iu.test(
+    text,
+  );
 
 function isBelowOwnTitle(line: TextLine, token: Token, columns: readonly HeadingColumn[]): boolean {
   const { box } = getSpan(line, token.start, token.end);

@@ -34,7 +34,8 @@ const DATE = new RegExp(
     .join("|"),
   "giu",
 );
-const DATES = new RegExp(`(?<![\\p{L}\\p{N}])(?:${DATE.source})(?![\\p{L}\\p{N}]|[-/.]\\d)`, "giu");
+const CHINESE_DATE = "(?<!\\d)20\\d{2} ?年 ?\\d{1,2} ?月 ?\\d{1,2} ?[日号]";
+const DATES = new RegExp(`${CHINESE_DATE}|(?<![\\p{L}\\p{N}])(?:${DATE.source})(?![\\p{L}\\p{N}]|[-/.]\\d)`, "giu");
 
 /** Four letters and seven digits, with the marks and mistakes that scans put into them. */
 const CONTAINERS =
