@@ -191,6 +191,14 @@ export const MARKETS = {
     ["Jakarta", "Surabaya"],
     ["PT Samudra Makmur", "Jl. Yos Sudarso Kav. 85", "Jakarta 14350", "NPWP 01.234.567.8-042.000"],
   ),
+  italy: defineMarket(
+    ["Italia", "EUR", 2],
+    "1.234,56",
+    ["IVA", 22],
+    0.9,
+    ["Genova", "La Spezia", "Trieste"],
+    ["Ligure Importazioni S.p.A.", "Via al Porto Antico 12", "16128 Genova GE", "P. IVA 01234567890"],
+  ),
   netherlands: defineMarket(
     ["Nederland", "EUR", 2],
     "1.234,56",
