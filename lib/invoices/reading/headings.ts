@@ -36,6 +36,8 @@ export interface Heading {
   columns: readonly HeadingColumn[];
   /** How many lines of the page it takes. */
   lines: number;
+  /** Each container has two lines: the first ones have the upper titles, the second ones the lower titles. */
+  hasTwoRows: boolean;
 }
 
 const MAX_LINES = 4;
@@ -96,10 +98,41 @@ function findBestHeading(
       break;
     const below = findColumnsBelow(lines, tokens, index + count);
     const split = group.map((line) => splitCells(line, below));
-    const heading = { columns: readColumns(split, direction), lines: count };
+    const columns = readColumns(split, direction);
+    const pairs = count === 2 && areRowsPaired(tokens, index + count) ? findPairs(split, columns, direction) : null;
+    const heading = { columns: pairs ?? columns, lines: count, hasTwoRows: pairs !== null };
     if (!best || rate(heading) >= rate(best)) best = heading;
   }
   return best;
+}
+
+/** Whether the line of a container is followed by one with dates and without a container. */
+function areRowsPaired(tokens: readonly (readonly Token[])[], from: number): boolean {
+  const [first = [], second = []] = tokens.slice(from, from + 2);
+  const isContainer = ({ kind }: Token) => kind === "container";
+  return (
+    first.some(isContainer) && !second.some(isContainer) && second.filter(({ kind }) => kind === "date").length > 1
+  );
+}
+
+const MIN_PAIRS = 2;
+
+/** Two titles below each other, each with a meaning of its own: at least two columns have two kinds of dates. */
+function findPairs(
+  [upper, lower]: readonly TextLine[],
+  columns: readonly HeadingColumn[],
+  direction: Direction,
+): HeadingColumn[] | null {
+  const find = (line: TextLine | undefined, { left, right }: HeadingColumn) =>
+    readHeading(line?.cells.find((cell) => cell.left < right && cell.right > left)?.text ?? "", direction)?.role;
+  let dates = 0;
+  const paired = columns.map((column) => {
+    const [role, below] = [find(upper, column), find(lower, column)];
+    if (!role || !below || role === below) return column;
+    if (isDateRole(role) && isDateRole(below)) dates++;
+    return { ...column, role, below };
+  });
+  return dates >= MIN_PAIRS ? paired : null;
 }
 
 /** Rows that show where the columns of a table are. */

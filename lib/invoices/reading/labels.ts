@@ -38,6 +38,7 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
     "fatura ?(?:n[oº°]|número)|fattura ?(?:n[.oº°]|numero)",
     `our invoice(?: ?(?:${NO}))?`,
     "factuur ?-?(?:nr|nummer|no)\\.?|fatura numaras[ıi]",
+    "n(?:umero|r)\\.? (?:di |della )?fattura|n[uú]mero de (?:la )?(?:factura|fatura)",
   ],
   original_invoice: [
     `(?:original|related|corrects?|corrected|correcting|cancell?ed|credited|referenced?|ref\\.?|against|respect of|refers? to|relating to|for|reversal of|reversing) (?:our |your |the |tax |original )*(?:invoice|inv)\\.? ?(?:${NO})?`,
@@ -75,6 +76,7 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
     "(?<=^|\\t)(?:m|h)?bl(?=\\t)",
     "n[°ºo]\\.? ?(?:de )?(?:b ?/ ?l|connaissement|bl)",
     "cognossement(?: ?-?(?:nr|nummer))?\\.?|kon[şs]imento(?: (?:no|numaras[ıi]))?\\.?",
+    "polizza(?: di carico)?(?: n(?:[.°]|umero))?",
   ],
   port_of_discharge: [
     "port of (?:discharge|unloading|destination)|(?:discharged|unloaded) (?:at|in)|discharg(?:e|ing) port|unloading port|destination port|import port|pod|l[oö]schhafen|entladehafen|port (?:de d[eé](?:chargement|barquement)|d[’']arriv[eé]e)|puerto de (?:descarga|destino)|porto de (?:descarga|destino)|porto di sbarco|卸货港|目的港",
@@ -90,6 +92,7 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
   direction: [
     "(?:import|imp)\\.? ?/ ?(?:export|exp)\\.?|direction|bound|trade direction|movement(?: type)?|traffic|shipment type|verkehr|sens|sentido|tr[aá]fico|op[eé]ra(?:ci[oó]n|[cç][aã]o|tion)|进出口(?: ?i/e)?|i/e",
     "richting|hareket(?: y[öo]n[üu])?|[iİ]thalat ?/ ?[iİ]hracat",
+    "traffico|movimento",
   ],
   currency: [
     "(?:invoice |billing |payment )?curr?ency(?: code)?|curr?\\.?|ccy|w[aä]hrung|devise|moneda|moeda|valuta|币种",

@@ -40,9 +40,10 @@ export function findInvoiceCarrier(
 }
 
 const DIRECTION_PATTERNS: Readonly<Record<Direction, RegExp>> = {
-  import: /(?<![\p{L}\p{N}])(?:import|inbound|imp|importaci[oó]n|importa[cç][aã]o|invoer|[iİ]thalat)(?![\p{L}\p{N}])/iu,
+  import:
+    /(?<![\p{L}\p{N}])(?:import|inbound|imp|importaci[oó]n|importa[cç][aã]o|importazione|importation|einfuhr|invoer|[iİ]thalat)(?![\p{L}\p{N}])/iu,
   export:
-    /(?<![\p{L}\p{N}])(?:export|outbound|exp|exportaci[oó]n|exporta[cç][aã]o|uitvoer|[iİ]hracat)(?![\p{L}\p{N}])/iu,
+    /(?<![\p{L}\p{N}])(?:export|outbound|exp|exportaci[oó]n|exporta[cç][aã]o|esportazione|exportation|ausfuhr|uitvoer|[iİ]hracat)(?![\p{L}\p{N}])/iu,
 };
 
 const ONE_WAY_EVENTS: Readonly<Record<Direction, RegExp>> = {

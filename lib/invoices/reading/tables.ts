@@ -275,18 +275,21 @@ function readRows(lines: readonly TextLine[], heading: Heading, direction: Direc
       ({ span }) => !prose[row]?.cells.some(({ left, right }) => span.box.x >= left - 1e-6 && span.box.x < right),
     ),
   );
+  const titled = heading.columns.map((column) => withoutCharge(column, items.flat()));
+  const accepts = (kind: RowItem["kind"], column: HeadingColumn | undefined) =>
+    ACCEPTS[kind](column?.role ?? null) || (heading.hasTwoRows && ACCEPTS[kind](column?.below ?? null));
   const placed = alignWithHeadings(
     items.flatMap(dropLooseItems),
-    heading.columns,
-    ({ kind }, index) => ACCEPTS[kind](heading.columns[index]?.role ?? null),
-    (index) => holdsMany(heading.columns[index] as HeadingColumn),
+    titled,
+    ({ kind }, index) => accepts(kind, titled[index]),
+    (index) => holdsMany(titled[index] as HeadingColumn),
   );
-  const columns = proveRates(heading.columns, items, placed);
+  const columns = proveColumns(titled, items, placed);
   return lines.flatMap((line, row) => {
     const own = items[row] ?? [];
-    const isBelow = !own.some(
-      ({ kind }) => kind === "container" || kind === "number" || hasOwnType(kind, items[row - 1]),
-    );
+    const isBelow = heading.hasTwoRows
+      ? !own.some(({ kind }) => kind === "container")
+      : !own.some(({ kind }) => kind === "container" || kind === "number" || hasOwnType(kind, items[row - 1]));
     const pieces = own.flatMap((item) => toPieces(item, placed.get(item), columns, isBelow));
     const whole = {
       pieces: withPeriods([...pieces, ...readUnplaced(own, placed, columns), ...(prose[row]?.pieces ?? [])]),
@@ -300,13 +303,26 @@ function readRows(lines: readonly TextLine[], heading: Heading, direction: Direc
 
 const COUNTS: readonly (ColumnRole | null)[] = ["charged_days", "days"];
 
-/** A column that nobody knows has the rates if its numbers times the days are the amounts, in each row. */
-function proveRates(
+/** "Chargeable" above numbers is no name of a charge. */
+function withoutCharge(column: HeadingColumn, items: readonly RowItem[]): HeadingColumn {
+  if (column.role !== "charge") return column;
+  const below = items.filter(({ left, right }) => left < column.right && right > column.left);
+  return below.length > 0 && below.every(({ kind }) => kind === "number") ? { ...column, role: null } : column;
+}
+
+/**
+ * A column that nobody knows has the rates if its numbers times the days are the amounts, in each row; or the days, if
+ * its numbers times the rates are.
+ */
+function proveColumns(
   columns: readonly HeadingColumn[],
   rows: readonly (readonly RowItem[])[],
   placed: ReadonlyMap<RowItem, number>,
 ): readonly HeadingColumn[] {
-  if (columns.some(({ role }) => role === "rate")) return columns;
+  const has = (roles: readonly (ColumnRole | null)[]) => columns.some(({ role }) => roles.includes(role));
+  const wanted = has(COUNTS) ? (has(["rate"]) ? null : "rate") : has(["rate"]) ? "charged_days" : null;
+  if (!wanted) return columns;
+  const factors: readonly (ColumnRole | null)[] = wanted === "rate" ? COUNTS : ["rate"];
   const proven = columns.findIndex(({ role }, index) => {
     if (role !== null) return false;
     const found = rows.flatMap((row) => {
@@ -315,16 +331,15 @@ function proveRates(
           const at = placed.get(item);
           return item.token?.kind === "number" && at !== undefined && accepts(at) ? [item.token.amount] : [];
         });
-      const [rate] = list((at) => at === index);
-      const days = list((at) => COUNTS.includes(columns[at]?.role ?? null));
+      const [value] = list((at) => at === index);
+      const others = list((at) => factors.includes(columns[at]?.role ?? null));
       const amounts = list((at) => columns[at]?.role === "billed");
-      const isProduct = (value: Decimal) =>
-        days.some((count) => amounts.some((amount) => isSameAmount(count.times(value), amount)));
-      return rate ? [isProduct(rate)] : [];
+      if (!value) return [];
+      return [others.some((other) => amounts.some((amount) => isSameAmount(other.times(value), amount)))];
     });
     return found.length > 0 && found.every(Boolean);
   });
-  return columns.map((column, index) => (index === proven ? { ...column, role: "rate" } : column));
+  return columns.map((column, index) => (index === proven ? { ...column, role: wanted } : column));
 }
 
 /** The type of a container can be below its number. */
@@ -528,6 +543,7 @@ function toPieces(
   }
   const by = column.isNamed ? "name" : "words";
   const role = isBelow ? (column.below ?? column.role) : column.role;
+  if (!ACCEPTS[item.kind](role)) return [];
   const { charge, tierRate } = column;
   const named = { ...(charge && { charge }), ...(tierRate && { tierRate }) };
   return [{ role, span, token, currency: own ?? column.currency, by, ...named }];
