@@ -99,7 +99,10 @@ function findBestHeading(
     const below = findColumnsBelow(lines, tokens, index + count);
     const split = group.map((line) => splitCells(line, below));
     const columns = readColumns(split, direction);
-    const pairs = count === 2 && areRowsPaired(tokens, index + count) ? findPairs(split, columns, direction) : null;
+    const pairs =
+      count === 2 && areRowsPaired(tokens, index + count)
+        ? findPairs(split, columns, { direction, second: lines[index + count + 1] })
+        : null;
     const heading = { columns: pairs ?? columns, lines: count, hasTwoRows: pairs !== null };
     if (!best || rate(heading) >= rate(best)) best = heading;
   }
@@ -117,18 +120,22 @@ function areRowsPaired(tokens: readonly (readonly Token[])[], from: number): boo
 
 const MIN_PAIRS = 2;
 
-/** Two titles below each other, each with a meaning of its own: at least two columns have two kinds of dates. */
+/**
+ * Two titles below each other, each with a meaning of its own: at least two columns have two kinds of dates.
+ * @param second the second line of the first container: a title without a value there has one meaning
+ */
 function findPairs(
   [upper, lower]: readonly TextLine[],
   columns: readonly HeadingColumn[],
-  direction: Direction,
+  { direction, second }: { direction: Direction; second: TextLine | undefined },
 ): HeadingColumn[] | null {
   const find = (line: TextLine | undefined, { left, right }: HeadingColumn) =>
     readHeading(line?.cells.find((cell) => cell.left < right && cell.right > left)?.text ?? "", direction)?.role;
   let dates = 0;
   const paired = columns.map((column) => {
     const [role, below] = [find(upper, column), find(lower, column)];
-    if (!role || !below || role === below) return column;
+    const hasValue = second?.cells.some(({ left, right }) => left < column.right && right > column.left);
+    if (!role || !below || role === below || column.below || !hasValue) return column;
     if (isDateRole(role) && isDateRole(below)) dates++;
     return { ...column, role, below };
   });
