@@ -294,14 +294,9 @@ class Collector {
     }
     const charge = named && words ? { value: named, span: words.span } : this.#section;
     const last = this.#findLast(container);
-    if (last && isSumRowBelow(row, last)) return;
-    if (
-      isSumOfTable(
-        row,
-        this.#drafts.filter(({ table }) => this.#table >= 0 && table === this.#table),
-      )
-    )
-      return;
+    if (last && !isOther(last.charge, charge) && isSumRowBelow(row, last)) return;
+    const inTable = this.#drafts.filter(({ table }) => this.#table >= 0 && table === this.#table);
+    if (!named && isSumOfTable(row, inTable)) return;
     if (last && isSumOfProducts(row, last)) {
       last.info.push(...row.pieces);
       return;

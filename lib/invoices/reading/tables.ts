@@ -1,17 +1,17 @@
-import { alignWithHeadings, type Item } from "#lib/documents/columns.ts";
+import { alignWithHeadings } from "#lib/documents/columns.ts";
 import { cutLine, getSpan, type Span, type TextLine } from "#lib/documents/lines.ts";
 import type { BilledCharge } from "#lib/domain/demurrage/container-events.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
-import { Decimal } from "#lib/platform/money.ts";
 import { DATE_COLUMNS, type LineColumn, parseChargeWords } from "../lines/line-columns.ts";
 import { isPeriodLink } from "../lines/period-link.ts";
 import type { ColumnRole } from "../lines/read-heading.ts";
-import { findPieceNumber } from "./find-piece.ts";
 import { findHeading, type Heading, type HeadingColumn } from "./headings.ts";
 import { findLabels } from "./labels.ts";
 import { readProse } from "./prose.ts";
+import { proveColumns, withoutCharge } from "./prove-by-products.ts";
 import { buildPiece, type Piece, type Row } from "./row.ts";
-import { isSameAmount } from "./same-amount.ts";
+import type { RowItem } from "./row-item.ts";
+import { splitRow } from "./split-rows.ts";
 import { findTokens, findWordsBetween, isCurrencyCode, type Token, type TokenKind } from "./tokens.ts";
 
 export interface InvoiceTable {
@@ -261,13 +261,6 @@ function splitSideBySide(heading: Heading): { part: Heading; from: number; to: n
   ];
 }
 
-interface RowItem extends Item<TokenKind | "words" | "percent" | "dates"> {
-  token: Token | null;
-  /** The second day of `dates`. */
-  until?: { token: Token; span: Span };
-  span: Span;
-}
-
 function readRows(lines: readonly TextLine[], heading: Heading, direction: Direction): Row[] {
   const prose = lines.map((line) => readProseCells(line, heading.columns, direction));
   const items = lines.map((line, row) =>
@@ -297,49 +290,8 @@ function readRows(lines: readonly TextLine[], heading: Heading, direction: Direc
       page: line.page,
       y: (line.top + line.bottom) / 2,
     };
-    return splitTiersOfDays(whole) ?? splitCharges(whole, columns) ?? splitTiers(whole, columns);
+    return splitRow(whole, columns);
   });
-}
-
-const COUNTS: readonly (ColumnRole | null)[] = ["charged_days", "days"];
-
-/** "Chargeable" above numbers is no name of a charge. */
-function withoutCharge(column: HeadingColumn, items: readonly RowItem[]): HeadingColumn {
-  if (column.role !== "charge") return column;
-  const below = items.filter(({ left, right }) => left < column.right && right > column.left);
-  return below.length > 0 && below.every(({ kind }) => kind === "number") ? { ...column, role: null } : column;
-}
-
-/**
- * A column that nobody knows has the rates if its numbers times the days are the amounts, in each row; or the days, if
- * its numbers times the rates are.
- */
-function proveColumns(
-  columns: readonly HeadingColumn[],
-  rows: readonly (readonly RowItem[])[],
-  placed: ReadonlyMap<RowItem, number>,
-): readonly HeadingColumn[] {
-  const has = (roles: readonly (ColumnRole | null)[]) => columns.some(({ role }) => roles.includes(role));
-  const wanted = has(COUNTS) ? (has(["rate"]) ? null : "rate") : has(["rate"]) ? "charged_days" : null;
-  if (!wanted) return columns;
-  const factors: readonly (ColumnRole | null)[] = wanted === "rate" ? COUNTS : ["rate"];
-  const proven = columns.findIndex(({ role }, index) => {
-    if (role !== null) return false;
-    const found = rows.flatMap((row) => {
-      const list = (accepts: (at: number) => boolean) =>
-        row.flatMap((item) => {
-          const at = placed.get(item);
-          return item.token?.kind === "number" && at !== undefined && accepts(at) ? [item.token.amount] : [];
-        });
-      const [value] = list((at) => at === index);
-      const others = list((at) => factors.includes(columns[at]?.role ?? null));
-      const amounts = list((at) => columns[at]?.role === "billed");
-      if (!value) return [];
-      return [others.some((other) => amounts.some((amount) => isSameAmount(other.times(value), amount)))];
-    });
-    return found.length > 0 && found.every(Boolean);
-  });
-  return columns.map((column, index) => (index === proven ? { ...column, role: wanted } : column));
 }
 
 /** The type of a container can be below its number. */
@@ -349,77 +301,6 @@ const hasOwnType = (kind: RowItem["kind"], above: readonly RowItem[] = []) =>
 /** Words of a line with a single value are more often a label than a cell. */
 const dropLooseItems = (row: readonly RowItem[]): readonly RowItem[] =>
   row.filter(({ kind }) => kind !== "words").length > 1 ? row : row.filter(({ kind }) => kind !== "words");
-
-const TIER_ROLES: readonly ColumnRole[] = ["days", "charged_days", "rate", "billed", "charged_from", "charged_to"];
-
-const isOfTier = (role: ColumnRole | null) => role !== null && TIER_ROLES.includes(role);
-
-/**
- * A column can have the days of one tier, with the rate in its heading. Days times rate of all tiers add up to the
- * amount, which becomes the last row.
- * @returns `null` when they do not
- */
-function splitTiersOfDays(row: Row): Row[] | null {
-  const tiers = row.pieces.flatMap((piece) => {
-    const days = findPieceNumber(piece);
-    const { tierRate: rate } = piece;
-    return piece.role === "tier" && rate?.token.kind === "number" && days?.gt(0)
-      ? [{ piece, rate, amount: days.times(rate.token.amount) }]
-      : [];
-  });
-  const [first] = tiers;
-  const sum = tiers.reduce((all, { amount }) => all.plus(amount), new Decimal(0));
-  const billed = row.pieces.filter(({ role }) => role === "billed").map(findPieceNumber);
-  if (!first || !billed.some((amount) => amount && isSameAmount(amount, sum))) return null;
-  const rest = row.pieces.filter(({ role }) => role !== "tier");
-  const sums = rest.filter(({ role }) => isOfTier(role));
-  const shared = rest.filter((piece) => !sums.includes(piece));
-  return [
-    ...tiers.map(({ piece, rate }, index) => ({
-      ...row,
-      pieces: [
-        ...(index === 0 ? shared : []),
-        { ...piece, role: "charged_days" as const },
-        { role: "rate" as const, ...rate, currency: null, by: piece.by },
-      ],
-    })),
-    { ...row, pieces: sums.filter(({ role }) => role === "billed") },
-  ];
-}
-
-/**
- * Demurrage and detention of a container can be next to each other. What no charge has is the sum of both.
- * @returns `null` when the headings do not name several charges
- */
-function splitCharges(row: Row, columns: readonly HeadingColumn[]): Row[] | null {
-  const named = columns.flatMap(({ role, charge }) => (charge && isOfTier(role) ? [charge] : []));
-  const charges = [...new Map(named.map((charge) => [charge.value, charge])).values()];
-  if (charges.length < 2) return null;
-  const shared = row.pieces.filter(({ role, charge }) => !charge && !isOfTier(role));
-  const rows = charges.flatMap((charge) => {
-    const own = row.pieces.filter((piece) => piece.charge?.value === charge.value);
-    const words: Piece = { role: "charge", span: charge.span, token: null, currency: null, by: "name" };
-    return own.some(({ role }) => isOfTier(role)) ? [{ ...row, pieces: [...shared, words, ...own] }] : [];
-  });
-  return rows.length > 0 ? rows : [{ ...row, pieces: shared }];
-}
-
-/** Tiers can be next to each other: the same headings for each. The sums behind them have no rate. */
-function splitTiers(row: Row, columns: readonly HeadingColumn[]): Row[] {
-  if (columns.filter(({ role }) => role === "rate").length < 2) return [row];
-  const groups: Piece[][] = [];
-  const sorted = row.pieces
-    .filter(({ role }) => TIER_ROLES.includes(role))
-    .sort((one, other) => one.span.box.x - other.span.box.x);
-  for (const piece of sorted) {
-    const group = groups.at(-1);
-    if (!group || group.some(({ role }) => role === piece.role)) groups.push([piece]);
-    else group.push(piece);
-  }
-  const shared = row.pieces.filter(({ role }) => !TIER_ROLES.includes(role));
-  const tiers = groups.filter((group) => group.some(({ role }) => role === "rate"));
-  return tiers.length === 0 ? [row] : tiers.map((group) => ({ ...row, pieces: [...shared, ...group] }));
-}
 
 /** A text between the rows of a table, or below a description, has its values in sentences. */
 function readProseCells(line: TextLine, columns: readonly HeadingColumn[], direction: Direction) {
