@@ -12,20 +12,16 @@ const config: KnipConfig = {
     "lib/{invoices/{lines/lines,own-tariff/tariff},dashboard/containers/{containers,import}}-worker.ts!",
     "lib/dashboard/bulk-audits/{read,group}-bulk-worker.ts!",
     "app/dispute-pack-worker.tsx!",
-<<<<<<< HEAD
     "app/dashboard/audits/results-worker.ts!",
-    "components/elements/{start,workplace}.ts!", // elements-script.ts reads them as files.
-=======
+    "components/elements/{start,workplace,file/start-file}.ts!", // elements-script.ts reads them as files.
     "lib/dashboard/dispute-packs/attachments/attachment-process.ts!",
-    "app/dashboard/bulk-audits/results-worker.ts!",
-    "components/elements/start.ts!", // elements-script.ts reads it as a file.
->>>>>>> h-packs
     "lib/invoices/pdf/{reader-process,reader-watch,no-network}.ts!",
     "scripts/money-path/process.ts!",
     "bench/*.ts",
     "docs/samples/*.ts",
     "tests/support/service-process.ts",
     "tests/dashboard/bulk-audits/bulk-run-process.ts",
+    "tests/dashboard/batches/batch-reader-process.ts",
     "tests/kill-test/{kill-test,doubt-test,facilitator-process}.ts",
     "clients/typescript/{src/{index,pay,schema},examples/*}.ts",
   ],

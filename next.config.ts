@@ -26,6 +26,7 @@ const config: NextConfig = {
     })),
   redirects: async () => [
     { source: "/dashboard/bulk-audits/:path*", destination: "/dashboard/audits/:path*", permanent: true },
+    { source: "/check-demurrage-invoice/pdf", destination: "/check-demurrage-invoice/file", permanent: true },
   ],
   agentRules: false,
   experimental: {

@@ -1,11 +1,13 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { chooseScript, SCRIPT_HEADER } from "#components/elements/script-names.ts";
 import { isFilePath } from "#lib/discovery/about.ts";
 import { FLASH_COOKIE, FLASH_HEADER } from "#lib/forms/flash.ts";
 import { buildPageHeaders, isSecretPath, SECRET_PAGE_HEADERS } from "#lib/http/page-headers.ts";
 
 /**
  * Gives every page its security headers, and hands it the message of the form that led to it, once. Next reads the
- * nonce for its own scripts from the policy in the request. The root layout reads it from `x-nonce`.
+ * nonce for its own scripts from the policy in the request. The root layout reads it from `x-nonce`, and the name of
+ * the page's script.
  */
 export function proxy(request: NextRequest): NextResponse {
   if (isFilePath(request.nextUrl.pathname)) return NextResponse.next();
@@ -17,6 +19,7 @@ export function proxy(request: NextRequest): NextResponse {
   const forwarded = new Headers(request.headers);
   forwarded.set("content-security-policy", headers["content-security-policy"]);
   forwarded.set("x-nonce", nonce);
+  forwarded.set(SCRIPT_HEADER, chooseScript(request.nextUrl.pathname));
   const isPage = request.method === "GET" && request.headers.get("accept")?.includes("text/html") === true;
   const flash = isPage ? request.cookies.get(FLASH_COOKIE)?.value : undefined;
   forwarded.delete(FLASH_HEADER);
@@ -32,6 +35,6 @@ export function proxy(request: NextRequest): NextResponse {
 // `public` and the icons have headers of their own.
 export const config = {
   matcher: [
-    "/((?!api/|x402/|mcp$|favicon\\.ico$|icon\\.svg$|apple-touch-icon\\.png$|manifest\\.webmanifest$|icons/(?:icon|maskable)-(?:192|512)\\.png$|check-demurrage-invoice/(?:pdf/read|lines/read|lines/read-tariff)$|dashboard/containers/import/read$|dashboard/(?:containers|invoices)/[^/]+/(?:evidence|document)/add$|dashboard/audits/[^/]+/files$|dashboard/audits/table/start$|_next/static/|_next/image$).*)",
+    "/((?!api/|x402/|mcp$|favicon\\.ico$|icon\\.svg$|apple-touch-icon\\.png$|manifest\\.webmanifest$|icons/(?:icon|maskable)-(?:192|512)\\.png$|check-demurrage-invoice/(?:file/read|lines/read|lines/read-tariff)$|dashboard/containers/import/read$|dashboard/(?:containers|invoices)/[^/]+/(?:evidence|document)/add$|dashboard/audits/[^/]+/files$|dashboard/audits/table/start$|_next/static/|_next/image$).*)",
   ],
 };

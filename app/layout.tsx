@@ -4,8 +4,8 @@ import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { preload } from "react-dom";
-import { readElementsScript } from "#components/elements/elements-script.ts";
 import { HydrationMark } from "#components/elements/hydration-mark.tsx";
+import { SCRIPT_HEADER, SCRIPT_NAMES, type ScriptName } from "#components/elements/script-names.ts";
 import { IllustrativeShown } from "#components/illustrative/illustrative-shown.tsx";
 import { LIGHT_COLOURS } from "#components/light-colours.ts";
 import { SiteFooter } from "#components/site-footer.tsx";
@@ -14,6 +14,7 @@ import { NAME } from "#lib/discovery/about.ts";
 import { env } from "#lib/platform/env.ts";
 import { isIllustrativeHidden, isIllustrativeShown } from "#lib/platform/illustrative.ts";
 import "./globals.css";
+import { PageScript } from "./page-script.tsx";
 
 // Each response has a new nonce in its policy, so no page can be rendered in advance.
 export const dynamic = "force-dynamic";
@@ -45,7 +46,7 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   for (const font of [besley, publicSans]) preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
-  const nonce = (await headers()).get("x-nonce") ?? undefined;
+  const script = await readScriptName();
   return (
     <html lang="en">
       <body>
@@ -55,9 +56,14 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {children}
         </main>
         <SiteFooter hasHiddenFigures={isIllustrativeHidden()} />
-        <script type="module" async src={readElementsScript().path} nonce={nonce} />
+        <PageScript name={script} />
         <HydrationMark />
       </body>
     </html>
   );
+}
+
+async function readScriptName(): Promise<ScriptName> {
+  const name = (await headers()).get(SCRIPT_HEADER);
+  return SCRIPT_NAMES.find((each) => each === name) ?? "elements";
 }

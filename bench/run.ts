@@ -1,11 +1,12 @@
 /**
- * `npm run bench [-- endpoints|documents|mcp|challenge|quota|paid|import|volume|bulk|webhooks|ocr|reading|pages]`: compares the
+ * `npm run bench [-- endpoints|documents|mcp|challenge|quota|paid|import|volume|bulk|batch|webhooks|ocr|reading|pages]`: compares the
  * service with yardsticks, in one run on one machine. `--short` shows with little load that every part works: it checks
  * no limit. The results are ratios, because absolute figures depend on the machine. The exit code is 1 when a limit is
  * missed.
  */
 import { loadavg } from "node:os";
 import { exitAtSignals } from "#scripts/support/run.ts";
+import { measureBatch } from "./batch.ts";
 import { measureBulkAudit } from "./bulk.ts";
 import { measureChallenges } from "./challenge.ts";
 import { measureDocuments } from "./documents.ts";
@@ -34,6 +35,7 @@ const PARTS: Record<string, () => Promise<boolean>> = {
   import: measureImport,
   volume: measureVolume,
   bulk: measureBulkAudit,
+  batch: measureBatch,
   webhooks: measureWebhooks,
   ocr: measureOcr,
   reading: measureReading,

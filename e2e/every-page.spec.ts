@@ -66,7 +66,7 @@ const PAGES = {
   "the last free day without a tariff":
     "/last-free-day?carrier=maersk&country=BO&container_type=40DV&discharged=2026-06-30",
   "the check of many lines": "/check-demurrage-invoice/lines",
-  "the check of a PDF": "/check-demurrage-invoice/pdf",
+  "the check of a file": "/check-demurrage-invoice/file",
   "the lines as they were read": linesAddress({ lines: LINES, preview: "1" }),
   "lines with faults": linesAddress({
     carrier: "",

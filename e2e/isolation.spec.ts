@@ -23,7 +23,7 @@ async function read(
   const statuses = new Set<number>();
   for (const path of paths) {
     for (const id of ids) {
-      const address = path.replace(/\[(number|place)\]/, "1").replace(/\[\w+\]/, encodeURIComponent(id));
+      const address = path.replace(/\[(number|place|page)\]/g, "1").replace(/\[\w+\]/g, encodeURIComponent(id));
       const response = await page.request.get(address, { maxRedirects: 0 });
       if ((await response.text()).includes(SECRET)) secrets.push(path);
       else statuses.add(response.status());
@@ -42,8 +42,9 @@ test("a person who knows the ids of another account's rows reads nothing of them
   const ids = await createAccountRows(db, userId);
   await db.$disconnect();
   const own = await read(page, PAGES, ids);
-  for (const kind of ["containers", "contract-tariffs", "bulk-audits", "billing/invoices"])
+  for (const kind of ["containers", "contract-tariffs", "audits", "billing/invoices"])
     expect(own.secrets).toContain(`/dashboard/${kind}/[id]`);
+  expect(own.secrets).toContain("/dashboard/audits/[id]/review");
   await signOut(page);
 
   await signUp(page);

@@ -124,7 +124,7 @@ function Introduction({ example }: { example: AuditAnswer }) {
       <p className="mb-8 max-w-prose text-lg">
         Compare a carrier’s invoice with its published tariff, day by day. You need no account, and you can share the
         address of the result. For several containers, <Link href={`${PATH}/lines`}>paste or upload the lines</Link>. If
-        you have the invoice as a PDF, <Link href={`${PATH}/pdf`}>read it from the file</Link>.
+        you have the invoice as a file, a scan or a photo, <Link href={`${PATH}/file`}>read it from the file</Link>.
       </p>
       {example.kind === "audited" && <ExampleAudit report={example.report} href={EXAMPLE} />}
     </>

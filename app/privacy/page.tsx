@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { PlainPage } from "#components/account/plain-page.tsx";
 import { TRIAL_RECORD_MONTHS } from "#lib/accounts/used-trials.ts";
+import { env } from "#lib/platform/env.ts";
 
 export const metadata: Metadata = {
   title: "Privacy",
@@ -15,8 +16,8 @@ export default function PrivacyPage() {
       <h2>Without an account</h2>
       <ul>
         <li>
-          The invoice check stores nothing. What you enter is in the address of the page; a PDF is read in memory and
-          forgotten.
+          The invoice check stores nothing on our server. What you enter is in the address of the page; a file is read
+          in memory and forgotten. Your own browser holds the last file for a day, so that you can add it to a batch.
         </li>
         <li>
           Calls of the API are counted for each internet address and month (<Link href="/docs/quota">free calls</Link>).
@@ -48,8 +49,9 @@ export default function PrivacyPage() {
           downloaded, and when last. Who opened it is not stored.
         </li>
         <li>
-          Bulk audits: the rows of the files that you send, and their results, until you delete them. The file itself is
-          not stored.
+          Audits of many invoices: what was read in the files that you send, what you changed, and the results, until
+          you delete them. The files themselves and pictures of their pages stay for {env.FILES_DAYS} days, or until you
+          delete the audit. Of a table that you send alone, the file is not stored.
         </li>
         <li>Your contract tariffs, and for which carriers and countries you want alerts.</li>
         <li>

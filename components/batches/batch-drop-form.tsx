@@ -35,10 +35,18 @@ export function BatchDropForm({ batchId, maxFiles, maxMb, maxFileMb }: Props) {
             to {formatCount(maxFiles)} files or {maxMb} MB; one file up to {maxFileMb} MB.
           </p>
           <div className="flex flex-wrap gap-3">
-            <FileButton label="Choose files" />
+            <FileButton label="Choose files" id="batch-files" />
             <FileButton label="Choose a folder" isFolder />
           </div>
         </div>
+        <pending-file data-into="batch-files" className="mt-5 block text-sm" hidden>
+          <button type="button" data-add className="target cursor-pointer font-[600] underline">
+            Add <span data-name /> from the check
+          </button>{" "}
+          <button type="button" data-remove className="target cursor-pointer underline">
+            Remove it
+          </button>
+        </pending-file>
         <div data-part="sending" hidden>
           <p aria-live="polite" className="mb-2 text-lg">
             Sent: <span data-part="sent">0</span>
@@ -59,11 +67,11 @@ export function BatchDropForm({ batchId, maxFiles, maxMb, maxFileMb }: Props) {
 const FOLDER = { webkitdirectory: "" };
 
 /** The field itself is the button, so that the keyboard reaches it. */
-function FileButton({ label, isFolder }: { label: string; isFolder?: boolean }) {
+function FileButton({ label, id, isFolder }: { label: string; id?: string; isFolder?: boolean }) {
   return (
     <label className="batch-choose">
       {label}
-      <input type="file" multiple aria-describedby="files-hint" className="sr-only" {...(isFolder && FOLDER)} />
+      <input id={id} type="file" multiple aria-describedby="files-hint" className="sr-only" {...(isFolder && FOLDER)} />
     </label>
   );
 }

@@ -1,5 +1,4 @@
 import clsx from "clsx";
-import { formatCellValue } from "#lib/dashboard/batches/format-cell.ts";
 import type { ReviewCell } from "#lib/dashboard/batches/review-invoice.ts";
 
 interface Props {
@@ -13,8 +12,7 @@ interface Props {
 
 /** A value that can be confirmed and changed. The script of the page shows where it was read. */
 export function ReviewCellButton({ name, label, cell, isFigure }: Props) {
-  const { value, state, read, fault } = cell;
-  const text = formatCellValue(name.slice(name.lastIndexOf(".") + 1), value);
+  const { value, text, state, read, fault } = cell;
   const isOpen = state === "check" || state === "missing" || fault !== null;
   return (
     <button

@@ -7,7 +7,7 @@ import type { ReadTier } from "#lib/invoices/reading/read-invoice.ts";
 import { ScrollBox } from "../ui/scroll-box.tsx";
 import { ReviewCellButton, toPlace } from "./review-cell.tsx";
 
-export const STATE_LABELS: Readonly<Record<InvoiceState, string>> = {
+const STATE_LABELS: Readonly<Record<InvoiceState, string>> = {
   ready: "Ready",
   to_check: "To check",
   incomplete: "Incomplete",

@@ -26,15 +26,17 @@ export function BulkAuditList({ audits }: { audits: readonly ListedBulkAudit[] }
             <p className="text-soft">{describeState(audit)}</p>
           </div>
           <VerdictCounts verdicts={audit.verdicts} />
-          <FoundSums found={audit.found} />
+          {audit.status !== "reading" && audit.status !== "review" && <FoundSums found={audit.found} />}
         </li>
       ))}
     </ul>
   );
 }
 
-/** `480 lines, 3 could not be audited`, `250 of 480 lines so far`. */
+/** `480 lines, 3 could not be audited`, `250 of 480 lines so far`, `Files are being read`. */
 function describeState({ status, isRunning, lineCount, doneCount, faultCount }: BulkAudit): string {
+  if (status === "reading") return "Files are being read";
+  if (status === "review") return "Read, and not audited yet";
   if (isRunning) return `${formatCount(doneCount)} of ${pluralise(lineCount, "line")} so far`;
   const faults = faultCount > 0 ? `, ${formatCount(faultCount)} could not be audited` : "";
   return `${pluralise(lineCount, "line")}${faults}${status === "failed" ? "; it could not be finished" : ""}`;

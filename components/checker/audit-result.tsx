@@ -13,6 +13,7 @@ import { isExact } from "./audit-texts.ts";
 import { AuditFigures, AuditVerdict } from "./audit-verdict.tsx";
 import { AuditedInvoiceSummary } from "./audited-invoice.tsx";
 import { AuditedLines } from "./audited-lines.tsx";
+import { BatchOffer } from "./batch-offer.tsx";
 import { ContractNote } from "./contract-note.tsx";
 import { CopyLink } from "./copy-link.tsx";
 import { DisputeSteps } from "./dispute-steps.tsx";
@@ -93,6 +94,7 @@ export function AuditResult({
           <HowCounted report={report} portNames={portNames} />
           <DisputeSteps report={report} />
           <SaveAudit page={page} saving={saving} />
+          <BatchOffer isSignedOut={saving.kind === "signed_out"} />
           {ownTerms !== null && ownTerms.tariffs.length > 0 && (
             <section aria-label="Your tariff as we read it" className="max-w-prose space-y-6 print:hidden">
               <OwnTariffTiers ownTerms={ownTerms} />

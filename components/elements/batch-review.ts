@@ -12,12 +12,14 @@ interface Change {
   invoice: string;
   cell: string;
   before: string | null;
+  /** Cells that were confirmed with it. */
+  confirms: string[];
 }
 
 const OPEN = "[data-open]";
 const TARGET = "[data-cell], [data-point]";
 
-const STATE_WORDS: Record<string, string> = {
+const STATE_LABELS: Record<string, string> = {
   ready: "Ready",
   to_check: "To check",
   incomplete: "Incomplete",
@@ -26,7 +28,7 @@ const STATE_WORDS: Record<string, string> = {
 
 /**
  * `<batch-review>`: a table whose doubtful cells are confirmed or changed by keyboard: F8 or N goes to the next one,
- * Enter confirms, typing changes, Escape cancels, U takes the last change back. The page picture shows where the value
+ * Enter confirms, R confirms the row, typing changes, Escape cancels, U takes the last change back. The page picture shows where the value
  * was read. Each change is sent immediately.
  */
 export class BatchReviewElement extends HTMLElement {
@@ -55,6 +57,7 @@ export class BatchReviewElement extends HTMLElement {
     const isInside = cell !== null && this.contains(cell);
     if (event.key === "F8" || event.key === "n") this.#go(cell);
     else if (event.key === "u") void this.#undo();
+    else if (isInside && event.key === "r") void this.#acceptRow(cell);
     else if (isInside && event.key === "Enter") void this.#accept(cell, event.shiftKey);
     else if (isInside && (event.key === "F2" || event.key === " ")) this.#edit(cell);
     else if (isInside && event.key.startsWith("Arrow")) this.#move(cell, event.key);
@@ -112,7 +115,20 @@ export class BatchReviewElement extends HTMLElement {
     }
     if (cell.dataset.state === "missing" || cell.dataset.fault) return this.#edit(cell);
     const value = cell.dataset.value ?? "";
-    if (await this.#change(cell, cell.dataset.cell as string, value, isForCarrier)) this.#go(cell);
+    if (await this.#change(cell, cell.dataset.cell as string, value, { isForCarrier })) this.#go(cell);
+  }
+
+  /** Confirms every value of the row that needs only a look. */
+  async #acceptRow(cell: HTMLElement): Promise<void> {
+    const row = cell.closest("tr");
+    const open = [...(row?.querySelectorAll<HTMLElement>("[data-cell][data-open][data-state=check]") ?? [])].filter(
+      ({ dataset }) => !dataset.fault,
+    );
+    const [first, ...others] = open;
+    if (!first) return this.#say("No value of this row can be confirmed as it is.");
+    const confirms = others.map(({ dataset }) => dataset.cell as string);
+    if (await this.#change(first, first.dataset.cell as string, first.dataset.value ?? "", { confirms }))
+      this.#go(cell);
   }
 
   /** @param typed the first letter, which replaces the value */
@@ -139,7 +155,7 @@ export class BatchReviewElement extends HTMLElement {
       cell.focus();
       field.remove();
       if (!isMeant) return;
-      if (await this.#change(cell, cell.dataset.cell as string, entered, isForCarrier)) this.#go(cell);
+      if (await this.#change(cell, cell.dataset.cell as string, entered, { isForCarrier })) this.#go(cell);
       else this.#edit(cell, entered);
     };
     field.addEventListener("keydown", (event) => {
@@ -152,13 +168,18 @@ export class BatchReviewElement extends HTMLElement {
     field.addEventListener("blur", () => void end(field.value.trim() !== value));
   }
 
-  async #change(cell: HTMLElement, name: string, value: string, isForCarrier = false): Promise<boolean> {
+  async #change(
+    cell: HTMLElement,
+    name: string,
+    value: string,
+    { isForCarrier = false, confirms = [] }: { isForCarrier?: boolean; confirms?: string[] } = {},
+  ): Promise<boolean> {
     const invoice = cell.closest<HTMLElement>("[data-invoice]");
     if (!invoice) return false;
     const isSettled = cell.dataset.state === "settled";
     const before = isSettled ? (cell.dataset.value ?? "") : null;
-    const isDone = await this.#send(invoice, { cell: name, value, isForCarrier });
-    if (isDone) this.#changes.push({ invoice: invoice.dataset.invoice as string, cell: name, before });
+    const isDone = await this.#send(invoice, { cell: name, value, isForCarrier, confirms });
+    if (isDone) this.#changes.push({ invoice: invoice.dataset.invoice as string, cell: name, before, confirms });
     return isDone;
   }
 
@@ -166,7 +187,8 @@ export class BatchReviewElement extends HTMLElement {
     const last = this.#changes.pop();
     if (!last) return this.#say("There is nothing to take back.");
     const invoice = this.querySelector<HTMLElement>(`[data-invoice="${last.invoice}"]`);
-    if (!invoice || !(await this.#send(invoice, { cell: last.cell, value: last.before, isForCarrier: false }))) return;
+    const { cell: changed, before: value, confirms } = last;
+    if (!invoice || !(await this.#send(invoice, { cell: changed, value, confirms }))) return;
     const name = last.cell.replace(/^reasons\./, "");
     const cell = [...invoice.querySelectorAll<HTMLElement>(TARGET)].find(
       ({ dataset }) => dataset.cell === last.cell || dataset.point === name,
@@ -180,13 +202,12 @@ export class BatchReviewElement extends HTMLElement {
     const invoice = button.closest<HTMLElement>("[data-invoice]");
     const { change = "", value = "yes" } = button.dataset;
     if (!invoice) return;
-    if (await this.#send(invoice, { cell: change, value: value === "" ? null : value, isForCarrier: false }))
-      window.location.reload();
+    if (await this.#send(invoice, { cell: change, value: value === "" ? null : value })) window.location.reload();
   }
 
   async #send(
     invoice: HTMLElement,
-    body: { cell: string; value: string | null; isForCarrier: boolean },
+    body: { cell: string; value: string | null; isForCarrier?: boolean; confirms?: string[] },
   ): Promise<boolean> {
     try {
       const response = await fetch(`/dashboard/audits/${this.dataset.batch}/review/${invoice.dataset.invoice}`, {
@@ -236,7 +257,7 @@ export class BatchReviewElement extends HTMLElement {
       point.closest("li")?.toggleAttribute("data-settled", isSettled);
     }
     const word = invoice.querySelector("[data-state-word]");
-    if (word) word.textContent = doubtCount > 0 ? `${STATE_WORDS[state]}: ${doubtCount}` : (STATE_WORDS[state] ?? "");
+    if (word) word.textContent = doubtCount > 0 ? `${STATE_LABELS[state]}: ${doubtCount}` : (STATE_LABELS[state] ?? "");
     this.#count();
   }
 

@@ -12,7 +12,8 @@ declare module "react" {
       "needed-dates": CustomElement & { "data-usual": string; "data-tariff"?: string; "data-order": string };
       "copy-link": CustomElement;
       "table-file": CustomElement & { "data-read": string; "data-into": string; "data-max-bytes": number };
-      "invoice-pdf": CustomElement & { "data-action": string; "data-max-bytes": number };
+      "invoice-file": CustomElement & { "data-action": string; "data-max-bytes": number };
+      "pending-file": CustomElement & { "data-into": string };
       "wallet-signature": CustomElement & { "data-ask": string };
       "bulk-progress": CustomElement & { "data-progress": string; "data-unit"?: string };
       "batch-drop": CustomElement & {

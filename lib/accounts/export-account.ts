@@ -115,6 +115,21 @@ async function* exportBulkAudits(userId: string, db: Database): AsyncGenerator<s
     );
     yield* exportList("invoices", invoices);
     yield* exportList("lines", lines);
+    const own = { where: { bulkAuditId } };
+    yield* exportList(
+      "files",
+      exportRows((page) =>
+        db.batchFile.findMany({ ...own, ...page, omit: { fileKey: true, leaseId: true, leasedUntil: true } }),
+      ),
+    );
+    yield* exportList(
+      "readInvoices",
+      exportRows((page) => db.batchInvoice.findMany({ ...own, ...page })),
+    );
+    yield* exportList(
+      "packRuns",
+      exportRows((page) => db.packRun.findMany({ ...own, ...page, omit: { leaseId: true, leasedUntil: true } })),
+    );
     yield "}";
   }
 }

@@ -10,11 +10,11 @@ const formatYes = (isGiven: boolean) => (isGiven ? "yes" : null);
 
 export const PLAN_LINES: readonly PlanLine[] = [
   {
-    name: "Verdict, findings and last free day: an invoice of up to 50 lines, typed, pasted or read from a PDF",
+    name: "Verdict, findings and last free day: an invoice of up to 50 lines, typed, pasted or read from a file",
     formatGiven: () => "yes",
   },
   {
-    name: "Many invoices from one file",
+    name: "Batches: many invoices as PDFs, scans, e-mails, Excel or CSV",
     formatGiven: ({ bulkLines }) => (bulkLines > 0 ? `${bulkLines.toLocaleString("en")} lines` : null),
   },
   {

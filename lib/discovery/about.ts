@@ -76,9 +76,10 @@ export const PAGES: readonly Place[] = [
     summary: "Free: the same for up to 50 lines, pasted from Excel or read from a CSV or XLSX file.",
   },
   {
-    path: "/check-demurrage-invoice/pdf",
-    title: "Check an invoice from its PDF",
-    summary: "Free: reads the fields and lines of an invoice, also of a scan, for you to confirm.",
+    path: "/check-demurrage-invoice/file",
+    title: "Check an invoice from a file",
+    summary:
+      "Free: reads the fields and lines of a PDF, scan, photo, spreadsheet, web page or e-mail, for you to confirm.",
   },
   {
     path: "/last-free-day",

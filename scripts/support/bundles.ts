@@ -25,23 +25,21 @@ const BUNDLES: readonly Bundle[] = [
     options: { platform: "node", external: isPackage },
     isMinified: false,
   },
-  {
-    // The one script of the pages that React does not hydrate.
-    input: "components/elements/start.ts",
-    output: "generated/elements.js",
+  // The scripts of the pages that React does not hydrate.
+  buildPageScript("components/elements/start.ts", "elements"),
+  buildPageScript("components/elements/file/start-file.ts", "invoice-file"),
+  buildPageScript("components/elements/workplace.ts", "workplace"),
+];
+
+function buildPageScript(input: string, name: string): Bundle {
+  return {
+    input,
+    output: `generated/${name}.js`,
     sources: ["components/elements", "components/ui", "lib/invoices", "lib/platform/dates.ts", "package.json"],
     options: { platform: "browser" },
     isMinified: true,
-  },
-  {
-    // A second script, for the pages on which batches are sent and reviewed.
-    input: "components/elements/workplace.ts",
-    output: "generated/workplace.js",
-    sources: ["components/elements", "package.json"],
-    options: { platform: "browser" },
-    isMinified: true,
-  },
-];
+  };
+}
 
 /** Makes the files that are missing, or that other sources made. */
 export async function ensureBundles(): Promise<void> {

@@ -21,7 +21,7 @@ const PAUSE_MS = 20;
 
 const LINES = "/check-demurrage-invoice/lines/read";
 const TARIFF = "/check-demurrage-invoice/lines/read-tariff";
-const PDF = "/check-demurrage-invoice/pdf/read";
+const PDF = "/check-demurrage-invoice/file/read";
 const CONTAINERS = "/dashboard/containers/import/read";
 const IMPORT = "/dashboard/containers/import/submit";
 const BULK = "/dashboard/audits/table/start";

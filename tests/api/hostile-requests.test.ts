@@ -124,7 +124,7 @@ describe("a body that comes slowly", () => {
       drip("/api/dd/calculate", "Content-Type: application/json", "Content-Length: 5000"),
       drip("/mcp", "Content-Type: application/json", "Content-Length: 5000"),
       drip("/sign-in/submit", form, "Content-Length: 5000"),
-      drip("/check-demurrage-invoice/pdf/read", "Content-Type: application/pdf", "Content-Length: 1000000"),
+      drip("/check-demurrage-invoice/file/read", "Content-Type: application/pdf", "Content-Length: 1000000"),
       drip("/check-demurrage-invoice/lines/read", upload, "Content-Length: 1000000"),
       drip("/", form, "Content-Length: 5000"),
     ]);

@@ -30,9 +30,7 @@ describe("the lines of a bulk audit", () => {
     savedAuditId: null,
   });
   const shown = (lines: readonly AuditedBulkLine[]) =>
-    stripMarkup(
-      renderToStaticMarkup(createElement(BulkLines, { path: "/dashboard/audits/1", lines, canSave: false })),
-    );
+    stripMarkup(renderToStaticMarkup(createElement(BulkLines, { path: "/dashboard/audits/1", lines, canSave: false })));
 
   test("say the difference of an invoice once, with the rows that it is about", () => {
     const text = shown([line(2, 0, [2, 3, 4]), line(3, 0, [2, 3, 4]), line(4, 0, [2, 3, 4])]);

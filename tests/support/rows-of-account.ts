@@ -50,6 +50,8 @@ export async function createAccountRows(db: Database, userId: string): Promise<s
     contentType: "application/pdf",
     size: 1,
   };
+  // The rows of a batch have the id of their audit, so that one id fills every part of an address.
+  const batch = crypto.randomUUID();
   const rows = await Promise.all([
     db.evidence.create({
       data: { ...evidence, containerId: container.id, fileKey: `accounts/${userId}/evidence/${crypto.randomUUID()}` },
@@ -88,6 +90,7 @@ export async function createAccountRows(db: Database, userId: string): Promise<s
     }),
     db.bulkAudit.create({
       data: {
+        id: batch,
         userId,
         fileName: SECRET,
         header: {},
@@ -107,6 +110,35 @@ export async function createAccountRows(db: Database, userId: string): Promise<s
               verdict: "correct",
             },
           ],
+        },
+        files: {
+          create: [
+            {
+              id: batch,
+              userId,
+              path: SECRET,
+              kind: "pdf",
+              state: "read",
+              fileKey: `accounts/${userId}/batches/${batch}/${batch}`,
+              size: 1,
+              sha256: "0",
+              pages: 1,
+              invoices: {
+                create: [
+                  {
+                    id: batch,
+                    bulkAuditId: batch,
+                    index: 0,
+                    state: "incomplete",
+                    reading: { fields: {}, lines: [], reasons: [], pages: [1], usFields: [], notes: [SECRET] },
+                  },
+                ],
+              },
+            },
+          ],
+        },
+        packRuns: {
+          create: [{ id: batch, userId, makesPacks: true, places: [1], status: "done" }],
         },
       },
     }),

@@ -1,14 +1,15 @@
-import { ELEMENT_SCRIPTS, readElementsScript } from "#components/elements/elements-script.ts";
+import { readElementsScript } from "#components/elements/elements-script.ts";
+import { SCRIPT_NAMES } from "#components/elements/script-names.ts";
 
 /** An old version in the path gets the current script of all pages, without caching. */
 export function GET(request: Request): Response {
   const { pathname } = new URL(request.url);
-  const current = ELEMENT_SCRIPTS.map((name) => readElementsScript(name)).find(({ path }) => path === pathname);
-  const { code } = current ?? readElementsScript();
+  const name = SCRIPT_NAMES.find((each) => pathname.startsWith(`/elements/${each}-`)) ?? "elements";
+  const { code, path } = readElementsScript(name);
   return new Response(code, {
     headers: {
       "content-type": "text/javascript; charset=utf-8",
-      "cache-control": current ? "public, max-age=31536000, immutable" : "no-store",
+      "cache-control": pathname === path ? "public, max-age=31536000, immutable" : "no-store",
       "x-content-type-options": "nosniff",
     },
   });

@@ -13,7 +13,7 @@ import type { Database } from "#lib/platform/db/client.ts";
 import { isUuid } from "#lib/platform/is-uuid.ts";
 import { LONG_TRANSACTION } from "../long-transaction.ts";
 import { type Corrections, MAX_ADDED_LINES, parseCellName, type ReviewField } from "./review-cells.ts";
-import { type ReviewedInvoice, reviewInvoice } from "./review-invoice.ts";
+import { type ReviewCell, type ReviewedInvoice, reviewInvoice } from "./review-invoice.ts";
 import type { StoredReading } from "./stored-reading.ts";
 
 export interface Correction {
@@ -21,6 +21,8 @@ export interface Correction {
   cell: string;
   /** As typed; `null` takes the correction back. */
   value: string | null;
+  /** Other cells of the invoice that are confirmed as they are, or whose correction is taken back, in the same step. */
+  confirms?: readonly string[];
   /** Also for the other invoices of the carrier in the batch whose value of this field is open and the same. */
   isForCarrier?: boolean;
 }
@@ -41,7 +43,7 @@ const TOO_MANY = `At most ${MAX_ADDED_LINES} lines can be added to an invoice.`;
  */
 export async function correctCell(
   invoiceId: string,
-  { cell, value, isForCarrier = false }: Correction,
+  { cell, value, confirms = [], isForCarrier = false }: Correction,
   { db, userId }: { db: Database; userId: string },
 ): Promise<CorrectedInvoice | null> {
   if (!isUuid(invoiceId)) return null;
@@ -62,7 +64,10 @@ export async function correctCell(
     if (row.bulkAudit.status === "queued" || row.bulkAudit.status === "running")
       refuse("The audit is running. Change the invoice when it has ended.");
     const { [cell]: _before, ...others } = row.corrections as Corrections;
-    const corrections = stored === null ? others : { ...others, [cell]: stored };
+    const corrections =
+      stored === null
+        ? Object.fromEntries(Object.entries(others).filter(([name]) => !confirms.includes(name)))
+        : { ...others, ...confirmCells(reviewInvoice(reading, others), confirms), [cell]: stored };
     const reviewed = await writeCorrections(transaction, { id: invoiceId, reading, corrections });
     const name = parseCellName(cell);
     if (!isForCarrier || stored === null || name?.kind !== "field") return { ...reviewed, others: 0 };
@@ -71,6 +76,22 @@ export async function correctCell(
     const shared = { batchId: row.bulkAuditId, invoiceId, carrier: fields.carrier.value, field: name.field, before };
     return { ...reviewed, others: await correctOthers(transaction, { ...shared, value: stored }) };
   }, LONG_TRANSACTION);
+}
+
+/** Only values that a person had to look at. */
+function confirmCells({ fields, lines }: ReviewedInvoice, names: readonly string[]): Record<string, string> {
+  const cells = new Map<string, ReviewCell>([
+    ...Object.entries(fields).map(([name, cell]) => [`fields.${name}`, cell] as const),
+    ...lines.flatMap((line) =>
+      Object.entries(line.cells).map(([column, cell]) => [`lines.${line.index}.${column}`, cell] as const),
+    ),
+  ]);
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const cell = cells.get(name);
+      return cell?.state === "check" && cell.fault === null ? [[name, cell.value]] : [];
+    }),
+  );
 }
 
 interface Written {

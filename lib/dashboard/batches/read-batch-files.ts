@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "#lib/platform/db/client.ts";
 import { type FileStore, FileStoreError } from "#lib/platform/files/file-store.ts";
 import { log } from "#lib/platform/log.ts";
+import { getProcessWideHolder } from "#lib/platform/process-wide.ts";
 import { type LeasedFile, LeaseLost, type ReaderScope, writeRefusal } from "./leased-file.ts";
 import { readLeasedFile } from "./read-leased-file.ts";
 
@@ -18,15 +19,43 @@ const READERS = 2;
 
 const GIVEN_UP = "The file could not be read in three tries. Print it into a new PDF, or leave it out.";
 
+interface Readers {
+  running: Set<Promise<void>>;
+  /** A file has arrived since a reader last looked. */
+  isWanted: boolean;
+}
+
+const shared = getProcessWideHolder<Readers>("batch-readers");
+
 /**
  * Reads the files that wait, until none is left. An account with few files in work comes first, then the older file.
- * Any number of processes can do this at the same time: a file has one reader, and only that reader writes its result.
+ * A process has some readers, however often this is called. Any number of processes can read at the same time: a file
+ * has one reader, and only that reader writes its result.
  */
 export async function readBatchFiles(
   db: Database,
   { files, signal }: { files: FileStore; signal?: AbortSignal },
 ): Promise<void> {
-  await Promise.all(Array.from({ length: READERS }, () => readUntilDone(db, { files, signal })));
+  shared.value ??= { running: new Set(), isWanted: false };
+  const { running } = shared.value;
+  shared.value.isWanted = true;
+  while (running.size < READERS) {
+    const run = readWhileWanted(shared.value, db, { files, signal }).finally(() => running.delete(run));
+    running.add(run);
+  }
+  while (running.size > 0) await Promise.all(running);
+}
+
+async function readWhileWanted(
+  readers: Readers,
+  db: Database,
+  scope: { files: FileStore; signal?: AbortSignal },
+): Promise<void> {
+  // A reader that has found nothing looks again if a file has arrived meanwhile.
+  do {
+    readers.isWanted = false;
+    await readUntilDone(db, scope);
+  } while (readers.isWanted && !scope.signal?.aborted);
 }
 
 async function readUntilDone(
@@ -92,7 +121,7 @@ const release = (db: Database, { id, leaseId }: LeasedFile) => db.$executeRaw`
   UPDATE batch_file SET state = 'waiting', lease_id = NULL, leased_until = NULL, attempts = greatest(0, attempts - 1)
   WHERE id = ${id}::uuid AND lease_id = ${leaseId}::uuid`;
 
-/** A batch whose files are all read is to be reviewed. */
+/** A batch whose files are all read waits for its review. */
 const endReading = (db: Database, batchId: string) => db.$executeRaw`
   UPDATE bulk_audit SET status = 'review' WHERE id = ${batchId}::uuid AND status = 'reading'
     AND NOT EXISTS (SELECT 1 FROM batch_file f WHERE f.bulk_audit_id = ${batchId}::uuid AND f.state IN ('waiting', 'reading'))`;

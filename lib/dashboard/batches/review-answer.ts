@@ -1,12 +1,11 @@
 import type { CorrectedInvoice } from "./correct-cell.ts";
-import { formatCellValue } from "./format-cell.ts";
 import type { ReviewCell } from "./review-invoice.ts";
 
 /** What the page shows after a change: each cell by its name. */
 export interface ReviewAnswer {
   state: string;
   doubtCount: number;
-  cells: Readonly<Record<string, Pick<ReviewCell, "value" | "state" | "fault"> & { text: string }>>;
+  cells: Readonly<Record<string, Pick<ReviewCell, "value" | "text" | "state" | "fault">>>;
   /** Sentences by the number of the line. */
   lineFaults: Readonly<Record<string, string>>;
   points: Readonly<Record<string, boolean>>;
@@ -14,16 +13,13 @@ export interface ReviewAnswer {
 }
 
 export function toReviewAnswer({ fields, lines, points, state, doubtCount, others }: CorrectedInvoice): ReviewAnswer {
-  const toCell = (column: string, { value, state: cellState, fault }: ReviewCell) => ({
-    ...{ value, state: cellState, fault },
-    text: formatCellValue(column, value),
-  });
+  const toCell = ({ value, text, state: cellState, fault }: ReviewCell) => ({ value, text, state: cellState, fault });
   return {
     ...{ state, doubtCount, others },
     cells: Object.fromEntries([
-      ...Object.entries(fields).map(([name, cell]) => [`fields.${name}`, toCell(name, cell)]),
+      ...Object.entries(fields).map(([name, cell]) => [`fields.${name}`, toCell(cell)]),
       ...lines.flatMap(({ index, cells }) =>
-        Object.entries(cells).map(([column, cell]) => [`lines.${index}.${column}`, toCell(column, cell)]),
+        Object.entries(cells).map(([column, cell]) => [`lines.${index}.${column}`, toCell(cell)]),
       ),
     ]),
     lineFaults: Object.fromEntries(lines.map(({ index, faults }) => [index, faults.join(" ")])),

@@ -19,11 +19,8 @@ export const REVIEW_FIELDS = [
 ] as const;
 export type ReviewField = (typeof REVIEW_FIELDS)[number];
 
-/** `fields.carrier`, `lines.2.rate`. */
-export type CellName = `fields.${ReviewField}` | `lines.${number}.${LineColumn}`;
-
 /**
- * By the name of a cell: its value, or the same one to confirm it. `lines.2.removed` takes a line out, `lines.3.added`
+ * By the name of a cell, such as `fields.carrier` or `lines.2.rate`: its value, or the same one to confirm it. `lines.2.removed` takes a line out, `lines.3.added`
  * makes an empty one, `reasons.KEY` dismisses a point, `left_out` takes the invoice out of the audit.
  */
 export type Corrections = Readonly<Record<string, string>>;

@@ -9,6 +9,7 @@ import type { ReadTier, ReadValue } from "#lib/invoices/reading/read-invoice.ts"
 import { isSameAmount } from "#lib/invoices/reading/same-amount.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import type { InvoiceState } from "./batch-file.ts";
+import { formatCellValue } from "./format-cell.ts";
 import { type Corrections, MAX_ADDED_LINES, REVIEW_FIELDS, type ReviewField } from "./review-cells.ts";
 import type { StoredReading, StoredReason } from "./stored-reading.ts";
 
@@ -21,6 +22,8 @@ export type CellState = "sure" | "check" | "missing" | "settled" | "empty";
 export interface ReviewCell {
   /** As the audit uses it; empty without one. */
   value: string;
+  /** As people read it. */
+  text: string;
   state: CellState;
   /** As the document has it, with its place; `null` when it was not read there. */
   read: { text: string; page: number; box: Box } | null;
@@ -98,7 +101,8 @@ function reviewFields({ fields }: StoredReading, corrections: Corrections): Reco
   return Object.fromEntries(
     REVIEW_FIELDS.map((field) => {
       const read = fields[field] ?? (field === "direction" ? ASSUMED_IMPORT : undefined);
-      const cell = buildCell(read, corrections[`fields.${field}`], REQUIRED_FIELDS.includes(field));
+      const isRequired = REQUIRED_FIELDS.includes(field);
+      const cell = buildCell(field, { read, correction: corrections[`fields.${field}`], isRequired });
       return [field, { ...cell, fault: findFieldFault(field, cell) }];
     }),
   ) as Record<ReviewField, ReviewCell>;
@@ -113,18 +117,19 @@ const ASSUMED_IMPORT: ReadValue = {
   certainty: "check",
 };
 
-function buildCell(read: ReadValue | undefined, correction: string | undefined, isRequired: boolean): ReviewCell {
+function buildCell(
+  column: string,
+  {
+    read,
+    correction,
+    isRequired,
+  }: { read: ReadValue | undefined; correction: string | undefined; isRequired: boolean },
+): ReviewCell {
   const place = read && read.page > 0 ? { text: read.text, page: read.page, box: read.box } : null;
   const value = correction ?? read?.value ?? "";
-  const state =
-    value === ""
-      ? isRequired
-        ? "missing"
-        : "empty"
-      : correction !== undefined
-        ? "settled"
-        : (read?.certainty ?? "sure");
-  return { value, state, read: place, fault: null };
+  const known = correction === undefined ? (read?.certainty ?? "sure") : "settled";
+  const state = value !== "" ? known : isRequired ? "missing" : "empty";
+  return { value, text: formatCellValue(column, value), state, read: place, fault: null };
 }
 
 /** Values of a table file can be words that nobody knows. */
@@ -161,7 +166,8 @@ function reviewLine(index: number, { reading, corrections, isCreditNote, currenc
   const cells = Object.fromEntries(
     LINE_COLUMNS.map((column) => {
       const isRequired = isCreditNote ? column === "billed" : REQUIRED_COLUMNS.includes(column);
-      return [column, buildCell(read?.[column], corrections[`lines.${index}.${column}`], isRequired)];
+      const correction = corrections[`lines.${index}.${column}`];
+      return [column, buildCell(column, { read: read?.[column], correction, isRequired })];
     }),
   ) as Record<LineColumn, ReviewCell>;
   const given = new Map(
@@ -177,9 +183,8 @@ function reviewLine(index: number, { reading, corrections, isCreditNote, currenc
     orders: new Map(),
     hasChargedDays: false,
   });
-  const ofCells = faults.filter(({ column }) => column !== null && cells[column].value !== "");
-  for (const { column, message } of ofCells)
-    if (column) cells[column] = { ...cells[column], fault: withoutColumnName(message) };
+  for (const { column, message } of faults)
+    if (column && cells[column].value !== "") cells[column] = { ...cells[column], fault: withoutColumnName(message) };
   const number = cells.container_number;
   if (
     number.value !== "" &&

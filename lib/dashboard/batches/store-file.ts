@@ -8,7 +8,7 @@ import { type FileStore, FileStoreError } from "#lib/platform/files/file-store.t
 import { isUuid } from "#lib/platform/is-uuid.ts";
 import { log } from "#lib/platform/log.ts";
 import { createFileKey } from "./batch-file.ts";
-import { MAX_BATCH_BYTES, MAX_BATCH_FILES, MAX_UPLOAD_BYTES } from "./batch-limits.ts";
+import { MAX_BATCH_BYTES, MAX_BATCH_FILES, MAX_BYTES_OF_BATCHES, MAX_UPLOAD_BYTES } from "./batch-limits.ts";
 
 interface Scope {
   db: Database;
@@ -70,6 +70,12 @@ export async function storeFile(
       if (known._count >= MAX_BATCH_FILES) refuse(`A batch has at most ${MAX_BATCH_FILES} files. Make a second one.`);
       if ((known._sum.size ?? 0) + bytes.length > MAX_BATCH_BYTES)
         refuse(`A batch has at most ${MAX_BATCH_BYTES / 1024 ** 2} MB. Make a second one.`);
+      const stored = await transaction.batchFile.aggregate({
+        where: { userId, fileKey: { not: null } },
+        _sum: { size: true },
+      });
+      if ((stored._sum.size ?? 0) + bytes.length > MAX_BYTES_OF_BATCHES)
+        refuse("The batches of an account have at most 4 GB. Delete some that are done first.");
       const sha256 = calculateHash(bytes);
       const same = await transaction.batchFile.findFirst({ where: { bulkAuditId: batchId, sha256 } });
       await transaction.batchFile.create({

@@ -4,7 +4,7 @@ import type { Database } from "#lib/platform/db/client.ts";
 import { isUuid } from "#lib/platform/is-uuid.ts";
 
 /** As many as a batch has files. */
-export const MAX_RUN_INVOICES = 300;
+const MAX_RUN_INVOICES = 300;
 
 export interface NewRun {
   places: readonly number[];

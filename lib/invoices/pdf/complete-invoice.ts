@@ -48,17 +48,20 @@ export async function completeInvoice(read: ReadInvoice): Promise<CompletedInvoi
 
 /** The check is of demurrage, detention and storage: other charges and their tax are no part of it. */
 function withoutOtherCharges(invoice: CompletedInvoice): CompletedInvoice {
-  const { otherCharges, lines, fields } = invoice;
+  const { otherCharges, lines, fields, incomplete } = invoice;
   if (otherCharges.length === 0 || !fields.billed || lines.some(({ billed }) => !billed)) return invoice;
   const sum = lines.reduce((total, { billed }) => total.plus(billed?.value ?? 0), new Decimal(0));
   const { tax_amount: _amount, tax_percent: percent, ...others } = fields;
+  // The lines, the other charges and the tax add up to what the invoice states, so the sum of the lines is right.
+  const isProved = incomplete.length === 0 && lines.every(({ billed }) => billed?.certainty === "sure");
+  const certainty = isProved ? "sure" : "check";
   const names = otherCharges.map(({ description, amount }) => `${description} (${amount.text})`).join(", ");
   return {
     ...invoice,
     fields: {
       ...others,
-      billed: { ...fields.billed, value: sum.toFixed(2), certainty: "check" },
-      tax_percent: { ...(percent ?? fields.billed), value: "0", certainty: "check" },
+      billed: { ...fields.billed, value: sum.toFixed(2), certainty },
+      tax_percent: { ...(percent ?? fields.billed), value: "0", certainty },
     },
     notes: [
       ...invoice.notes,

@@ -26,4 +26,4 @@ export const MAX_WORDS_PER_PAGE = 6_000;
 export const MAX_PIXELS = 9_000_000;
 
 /** Readings at the same time, and those that may wait for them. One client never has all of them. */
-export const READER_PLACES: PlaceLimits = { running: 2, runningPerClient: 1, waiting: 24, waitingPerClient: 2 };
+export const READER_PLACES: PlaceLimits = { running: 3, runningPerClient: 2, waiting: 24, waitingPerClient: 2 };

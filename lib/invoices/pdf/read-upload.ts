@@ -92,13 +92,13 @@ async function* readFiles(
 }
 
 /** The text of a message comes after its attachments: it names the numbers and containers of an attached invoice. */
-export const orderForReading = <File extends { isMailBody: boolean }>(files: readonly File[]): File[] => [
+const orderForReading = <File extends { isMailBody: boolean }>(files: readonly File[]): File[] => [
   ...files.filter(({ isMailBody }) => !isMailBody),
   ...files.filter(({ isMailBody }) => isMailBody),
 ];
 
 /** Whether one of the paths is in the same message. */
-export const hasSibling = (path: string, others: readonly string[]): boolean =>
+const hasSibling = (path: string, others: readonly string[]): boolean =>
   others.some((other) => other.startsWith(path.slice(0, path.lastIndexOf("/") + 1)));
 
 /** Other documents among invoices, such as a bill of lading, are no fault. */

@@ -107,20 +107,20 @@ describe("a batch of files of many kinds", { timeout: TIMEOUT_MS }, () => {
   test("files go with the batch, and after their time", async () => {
     const person = await onTrial();
     const scope = toScope(person);
-    const [kept, deleted] = [
+    const [staying, deleted] = [
       await readBatch([await toFile(findDocument("container-blocks"))], scope),
       await readBatch([await toFile(findDocument("annex-us"))], scope),
     ];
     expect(await deleteBatch(deleted, scope)).toBe(true);
     const keys = await listKeys(person.userId);
     expect(keys.length).toBeGreaterThan(1);
-    expect(keys.every((key) => key.includes(kept))).toBe(true);
+    expect(keys.every((key) => key.includes(staying))).toBe(true);
     const later = new Date(Date.now() + 89 * 86_400_000);
     await deleteOldFiles(scope, { now: later, days: 90 });
     expect(await listKeys(person.userId)).toEqual(keys);
     await deleteOldFiles(scope, { now: new Date(later.getTime() + 2 * 86_400_000), days: 90 });
     expect(await listKeys(person.userId)).toEqual([]);
-    expect(await reviewAll(kept, scope), "what was read stays").not.toEqual([]);
+    expect(await reviewAll(staying, scope), "what was read stays").not.toEqual([]);
   });
 });
 
@@ -176,6 +176,25 @@ test("a value is confirmed for all invoices of the carrier, and taken back", { t
   expect((await reviewAll(id, scope)).map(({ fields }) => fields.currency.value)).toEqual(["SGD", "SGD", "SGD"]);
   await correctCell(others[0]?.id as string, { cell, value: null }, scope);
   expect((await reviewAll(id, scope)).map(({ fields }) => fields.currency.value).sort()).toEqual(["", "SGD", "SGD"]);
+});
+
+test("all doubtful values of a row are confirmed in one step, and taken back", { timeout: TIMEOUT_MS }, async () => {
+  const person = await onTrial();
+  const scope = toScope(person);
+  const id = await readBatch([await toFile(findDocument("wide-landscape"))], scope);
+  const [invoice] = await reviewAll(id, scope);
+  const open = Object.entries(invoice?.fields ?? {}).flatMap(([name, { state }]) =>
+    state === "check" ? [`fields.${name}`] : [],
+  );
+  expect(open.length).toBeGreaterThan(0);
+  const change = { cell: open[0] as string, confirms: [...open.slice(1), "lines.0.container_type"] };
+  const [, field = ""] = change.cell.split(".");
+  const value = invoice?.fields[field as "billed"].value as string;
+  const confirmed = await correctCell(invoice?.id as string, { ...change, value }, scope);
+  expect(confirmed?.doubtCount).toBe((invoice?.doubtCount ?? 0) - open.length);
+  expect(confirmed?.lines[0]?.cells.container_type.state, "a missing value is not confirmed").toBe("missing");
+  const back = await correctCell(invoice?.id as string, { ...change, value: null }, scope);
+  expect(back?.doubtCount).toBe(invoice?.doubtCount);
 });
 
 test("readers of an account with many files let another account's file through", { timeout: TIMEOUT_MS }, async () => {

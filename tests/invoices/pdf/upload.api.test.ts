@@ -7,7 +7,7 @@ const url = process.env.TEST_API_URL as string;
 /** A browser sends it with what a page of the site sends. */
 const FROM_SITE = { "sec-fetch-site": "same-origin" };
 
-const PATH = "/check-demurrage-invoice/pdf/read";
+const PATH = "/check-demurrage-invoice/file/read";
 
 const MAX_TEXT_SECONDS = 10;
 

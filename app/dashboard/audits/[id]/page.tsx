@@ -30,8 +30,8 @@ import { AUDIT_VERDICTS } from "#lib/domain/audit/verdict.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { Decimal, formatMoney } from "#lib/platform/money.ts";
 import { readPageFlash, requireAccount } from "../../../page-account.ts";
+import { PageScript } from "../../../page-script.tsx";
 import { filterText } from "../../filter-text.ts";
-import { WorkplaceScript } from "../workplace-script.tsx";
 
 export const metadata: Metadata = { title: "Audit", robots: { index: false } };
 
@@ -181,7 +181,7 @@ export default async function BulkAuditPage({ params, searchParams }: Props) {
           </Button>
         </form>
       </details>
-      {files.length > 0 && <WorkplaceScript />}
+      {files.length > 0 && <PageScript name="workplace" />}
     </DashboardPage>
   );
 }

@@ -4,8 +4,8 @@ import { DashboardPage } from "#components/account/dashboard-page.tsx";
 import { BatchDropForm } from "#components/batches/batch-drop-form.tsx";
 import { MAX_BATCH_BYTES, MAX_BATCH_FILES, MAX_UPLOAD_BYTES } from "#lib/dashboard/batches/batch-limits.ts";
 import { readPageFlash, requireAccount } from "../../../page-account.ts";
+import { PageScript } from "../../../page-script.tsx";
 import { WithoutBatches } from "../without-batches.tsx";
-import { WorkplaceScript } from "../workplace-script.tsx";
 
 export const metadata: Metadata = { title: "New batch", robots: { index: false } };
 
@@ -27,7 +27,7 @@ export default async function NewBatchPage() {
           <p className="mt-10 text-sm">
             You have the lines in a table already? <Link href="/dashboard/audits/table">Audit a table of lines</Link>.
           </p>
-          <WorkplaceScript />
+          <PageScript name="workplace" />
         </>
       ) : (
         <WithoutBatches />

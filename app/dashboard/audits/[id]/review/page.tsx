@@ -12,7 +12,7 @@ import { listReview, REVIEW_FILTERS, type ReviewFilter } from "#lib/dashboard/ba
 import { findBulkAudit } from "#lib/dashboard/bulk-audits/find-bulk-audit.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { readPageFlash, requireAccount } from "../../../../page-account.ts";
-import { WorkplaceScript } from "../../workplace-script.tsx";
+import { PageScript } from "../../../../page-script.tsx";
 
 export const metadata: Metadata = { title: "Review", robots: { index: false } };
 
@@ -110,6 +110,7 @@ export default async function ReviewPage({ params, searchParams }: Props) {
             <ul className="mt-2 list-disc space-y-1 pl-5">
               <li>F8 or N: the next open value</li>
               <li>Enter: confirm it; Shift and Enter: also for the other invoices of the carrier</li>
+              <li>R: confirm all values of the row that need only a look</li>
               <li>Type, or F2: change it; Enter stores, Escape cancels</li>
               <li>U: take the last change back</li>
               <li>Arrows: go to other values</li>
@@ -134,7 +135,7 @@ export default async function ReviewPage({ params, searchParams }: Props) {
         </figure>
         <ReviewChoices />
       </batch-review>
-      <WorkplaceScript />
+      <PageScript name="workplace" />
     </DashboardPage>
   );
 }

@@ -8,6 +8,7 @@ import { getDatabase } from "#lib/platform/db/client.ts";
 const Body = z.object({
   cell: z.string().max(60),
   value: z.string().max(500).nullable(),
+  confirms: z.array(z.string().max(60)).max(60).default([]),
   /** Also for other invoices of the carrier in this batch that have the same open value. */
   isForCarrier: z.boolean().default(false),
 });

@@ -1,0 +1,243 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { requireChromium } from "#scripts/support/chromium.ts";
+import { listRandomDocuments } from "#scripts/test-invoices/random-documents/index.ts";
+import type { RandomDocument } from "#scripts/test-invoices/random-documents/truth.ts";
+import { startServer } from "#tests/support/server.ts";
+import { makeFilledDatabase } from "./filled-database.ts";
+import { chooseSize } from "./sized.ts";
+import { stopLater } from "./started-processes.ts";
+import { findPercentile } from "./statistics.ts";
+
+const FILES = chooseSize(300, 6);
+const SCANS = Math.ceil(FILES / 10);
+
+const MAX_READ_SECONDS = 600;
+const MAX_PACK_SECONDS = 120;
+const MAX_MEMORY_MB = 700;
+const MAX_P99_MS = 200;
+
+const PHASE_MS = 30 * 60_000;
+const PROBE_MS = 100;
+
+/** Its invoices are for India, where most carriers of the set have a published tariff. */
+const PRICED_LAYOUT = "open/remark-india";
+
+/**
+ * A month of invoices through a browser: sent, read, settled by keyboard, audited, and disputed with one ZIP of packs.
+ * Another client calls the API meanwhile. @returns whether the aims are reached
+ */
+export async function measureBatch(): Promise<boolean> {
+  const database = await makeFilledDatabase();
+  const folder = await mkdtemp(join(tmpdir(), "quayside-batch-"));
+  const settings = { DATABASE_URL: database, DATA_DIR: folder, RATE_LIMIT_PER_SECOND: "0" };
+  const server = await stopLater(startServer(settings, { output: "discard" }));
+  const browser = await stopLater(startBrowser());
+  const page = await browser.newPage({ baseURL: server.url, locale: "en-GB" });
+  page.setDefaultTimeout(PHASE_MS);
+  await signUp(page);
+  const paths = await writeFiles(folder);
+  const probe = startProbe(server);
+
+  const start = performance.now();
+  await page.goto("/dashboard/audits/new");
+  await page.getByLabel("Choose files").setInputFiles(paths);
+  await page.waitForURL(/\/dashboard\/audits\/[\da-f-]{36}$/);
+  const address = page.url();
+  const sent = performance.now();
+  // The page loads again when all files are read.
+  await page.locator("#files-heading").waitFor();
+  await page.locator("batch-progress").waitFor({ state: "detached" });
+  const read = performance.now();
+  const settled = await settleByKeyboard(page, `${address}/review`);
+  const reviewed = performance.now();
+  await page.getByRole("button", { name: /^Audit / }).click();
+  await page.waitForURL(address);
+  await page.locator("bulk-progress").waitFor({ state: "detached" });
+  const audited = performance.now();
+  const { packs, seconds: packSeconds } = await makePacks(page);
+  const { p99, calls, memoryMb } = await probe.stop();
+  await rm(folder, { recursive: true, force: true });
+
+  const toSeconds = (from: number, to: number) => (to - from) / 1_000;
+  const readSeconds = toSeconds(start, read) + toSeconds(reviewed, audited);
+  console.log(
+    `\nbatch of ${FILES} PDFs, ${SCANS} of them scans: sent in ${toSeconds(start, sent).toFixed(0)} s, read after ${toSeconds(start, read).toFixed(0)} s, audited in ${toSeconds(reviewed, audited).toFixed(0)} s (aim for both ≤ ${MAX_READ_SECONDS} s)`,
+  );
+  console.log(`${settled} values and points settled by keyboard in ${toSeconds(read, reviewed).toFixed(0)} s`);
+  console.log(`${packs} packs as a ZIP in ${packSeconds.toFixed(0)} s (aim ≤ ${MAX_PACK_SECONDS} s)`);
+  console.log(
+    `memory of the server at most ${memoryMb} MB (aim ≤ ${MAX_MEMORY_MB}); ${calls} calls of another client, 99 % within ${p99.toFixed(0)} ms (aim ≤ ${MAX_P99_MS})`,
+  );
+  return (
+    readSeconds <= MAX_READ_SECONDS && packSeconds <= MAX_PACK_SECONDS && memoryMb <= MAX_MEMORY_MB && p99 <= MAX_P99_MS
+  );
+}
+
+async function startBrowser(): Promise<Browser & { stop(): Promise<void> }> {
+  const browser = await chromium.launch({
+    executablePath: await requireChromium(),
+    args: ["--no-sandbox", "--disable-background-networking", "--disable-gpu"],
+  });
+  return Object.assign(browser, { stop: () => browser.close() });
+}
+
+async function signUp(page: Page): Promise<void> {
+  await page.goto("/sign-up");
+  await page.getByRole("textbox", { name: "Your name" }).fill("Ann Clerk");
+  await page.getByRole("textbox", { name: "E-mail address" }).fill("bench@example.com");
+  await page.getByLabel("Password").fill("correct horse battery");
+  await page.getByRole("button", { name: "Create the account" }).click();
+  await page.getByRole("heading", { name: "Look at your mail" }).waitFor();
+  await page.goto("/dev/outbox");
+  await page.getByRole("article").first().getByRole("link").first().click();
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Try Pro+ for 3 days" }).click();
+  await page.getByText("Your plan is Pro+, on trial until").waitFor();
+}
+
+const isInvoice = ({ expected }: RandomDocument) => expected.kind === "invoices";
+
+/** A third for India, a tenth scans, the rest of all other layouts. */
+async function writeFiles(folder: string): Promise<string[]> {
+  const wanted = { priced: Math.floor(FILES / 3), scan: SCANS };
+  const others = FILES - wanted.priced - wanted.scan;
+  const taken: Record<"priced" | "scan" | "other", RandomDocument[]> = { priced: [], scan: [], other: [] };
+  const limits = { ...wanted, other: others };
+  for (
+    let seed = 1;
+    Object.entries(limits).some(([name, limit]) => taken[name as keyof typeof taken].length < limit);
+    seed++
+  )
+    for (const document of listRandomDocuments(seed, "all").filter(isInvoice)) {
+      const name = document.layout === PRICED_LAYOUT ? "priced" : document.kind === "pdf" ? "other" : document.kind;
+      if ((name === "priced" || name === "scan" || name === "other") && taken[name].length < limits[name])
+        taken[name].push(document);
+    }
+  const paths: string[] = [];
+  for (const [index, document] of Object.values(taken).flat().entries()) {
+    const path = join(folder, `${String(index + 1).padStart(3, "0")}-${basename(document.fileName)}`);
+    await writeFile(path, await document.bytes());
+    paths.push(path);
+  }
+  return paths;
+}
+
+/** What a person types where nothing was read. */
+const MISSING: Readonly<Record<string, string>> = {
+  container_type: "40HC",
+  country: "IN",
+  currency: "USD",
+  carrier: "maersk",
+  direction: "import",
+  container_number: "MSKU1234565",
+  billed: "100.00",
+};
+
+interface Focused {
+  isOpen: boolean;
+  isPoint: boolean;
+  column: string;
+  needsValue: boolean;
+}
+
+/** With the keys of the page only. @returns how many values and points were settled */
+async function settleByKeyboard(page: Page, address: string): Promise<number> {
+  let settled = 0;
+  for (;;) {
+    await page.goto(address);
+    const open = await page.locator("[data-open]").count();
+    if (open === 0) return settled;
+    await page.waitForFunction(() => customElements.get("batch-review"));
+    await page.keyboard.press("F8");
+    let previous = "";
+    for (let steps = 0; steps <= 3 * open; steps++) {
+      const focused = await page.evaluate(readFocused);
+      if (!focused.isOpen) break;
+      const name = `${focused.column} ${focused.isPoint}`;
+      if (focused.needsValue) await enterValue(page, focused.column);
+      else await confirm(page);
+      settled += 1;
+      previous = name;
+    }
+    if (previous === "") return settled;
+    const left = await page.locator("[data-open]").count();
+    if (left >= open) throw new Error(`${left} values of a page stay open`);
+  }
+}
+
+function readFocused(): Focused {
+  const element = document.activeElement as HTMLElement | null;
+  const { cell = "", point, state, fault } = element?.dataset ?? {};
+  return {
+    isOpen: element?.matches("[data-open]") ?? false,
+    isPoint: point !== undefined,
+    column: cell.split(".").at(-1) ?? "",
+    needsValue: state === "missing" || fault !== undefined,
+  };
+}
+
+const isChange = (response: { url(): string }) => /\/review\/[\da-f-]{36}$/.test(response.url());
+
+async function confirm(page: Page): Promise<void> {
+  const [answer] = await Promise.all([page.waitForResponse(isChange), page.keyboard.press("Enter")]);
+  if (!answer.ok()) throw new Error(`a change was refused: ${await answer.text()}`);
+  await page.waitForFunction(() => document.activeElement?.matches("[data-open], [data-audit], [data-more]"));
+}
+
+async function enterValue(page: Page, column: string): Promise<void> {
+  await page.keyboard.press("F2");
+  const field = page.locator(".review-input");
+  const value = MISSING[column] ?? "1";
+  if ((await field.evaluate(({ tagName }) => tagName)) === "SELECT") await field.selectOption(value);
+  else await field.fill(value);
+  await confirm(page);
+}
+
+async function makePacks(page: Page): Promise<{ packs: number; seconds: number }> {
+  const start = performance.now();
+  if ((await page.getByRole("checkbox", { checked: true }).count()) === 0) return { packs: 0, seconds: 0 };
+  await page.getByRole("button", { name: "Make packs" }).click();
+  const link = page.getByRole("link", { name: "Download all packs (ZIP)" });
+  await link.waitFor();
+  const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+  const path = await download.path();
+  const seconds = (performance.now() - start) / 1_000;
+  if (statSync(path).size === 0) throw new Error("the ZIP is empty");
+  const packs =
+    readFileSync(path)
+      .toString("latin1")
+      .match(/-letter\.txtPK|-letter\.txt/g)?.length ?? 0;
+  return { packs: Math.round(packs / 2), seconds };
+}
+
+const isProcessAlive = (pid: number) => existsSync(`/proc/${pid}/status`);
+
+/** Another client calls the API, and the memory of the server is read. */
+function startProbe({ url, pid }: { url: string; pid: number }) {
+  const times: number[] = [];
+  let memory = 0;
+  let isEnded = false;
+  const running = (async () => {
+    while (!isEnded && isProcessAlive(pid)) {
+      const start = performance.now();
+      const response = await fetch(`${url}/api/lines`).catch(() => null);
+      if (!response) continue; // The server stops: another part of the run has failed.
+      await response.arrayBuffer();
+      times.push(performance.now() - start);
+      const rss = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+      memory = Math.max(memory, Number(rss ?? 0) / 1_024);
+      await new Promise((resolve) => setTimeout(resolve, PROBE_MS));
+    }
+  })();
+  return {
+    async stop() {
+      isEnded = true;
+      await running;
+      return { p99: findPercentile(times, 0.99), calls: times.length, memoryMb: Math.round(memory) };
+    },
+  };
+}

@@ -1,0 +1,13 @@
+export const SCRIPT_NAMES = ["elements", "invoice-file", "workplace"] as const;
+export type ScriptName = (typeof SCRIPT_NAMES)[number];
+
+/**
+ * Pages with a large element have a script of their own, which has everything that they need. The pages of batches load
+ * `workplace` besides the common one.
+ */
+const OWN_SCRIPTS: Readonly<Record<string, ScriptName>> = { "/check-demurrage-invoice/file": "invoice-file" };
+
+/** The proxy sets it from the path, which a layout does not know. */
+export const SCRIPT_HEADER = "x-page-script";
+
+export const chooseScript = (path: string): ScriptName => OWN_SCRIPTS[path] ?? "elements";
