@@ -48,11 +48,13 @@ const OPEN: Record<string, BuildDocuments> = {
 };
 
 const SETS = { open: OPEN, sealed: SEALED, hidden: HIDDEN };
-export type DocumentSet = keyof typeof SETS | "all";
+type SetName = keyof typeof SETS;
+export type DocumentSet = SetName | "all";
+export const DOCUMENT_SETS = Object.keys(SETS) as SetName[];
 
 /** The same seed gives the same documents. A layout is named by its set and its own name, such as `open/csv-lines`. */
 export function listRandomDocuments(seed: number, set: DocumentSet): RandomDocument[] {
-  const sets = set === "all" ? (["open", "sealed", "hidden"] as const) : [set];
+  const sets = set === "all" ? DOCUMENT_SETS : [set];
   return sets.flatMap((name) =>
     Object.entries(SETS[name]).flatMap(([file, build]) => {
       const layout = `${name}/${file}`;
