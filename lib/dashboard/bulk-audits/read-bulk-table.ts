@@ -280,12 +280,12 @@ function readLine(
   };
 }
 
-const MIN_WORDS = 4;
+const MIN_WORD_COUNT = 4;
 
 /** Words below the lines, such as "Please pay within 30 days", in whatever column they are. */
 function isSentence({ cells }: TableRow): boolean {
   const [text = "", ...more] = cells.filter(Boolean);
-  return more.length === 0 && (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= MIN_WORDS && !/\d{4}/.test(text);
+  return more.length === 0 && (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= MIN_WORD_COUNT && !/\d{4}/.test(text);
 }
 
 const withoutEmpty = (cells: Record<string, string | undefined>): BulkCells =>

@@ -354,7 +354,7 @@ function isSumRowBelow(row: Row, { charged }: Draft): boolean {
 
 const MIN_ROWS_OF_SUM = 2;
 
-/** What is carried from page to page is the sum of all rows above it, whatever the words beside it are. */
+/** What is carried from page to page is the sum of all rows above it, whatever the words next to it are. */
 function isSumOfTable(row: Row, drafts: readonly Draft[]): boolean {
   const amount = findPieceNumber(findPiece(row, "billed"));
   if (!amount || findRowContainer(row) !== null || hasAnyPiece(row, DAILY_ROLES)) return false;

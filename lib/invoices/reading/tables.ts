@@ -334,7 +334,7 @@ function readProseCells(line: TextLine, columns: readonly HeadingColumn[], direc
   return { cells, pieces };
 }
 
-/** Such as "Free time: 5 days" beside a subtotal. */
+/** Such as "Free time: 5 days" next to a subtotal. */
 const isFreeTime = (text: string) =>
   /^(?:free|frei|libre|franchise|gratuit|免费|免堆|免箱)[^\d.]{0,14}\d{1,3} ?(?:(?:calendar )?days?(?!\p{L})|tage|jours|d[ií]as|天)[^\d]{0,8}$/iu.test(
     text,

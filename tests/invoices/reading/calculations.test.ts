@@ -19,7 +19,9 @@ const read = (text: string) => {
   const found = readCalculation(line, findTokens(line.text));
   return (
     found && {
-      tiers: found.tiers.map((pieces) => pieces.map(({ role, span }) => `${role} ${span.text.replace(/[()]/g, "").trim()}`)),
+      tiers: found.tiers.map((pieces) =>
+        pieces.map(({ role, span }) => `${role} ${span.text.replace(/[()]/g, "").trim()}`),
+      ),
       total: found.total?.span.text ?? null,
     }
   );
