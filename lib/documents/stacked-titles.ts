@@ -14,15 +14,19 @@ const MIN_OVERLAP = 0.2;
 
 /**
  * Joins the lines of a heading to one title a column. A cell above several others, such as "Charge period" above "From"
- * and "To", is put before each of them.
+ * and "To", is put before each of them. It can be a short word in the middle above titles that repeat, such as
+ * "Demurrage" and "Detention" above "Days, Rate, Amount" and "Days, Rate, Amount".
  */
 export function stackTitles(lines: readonly TextLine[]): Title[] {
   const cells = lines.flatMap(({ cells: own }, line) => own.map((cell) => ({ cell, line })));
   const below = cells.map(({ cell, line }) =>
     cells.filter((other) => other.line > line && calculateCover(cell, other.cell) >= MIN_COVER),
   );
-  const isSpanning = below.map((covered) =>
-    covered.some(({ line }) => covered.filter((each) => each.line === line).length > 1),
+  const groups = findGroups(lines);
+  const isSpanning = below.map(
+    (covered, index) =>
+      groups.has(cells[index]?.cell as Cell) ||
+      covered.some(({ line }) => covered.filter((each) => each.line === line).length > 1),
   );
   const titles: (Title & { cells: number[] })[] = [];
   for (const [index, { cell }] of cells.entries()) {
@@ -37,11 +41,51 @@ export function stackTitles(lines: readonly TextLine[]): Title[] {
   }
   for (const [index, { cell }] of cells.entries()) {
     if (!isSpanning[index]) continue;
-    const covered = new Set((below[index] ?? []).map((each) => cells.indexOf(each)));
+    const group = groups.get(cell);
+    const covered = new Set(
+      group ? group.map((each) => cells.findIndex((other) => other.cell === each)) : getIndexes(cells, below[index]),
+    );
     for (const title of titles)
       if (title.cells.some((each) => covered.has(each))) title.text = `${cell.text} ${title.text}`;
   }
   return titles.map(({ text, left, right }) => ({ text, left, right })).sort((one, other) => one.left - other.left);
+}
+
+const getIndexes = <Value>(all: readonly Value[], some: readonly Value[] = []) => some.map((each) => all.indexOf(each));
+
+/** The cells of the last line by the cell in the middle above them, where the last line repeats its titles. */
+function findGroups(lines: readonly TextLine[]): ReadonlyMap<Cell, readonly Cell[]> {
+  const runs = findRepeatedRuns(lines.at(-1)?.cells ?? []);
+  const groups = new Map<Cell, readonly Cell[]>();
+  if (runs.length < 2) return groups;
+  for (const { cells } of lines.slice(0, -1)) {
+    const inRuns = runs.map((run) => cells.filter((cell) => isAbove(cell, run)));
+    if (!inRuns.every((above) => above.length === 1)) continue;
+    for (const [index, [cell]] of inRuns.entries()) if (cell) groups.set(cell, runs[index] ?? []);
+  }
+  return groups;
+}
+
+function isAbove({ left, right }: Cell, run: readonly Cell[]): boolean {
+  const middle = (left + right) / 2;
+  return middle > (run[0]?.left ?? 1) && middle < (run.at(-1)?.right ?? 0);
+}
+
+/** Such as "From, To, Days" twice, one after the other. */
+function findRepeatedRuns(cells: readonly Cell[]): Cell[][] {
+  for (let length = Math.floor(cells.length / 2); length > 1; length--) {
+    for (let start = 0; start + 2 * length <= cells.length; start++) {
+      const isSame = (at: number) =>
+        at + length <= cells.length &&
+        cells.slice(at, at + length).every(({ text }, offset) => text === cells[start + offset]?.text);
+      let end = start + length;
+      while (isSame(end)) end += length;
+      const count = (end - start) / length;
+      if (count > 1)
+        return Array.from({ length: count }, (_, run) => cells.slice(start + run * length, start + (run + 1) * length));
+    }
+  }
+  return [];
 }
 
 /** A hyphen at the end of a line is in the middle of a word. */

@@ -118,6 +118,30 @@ describe("titles over several lines", () => {
   });
 });
 
+test("a short title in the middle above titles that repeat belongs to each of them", () => {
+  const lines = toLines([
+    [
+      [0.2, "Demurrage"],
+      [0.6, "Detention"],
+    ],
+    [
+      [0.1, "Days"],
+      [0.2, "Rate"],
+      [0.3, "Amount"],
+      [0.5, "Days"],
+      [0.6, "Rate"],
+      [0.7, "Amount"],
+      [0.9, "Total"],
+    ],
+  ]);
+  const titles = ["Days", "Rate", "Amount"];
+  expect(stackTitles(lines).map(({ text }) => text)).toEqual([
+    ...titles.map((title) => `Demurrage ${title}`),
+    ...titles.map((title) => `Detention ${title}`),
+    "Total",
+  ]);
+});
+
 describe("cards next to each other", () => {
   test("are put one after the other", () => {
     const lines = toLines([
@@ -134,7 +158,7 @@ describe("cards next to each other", () => {
         [0.6, "4"],
       ],
     ]);
-    const ordered = orderCards(lines, ({ text }) => text.includes("AAAA"));
+    const ordered = orderCards(lines, ({ text }) => (text.includes("AAAA") ? [0.2, 0.6] : []));
     expect(texts(ordered)).toEqual([
       ["Container", "AAAA"],
       ["Days", "3"],
@@ -150,6 +174,51 @@ describe("cards next to each other", () => {
         [0.5, "100.00"],
       ],
     ]);
-    expect(orderCards(lines, () => true)).toEqual(lines);
+    expect(orderCards(lines, () => [0.1, 0.5])).toEqual(lines);
+  });
+
+  test("three cards that begin with their values are found by the labels below", () => {
+    const lines = toLines([
+      [
+        [0.1, "AAAA"],
+        [0.4, "BBBB"],
+        [0.7, "CCCC"],
+      ],
+      [
+        [0.1, "Days"],
+        [0.25, "3"],
+        [0.4, "Days"],
+        [0.55, "4"],
+        [0.7, "Days"],
+        [0.85, "5"],
+      ],
+      [[0.3, "Total of all three cards"]],
+    ]);
+    const ordered = orderCards(lines, ({ text }) => (text.includes("AAAA") ? [0.1, 0.4, 0.7] : []));
+    expect(texts(ordered)).toEqual([
+      ["AAAA"],
+      ["Days", "3"],
+      ["BBBB"],
+      ["Days", "4"],
+      ["CCCC"],
+      ["Days", "5"],
+      ["Total of all three cards"],
+    ]);
+  });
+
+  test("a column of values for each container is no card", () => {
+    const lines = toLines([
+      [
+        [0.1, "Container"],
+        [0.4, "AAAA"],
+        [0.7, "BBBB"],
+      ],
+      [
+        [0.1, "Charge"],
+        [0.4, "Detention"],
+        [0.7, "Detention"],
+      ],
+    ]);
+    expect(orderCards(lines, ({ text }) => (text.includes("AAAA") ? [0.4, 0.7] : []))).toEqual(lines);
   });
 });

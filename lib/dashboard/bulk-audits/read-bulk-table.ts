@@ -87,13 +87,15 @@ export function readBulkTable(table: Table, header: BulkHeader, { today }: { tod
 
   const lines: BulkLine[] = [];
   const totals: number[] = [];
+  const sentences: number[] = [];
   for (const row of main.matched.rows) {
     const read = readLine(row, readings, header, orders);
     if (read === "total") totals.push(row.number);
+    else if (read === "sentence") sentences.push(row.number);
     else lines.push(read);
   }
   if (lines.length === 0) return { ok: false, field: "file", message: "No line was found below the headings." };
-  return { ok: true, lines, notes: listNotes({ main, orders, totals }) };
+  return { ok: true, lines, notes: listNotes({ main, orders, totals, sentences }) };
 }
 
 function buildReading(table: Table, direction: Direction): Reading {
@@ -193,7 +195,7 @@ function readLine(
   readings: Record<Direction, Reading>,
   header: BulkHeader,
   orders: ReadonlyMap<number, KnownOrder>,
-): BulkLine | "total" {
+): BulkLine | "total" | "sentence" {
   const directionText = readCellText(row, readings.import, "direction");
   const direction = directionText === undefined ? (header.direction ?? "import") : parseDirection(directionText);
   const { columns, hasChargedDays } = readings[direction ?? "import"];
@@ -207,6 +209,7 @@ function readLine(
   const currency = findCurrency(given, columns) ?? header.currency ?? null;
   const skipped = toLeftOutRow(row, lineCells, currency);
   if (skipped?.reason === "a total") return "total";
+  if (skipped && isSentence(row)) return "sentence";
 
   const settings = {
     currency,
@@ -277,6 +280,14 @@ function readLine(
   };
 }
 
+const MIN_WORD_COUNT = 4;
+
+/** Words below the lines, such as "Please pay within 30 days", in whatever column they are. */
+function isSentence({ cells }: TableRow): boolean {
+  const [text = "", ...more] = cells.filter(Boolean);
+  return more.length === 0 && (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= MIN_WORD_COUNT && !/\d{4}/.test(text);
+}
+
 const withoutEmpty = (cells: Record<string, string | undefined>): BulkCells =>
   Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== undefined));
 
@@ -308,10 +319,12 @@ function listNotes({
   main,
   orders,
   totals,
+  sentences,
 }: {
   main: Reading;
   orders: ReadonlyMap<number, KnownOrder>;
   totals: readonly number[];
+  sentences: readonly number[];
 }): string[] {
   const read = [
     ...new Set(
@@ -329,6 +342,11 @@ function listNotes({
     ...(totals.length > 0
       ? [
           `${totals.length === 1 ? "One row is a total" : `${totals.length} rows are totals`} and left out: ${formatShortList(totals.map(String))}.`,
+        ]
+      : []),
+    ...(sentences.length > 0
+      ? [
+          `${sentences.length === 1 ? "One row is only a sentence" : `${sentences.length} rows are only sentences`} and left out: ${formatShortList(sentences.map(String))}.`,
         ]
       : []),
     ...(unused.length > 0 ? [`Columns that are not used: ${formatShortList(unused)}.`] : []),

@@ -6,10 +6,10 @@
 export const HEADING_VOCABULARY = {
   container:
     "container containers cntr cntrs ctr ctnr cont contr equipment equip eqp eq unit box contenedor contenedores conteneur conteneurs contentor conteiner container-nr conteiner behalter konteyner contenitore 集装箱 集装箱号 箱号 柜号 货柜 equipo equipos equipamento equipement eenheid sigla tc",
-  type: "type types size sizes iso sz tp typ tipo tipos taille grosse groesse tamano tamanho dimensione sztp tipi 箱型 尺寸 柜型 规格 tipologia soort maat medida misura pezzatura gabarit",
+  type: "type types size sizes iso sz tp typ tipo tipos taille grosse groesse tamano tamanho dimensione sztp tipi 箱型 尺寸 柜型 规格 tipologia soort maat medida misura pezzatura gabarit tip",
   number: "no nr num number numero nummer n id # numara 号 号码 nbr nro nombre nb aantal",
   description:
-    "description descripcion descricao designation bezeichnung beschreibung concept concepto conceito particulars item items detail details service servicio leistung libelle charges descrizione aciklama 费用 费用名称 项目 名称 说明 art nature naturaleza natureza omschrijving causale voce rubrica voci prestation",
+    "description descripcion descricao designation bezeichnung beschreibung concept concepto conceito particulars item items detail details service servicio leistung libelle charges descrizione aciklama 费用 费用名称 项目 名称 说明 art nature naturaleza natureza omschrijving causale voce rubrica voci prestation hizmet hizmetler dienst",
   terminal:
     "terminal facility depot location site place lugar lieu ort 码头 堆场 yard kade piazzale patio recinto deposito depo pier quay quai kai wharf anlage",
   port: "port porto puerto hafen pod pol 港口",
@@ -21,7 +21,7 @@ export const HEADING_VOCABULARY = {
   gate: "gate gates gated portao puerta barriere tor",
   out: "out outgate gate-out salida saida sortie ausgang exit cikis 出场 提柜 提箱 出闸 uit auslager* uscit* sort* salid* ausgelagert cikis*",
   pickup:
-    "pickup pick picked pull pulled delivery delivered collected retiro retirada enlevement retrait abholung abgeholt gestellung gestellt auslieferung ausgeliefert ritiro alis 提货 abhol retirado retirar enlev* ritir* retir* levant* ophal* opgehaald on-hire onhire 提",
+    "pickup pick picked pull pulled delivery delivered collected retiro retirada enlevement retrait abholung abgeholt gestellung gestellt auslieferung ausgeliefert ritiro alis 提货 abhol retirado retirar enlev* ritir* retir* levant* ophal* opgehaald on-hire onhire 提 uitgehaald uithaal* afgehaald afhaal* alim cekim",
   into: "in into ingate gate-in entrada entree eingang angeliefert anlieferung ingreso giris 进场 进闸 ingress* entrad* eingelagert 进",
   empty:
     "empty empties mt mty vacio vacios vazio vide vides leer* vuoto bos 空箱 空柜 空 leeg lege vuot* vazi* on-hire onhire 吉",
@@ -36,12 +36,12 @@ export const HEADING_VOCABULARY = {
   day: "day days dia dias jour jours tag tage tagen giorni giorno gun d dys qty quantity quantite cantidad quantidade menge anzahl nights 天 天数 日数 数量 gg dag dagen dgn tg tgn j jrs jr",
   held: "held gesamt totale dwell used total elapsed lapso transcurridos verweil* aufenthalt occup* stay utilise* usados 使用 总 stand* liege total* gesamt* durata duree dauer duracion verblijf estad* uso toplam totaal 用箱",
   charged:
-    "charged calculated charge chargeable chargeables billed billable bill over overdue overtime excess exceed* exceso excedid* excedentes payable pay facturad* factures facture facturables cobrad* cobrables cobrar berechnet* invoiced correct kostenpflichtig* gebuhrenpflichtig* tasses depass* tax-days net 计费 收费 超期 超期天数 计费天数 berechne* berechnung abrechnung abrechnungs cobro cobranca facturacion facturation faturamento fatura* cargad* taxables fattur* fatturat* belast* betal* kostenpfl* uberlieg* miet* ucretli faturalanan",
+    "charged calculated charge chargeable chargeables billed billable bill over overdue overtime excess exceed* exceso excedid* excedentes payable pay facturad* factures facture facturables cobrad* cobrables cobrar berechnet* invoiced correct kostenpflichtig* gebuhrenpflichtig* tasses depass* tax-days net 计费 收费 超期 超期天数 计费天数 berechne* berechnung abrechnung abrechnungs cobro cobranca facturacion facturation faturamento fatura* cargad* taxables fattur* fatturat* belast* betal* kostenpfl* uberlieg* miet* ucretli faturalanan chg chgd berekend*",
   from: "from inizio start starts started begin beginn beginning since desde de del du des von ab inicio debut vom dal fm commence* baslangic 起 起始 开始 自 从 inicial initial commencement vanaf",
   to: "to end ends ended until till thru through upto hasta ate a au al bis ende fin fim jusqu* final termino al-dia bitis 截止 止 至 结束 终止 t/m bitis* fine",
   period: "period periode periodo periodos zeitraum dates interval* duration range 期间 日期",
   date: "date dates dt datum fecha fechas data tarih on 日期",
-  rate: "rate rates diaria diario tariff tarif tarifs tarifa tarifas satz tagessatz satze preis precio preco prix taux taxa price einzelpreis stuckpreis ansatz tariffa fiyat 单价 费率 价格 pu prijs tarief dagtarief prezzo ep 租金",
+  rate: "rate rates diaria diario tariff tarif tarifs tarifa tarifas satz tagessatz satze preis precio preco prix taux taxa price einzelpreis stuckpreis ansatz tariffa fiyat 单价 费率 价格 pu prijs tarief dagtarief prezzo ep 租金 gunluk ucret ucreti",
   per: "per pro por par je /",
   unit: "unit unitar* unitaire unitario einzel* each birim",
   amount:
@@ -67,7 +67,7 @@ export const HEADING_VOCABULARY = {
   row: "sr sno sl s/n seq line lines pos position item-no linea ligne zeile 序号",
   remark: "remark remarks note notes comment comments observaciones bemerkung remarques 备注",
   reference:
-    "ref reference referenz referencia center centre centro stelle order orders orden ordre auftrag bestellung purchase",
+    "ref reference referenz referencia center centre centro stelle order orders orden ordre auftrag bestellung purchase hsn sac",
   fee: "fee fees gebuhr gebuhren gebuehr gebuehren kosten frais cargo cargos charge charges taxa taxas 费用 soort",
   month: "month",
 } as const satisfies Record<string, string>;

@@ -79,10 +79,16 @@ export function findInvoiceTax(labelled: readonly LabelledText[]): Tax {
 /** The number after "=", else the only one that is not 1. */
 export function findInvoiceExchangeRate(labelled: readonly LabelledText[]): SeenAmount | null {
   const found = findFirstLabelled(labelled, "exchange_rate", (text) => {
-    const rate = findNumberTokens(text).findLast(
-      ({ amount, isPercent }) => !isPercent && !amount.equals(1) && amount.gt(0),
-    );
-    return rate && { value: rate, start: rate.start, end: rate.end };
+    // What is further to the right can belong to something else.
+    let offset = 0;
+    for (const cell of text.split("\t")) {
+      const rate = findNumberTokens(cell).findLast(
+        ({ amount, isPercent }) => !isPercent && !amount.equals(1) && amount.gt(0),
+      );
+      if (rate) return { value: rate, start: offset + rate.start, end: offset + rate.end };
+      offset += cell.length + 1;
+    }
+    return undefined;
   });
   if (!found) return null;
   // A rate has more decimals than an amount: 3.772 is not 3772.

@@ -5,9 +5,10 @@ import { addDays } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { parseChargeWords } from "../lines/line-columns.ts";
 import type { ColumnRole } from "../lines/read-heading.ts";
+import { type Calculation, readCalculation } from "./calculations.ts";
 import type { DocumentOrder } from "./document-dates.ts";
 import type { CollectedRows, Draft, OtherCharge, SeenContainer } from "./drafts.ts";
-import { findPiece, findPieceDay, findPieceNumber, findRowContainer, hasAnyPiece } from "./find-piece.ts";
+import { findPiece, findPieceDay, findPieceNumber, findRowContainer, hasAnyPiece, sumProducts } from "./find-piece.ts";
 import { readLabelledPieces } from "./labelled-cells.ts";
 import { findLabels } from "./labels.ts";
 import { readLooseRow } from "./loose-rows.ts";
@@ -16,11 +17,14 @@ import { readParagraph } from "./paragraphs.ts";
 import { readProse } from "./prose.ts";
 import { buildPiece, type Piece, type Row } from "./row.ts";
 import { findOwners } from "./row-owners.ts";
-import { hasSumLabel, type InvoiceTable, isSumRow, type Segment } from "./tables.ts";
+import { isSameAmount } from "./same-amount.ts";
+import { hasSumLabel, type InvoiceTable, isSumRow, joinTitles, type Segment } from "./tables.ts";
 import type { ContainerToken, Token } from "./tokens.ts";
 import { readTransposed, type TransposedContainer } from "./transposed-tables.ts";
 
 const EVENTS: readonly ColumnRole[] = CONTAINER_EVENTS;
+
+const isContainer = ({ role }: Piece) => role === "container_number";
 
 /** A row that lists free days: no amount, or an amount of zero. */
 const isFreeRow = (row: Row): boolean =>
@@ -49,6 +53,7 @@ class Collector {
   /** Whether containers were in columns. */
   #hasColumns = false;
   #table = -1;
+  #lastTable: (InvoiceTable & { owner: string | null }) | null = null;
   #tables = 0;
   #section: { value: BilledCharge; span: Span } | null = null;
 
@@ -110,13 +115,15 @@ class Collector {
         return transposed.used;
       }
     }
-    if (used > 0) {
+    const isSentence = used === 0 && line.cells.length === 1 && containers.length === 1;
+    if (used > 0 || (isSentence && readCalculation(line, tokens))) {
       this.#addParagraph(line, tokens, containers);
       return used;
     }
     if (containers.length === 0 && this.#block) {
       const calculated = readLooseRow(line, tokens);
-      if (findPiece(calculated, "charged_from") && findPiece(calculated, "charged_days")) {
+      // Days times rate is the amount: a tier, even without its dates.
+      if (findPiece(calculated, "charged_days")) {
         this.#addChargedRow(calculated, this.#block);
         return 0;
       }
@@ -148,19 +155,34 @@ class Collector {
     return 0;
   }
 
-  /** Sentences about one container. */
+  /** Sentences about one container, or about all of them. */
   #addParagraph(line: TextLine, tokens: readonly Token[], containers: readonly ContainerToken[]): void {
     const numbers = new Set(containers.map(({ number }) => number));
     if (numbers.size > 1) return;
     const [number] = [...numbers];
     if (number) this.#block = number;
     const container = number ?? this.#block;
-    if (!container) return;
     const type = tokens.find(({ kind }) => kind === "type");
-    this.#addInfo(container, [
-      ...readProse(line, tokens, this.#direction),
-      ...(type && number ? [buildPiece(line, type, "container_type", "form")] : []),
-    ]);
+    const types = type ? [buildPiece(line, type, "container_type", "form")] : [];
+    if (!container) {
+      const free = readProse(line, tokens, this.#direction).filter(({ role }) => role === "free_days");
+      if (free.length > 0) this.#common.push(...free, ...types);
+      return;
+    }
+    const calculation = readCalculation(line, tokens);
+    const others = calculation ? tokens.filter((token) => !calculation.used.has(token)) : tokens;
+    this.#addInfo(container, [...readProse(line, others, this.#direction), ...(number ? types : [])]);
+    if (calculation) this.#addCalculation(calculation, container, line);
+  }
+
+  #addCalculation({ tiers, total }: Calculation, container: string, line: TextLine): void {
+    const value = parseChargeWords(line.text);
+    const charge = value ? { value, span: getSpan(line, 0, line.text.length) } : this.#section;
+    const last = this.#findLast(container);
+    const draft = last && !isOther(last.charge, charge) ? last : this.#begin(container, charge);
+    const rows = tiers.map((pieces) => ({ pieces, text: line.text, page: line.page, y: (line.top + line.bottom) / 2 }));
+    draft.charged.push(...rows);
+    if (total) draft.info.push(total);
   }
 
   /** Such as "Container cleaning   113.00" between the totals. */
@@ -207,24 +229,40 @@ class Collector {
   }
 
   #addTable(table: InvoiceTable): void {
-    this.#table = this.#tables++;
+    const before = this.#findOwnerBefore(table);
+    this.#table = before ? this.#tables - 1 : this.#tables++;
     const section = this.#section;
     this.#section = table.charge ?? section;
-    this.#addRows(table);
+    this.#lastTable = { ...table, owner: this.#addRows(table, before) };
     this.#section = section;
     this.#table = -1;
   }
 
-  #addRows({ heading, rows }: InvoiceTable): void {
+  /** Below the same titles on the next page, a tier without a container belongs to the last one. */
+  #findOwnerBefore({ heading, rows, page }: InvoiceTable): string | null {
+    const last = this.#lastTable;
+    const first = rows.find(({ pieces }) => pieces.length > 0);
+    if (!last?.owner || !first || last.rows.at(-1)?.page !== page - 1) return null;
+    const isSame = joinTitles(last.heading) === joinTitles(heading);
+    const isTier = findRowContainer(first) === null && !isSumRow(first) && hasAnyPiece(first, DAILY_ROLES);
+    return isSame && isTier ? last.owner : null;
+  }
+
+  /** @returns the container of the last row, if its number is in the first of its rows */
+  #addRows({ heading, rows }: InvoiceTable, before: string | null): string | null {
     const isChargeTable = heading.columns.some(({ role }) => role === "billed" || role === "gross" || role === "local");
-    const owners = findOwners(rows, isChargeTable);
-    const hasContainers = rows.some((row) => findRowContainer(row) !== null);
+    const owners = findOwners(rows, isChargeTable, before);
+    const hasContainers = before !== null || rows.some((row) => findRowContainer(row) !== null);
     for (const row of rows)
       for (const piece of row.pieces)
         if (piece.role === "container_number" && piece.token?.kind === "container") this.#see(piece.token, piece.span);
     for (const [index, row] of rows.entries()) {
       const container = hasContainers ? (owners[index] ?? null) : this.#block;
-      if (isSumRow(row) || row.pieces.length === 0) continue;
+      if (isSumRow(row) || row.pieces.length === 0) {
+        const free = row.pieces.filter(({ role, by }) => role === "free_days" && by === "form");
+        if (container && free.length > 0) this.#addInfo(container, free);
+        continue;
+      }
       if (!isChargeTable) {
         const info = row.pieces.filter(({ role }) => role !== "container_number");
         if (container) this.#addInfo(container, info);
@@ -236,6 +274,8 @@ class Collector {
     const numbers = new Set(owners.filter(Boolean));
     // A table of one container begins its block; what follows belongs to it.
     if (hasContainers) this.#block = numbers.size === 1 ? ([...numbers][0] as string) : null;
+    const isFirst = before !== null || rows.find(({ pieces }) => pieces.length > 0)?.pieces.some(isContainer) === true;
+    return isFirst ? (owners.at(-1) ?? null) : null;
   }
 
   #addChargedRow(row: Row, container: string | null): void {
@@ -254,7 +294,13 @@ class Collector {
     }
     const charge = named && words ? { value: named, span: words.span } : this.#section;
     const last = this.#findLast(container);
-    if (last && isSumRowBelow(row, last)) return;
+    if (last && !isOther(last.charge, charge) && isSumRowBelow(row, last)) return;
+    const inTable = this.#drafts.filter(({ table }) => this.#table >= 0 && table === this.#table);
+    if (!named && isSumOfTable(row, inTable)) return;
+    if (last && isSumOfProducts(row, last)) {
+      last.info.push(...row.pieces);
+      return;
+    }
     if (isFreeRow(row)) {
       const draft = last && !isOther(last.charge, charge) ? last : this.#begin(container, charge);
       draft.free.push(row);
@@ -304,6 +350,25 @@ function isSumRowBelow(row: Row, { charged }: Draft): boolean {
   if (hasAnyPiece(row, DAILY_ROLES)) return false;
   const sum = charged.reduce((all, each) => all.plus(findPieceNumber(findPiece(each, "billed")) ?? 0), new Decimal(0));
   return sum.equals(amount);
+}
+
+const MIN_ROWS_OF_SUM = 2;
+
+/** What is carried from page to page is the sum of all rows above it, whatever the words next to it are. */
+function isSumOfTable(row: Row, drafts: readonly Draft[]): boolean {
+  const amount = findPieceNumber(findPiece(row, "billed"));
+  if (!amount || findRowContainer(row) !== null || hasAnyPiece(row, DAILY_ROLES)) return false;
+  const amounts = drafts.flatMap(({ charged }) => charged.map((each) => findPieceNumber(findPiece(each, "billed"))));
+  const sum = amounts.reduce<Decimal>((all, each) => all.plus(each ?? 0), new Decimal(0));
+  return amounts.length >= MIN_ROWS_OF_SUM && sum.equals(amount);
+}
+
+/** The rows above it have days and a rate, and no amount of their own. */
+function isSumOfProducts(row: Row, { charged }: Draft): boolean {
+  const amount = findPieceNumber(findPiece(row, "billed"));
+  if (!amount || charged.length === 0 || findRowContainer(row) !== null || hasAnyPiece(row, DAILY_ROLES)) return false;
+  const sum = charged.some((each) => findPiece(each, "billed")) ? null : sumProducts(charged);
+  return sum !== null && isSameAmount(sum, amount);
 }
 
 /** What only a charge by the day has. */

@@ -1,5 +1,5 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
-import type { Decimal } from "#lib/platform/money.ts";
+import { Decimal } from "#lib/platform/money.ts";
 import type { ColumnRole } from "../lines/read-heading.ts";
 import { chooseDay, type DocumentOrder } from "./document-dates.ts";
 import type { Piece, Row } from "./row.ts";
@@ -20,3 +20,15 @@ export function findRowContainer(row: { pieces: readonly Piece[] }): string | nu
 
 export const hasAnyPiece = ({ pieces }: Row, roles: readonly ColumnRole[]) =>
   pieces.some(({ role }) => roles.includes(role));
+
+/** Of rows that have days and a rate each; `null` when one of them has not. */
+export function sumProducts(rows: readonly Row[]): Decimal | null {
+  let sum = new Decimal(0);
+  for (const row of rows) {
+    const days = findPieceNumber(findPiece(row, "charged_days"));
+    const rate = findPieceNumber(findPiece(row, "rate"));
+    if (!days || !rate) return null;
+    sum = sum.plus(days.times(rate));
+  }
+  return sum;
+}

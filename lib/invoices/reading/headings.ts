@@ -1,11 +1,12 @@
 import { clusterItems } from "#lib/documents/columns.ts";
-import { getSpan, type TextLine } from "#lib/documents/lines.ts";
+import { getSpan, type Span, type TextLine } from "#lib/documents/lines.ts";
 import { splitCells, stackTitles, type Title } from "#lib/documents/stacked-titles.ts";
+import type { BilledCharge } from "#lib/domain/demurrage/container-events.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
-import { DATE_COLUMNS, type LineColumn } from "../lines/line-columns.ts";
+import { DATE_COLUMNS, type LineColumn, parseChargeWords } from "../lines/line-columns.ts";
 import { type ColumnRole, type HeadingReading, readHeading } from "../lines/read-heading.ts";
 import { findLabels } from "./labels.ts";
-import { isCurrencyCode, type Token } from "./tokens.ts";
+import { findTokens, isCurrencyCode, type Token } from "./tokens.ts";
 
 export interface HeadingColumn {
   title: string;
@@ -17,14 +18,26 @@ export interface HeadingColumn {
   isNamed: boolean;
   /** Currency in the heading, as in "Amount USD". */
   currency: string | null;
+  /** The charge that its title names, or a title above several columns. */
+  charge: NamedCharge | null;
+  /** The rate of a column that has the days of one tier, as in "6-10 days @ 85.00". */
+  tierRate: { token: Token; span: Span } | null;
   left: number;
   right: number;
+}
+
+/** A charge with the words that name it. */
+export interface NamedCharge {
+  value: BilledCharge;
+  span: Span;
 }
 
 export interface Heading {
   columns: readonly HeadingColumn[];
   /** How many lines of the page it takes. */
   lines: number;
+  /** Each container has two lines: the first ones have the upper titles, the second ones the lower titles. */
+  hasTwoRows: boolean;
 }
 
 const MAX_LINES = 4;
@@ -85,10 +98,48 @@ function findBestHeading(
       break;
     const below = findColumnsBelow(lines, tokens, index + count);
     const split = group.map((line) => splitCells(line, below));
-    const heading = { columns: readColumns(split, direction), lines: count };
+    const columns = readColumns(split, direction);
+    const pairs =
+      count === 2 && areRowsPaired(tokens, index + count)
+        ? findPairs(split, columns, { direction, second: lines[index + count + 1] })
+        : null;
+    const heading = { columns: pairs ?? columns, lines: count, hasTwoRows: pairs !== null };
     if (!best || rate(heading) >= rate(best)) best = heading;
   }
   return best;
+}
+
+/** Whether the line of a container is followed by one with dates and without a container. */
+function areRowsPaired(tokens: readonly (readonly Token[])[], from: number): boolean {
+  const [first = [], second = []] = tokens.slice(from, from + 2);
+  const isContainer = ({ kind }: Token) => kind === "container";
+  return (
+    first.some(isContainer) && !second.some(isContainer) && second.filter(({ kind }) => kind === "date").length > 1
+  );
+}
+
+const MIN_PAIRS = 2;
+
+/**
+ * Two titles below each other, each with a meaning of its own: at least two columns have two kinds of dates.
+ * @param second the second line of the first container: a title without a value there has one meaning
+ */
+function findPairs(
+  [upper, lower]: readonly TextLine[],
+  columns: readonly HeadingColumn[],
+  { direction, second }: { direction: Direction; second: TextLine | undefined },
+): HeadingColumn[] | null {
+  const find = (line: TextLine | undefined, { left, right }: HeadingColumn) =>
+    readHeading(line?.cells.find((cell) => cell.left < right && cell.right > left)?.text ?? "", direction)?.role;
+  let dates = 0;
+  const paired = columns.map((column) => {
+    const [role, below] = [find(upper, column), find(lower, column)];
+    const hasValue = second?.cells.some(({ left, right }) => left < column.right && right > column.left);
+    if (!role || !below || role === below || column.below || !hasValue) return column;
+    if (isDateRole(role) && isDateRole(below)) dates++;
+    return { ...column, role, below };
+  });
+  return dates >= MIN_PAIRS ? paired : null;
 }
 
 /** Rows that show where the columns of a table are. */
@@ -98,7 +149,7 @@ const ROWS_BELOW = 8;
 function findColumnsBelow(lines: readonly TextLine[], tokens: readonly (readonly Token[])[], from: number) {
   const rows = lines.slice(from, from + ROWS_BELOW);
   const items = rows.flatMap((line, row) =>
-    line.page === lines[from]?.page
+    line.page === lines[from]?.page && !isSentence(line)
       ? (tokens[from + row] ?? []).map(({ kind, start, end }) => {
           const { box } = getSpan(line, start, end);
           return { kind, row, left: box.x, right: box.x + box.width };
@@ -108,11 +159,35 @@ function findColumnsBelow(lines: readonly TextLine[], tokens: readonly (readonly
   return clusterItems(items);
 }
 
-/** A heading has no values. Sizes such as 20/40 and the number of a tier can be in one. */
-const canBeHeading = ({ text }: TextLine, tokens: readonly Token[]) =>
-  !tokens.some(
-    (token) => token.kind === "container" || token.kind === "date" || (token.kind === "number" && !token.isWhole),
-  ) && !/: *\S|\d{4}/.test(text);
+/** Numbers in a sentence below the table are in no column. */
+const isSentence = ({ text, cells }: TextLine) => cells.length === 1 && (text.match(/\p{L}{3,}/gu)?.length ?? 0) > 2;
+
+/** A heading has no values. Sizes such as 20/40, the number of a tier and its rate can be in one. */
+const canBeHeading = (line: TextLine, tokens: readonly Token[]) => {
+  const values = tokens.filter((token) => !isRateInTitle(line, token));
+  const text = values.length < tokens.length ? "" : line.text;
+  return (
+    !values.some(
+      (token) => token.kind === "container" || token.kind === "date" || (token.kind === "number" && !token.isWhole),
+    ) && !/: *\S|\d{4}/.test(text)
+  );
+};
+
+/** Such as "@ 85.00" or "85.00/day". */
+function isRateInTitle(line: TextLine, { kind, start, end }: Token): boolean {
+  const cell = line.cells.find((each) => each.start <= start && each.end >= end);
+  if (!cell || kind !== "number") return false;
+  return (
+    /@ *\D{0,4}$/.test(line.text.slice(cell.start, start)) ||
+    /^ ?\/ ?(?:day|d|tag|jour|d[ií]a|dag|天)\b/iu.test(line.text.slice(end, cell.end))
+  );
+}
+
+/** Such as "1-5 days", "11+ days" or "Tag 6-10". */
+const isTierOfDays = (title: string) =>
+  /(?<!\d)\d{1,3} ?(?:[-–] ?\d{1,3}(?!\d)|\+)|(?:over|above|after|from|ab|>=?|≥) ?(?:day )?\d{1,3}(?!\d)/iu.test(
+    title,
+  ) && /\bdays?\b|\btage?\b|\bjours?\b|\bd[ií]as?\b|\bdag(?:en)?\b|天/iu.test(title);
 
 /** Titles that nobody understands are more often other text than columns. */
 const rate = (heading: Heading) => countRoles(heading) - 0.3 * countUnknown(heading);
@@ -126,19 +201,47 @@ function readColumns(group: readonly TextLine[], direction: Direction): HeadingC
   const stacked = stackTitles(group);
   const titles =
     group.length === 1 ? stacked.flatMap((title) => splitTitle(group[0] as TextLine, title, direction)) : stacked;
+  const hasTiers = titles.filter(({ text }) => isTierOfDays(text)).length > 1;
   return titles.map(({ text, left, right }) => {
+    const isTier = hasTiers && isTierOfDays(text);
     const parts = readParts(text, direction);
     const reading = isHeaderLabel(text) ? null : (parts?.[0] ?? readHeading(text, direction));
     return {
       title: text,
-      role: reading?.role ?? null,
+      role: isTier ? "tier" : (reading?.role ?? null),
       below: parts?.[1].role ?? null,
       isNamed: reading?.by === "name",
       currency: findCurrency(text),
+      charge: findNamedCharge(group, { text, left, right }),
+      tierRate: isTier ? findRateInTitle(group, { text, left, right }) : null,
       left,
       right,
     };
   });
+}
+
+function findRateInTitle(group: readonly TextLine[], { left, right }: Title): HeadingColumn["tierRate"] {
+  for (const line of group)
+    for (const token of findTokens(line.text, line)) {
+      const span = getSpan(line, token.start, token.end);
+      const middle = span.box.x + span.box.width / 2;
+      if (isRateInTitle(line, token) && middle > left && middle < right) return { token, span };
+    }
+  return null;
+}
+
+function findNamedCharge(group: readonly TextLine[], { text, left, right }: Title): NamedCharge | null {
+  const value = parseChargeWords(text);
+  if (!value) return null;
+  const middle = (left + right) / 2;
+  const [nearest] = group
+    .flatMap((line) => line.cells.map((cell) => ({ line, cell })))
+    .filter(({ cell }) => parseChargeWords(cell.text) === value)
+    .sort(
+      ({ cell: one }, { cell: other }) =>
+        Math.abs((one.left + one.right) / 2 - middle) - Math.abs((other.left + other.right) / 2 - middle),
+    );
+  return nearest ? { value, span: getSpan(nearest.line, nearest.cell.start, nearest.cell.end) } : null;
 }
 
 /** Both names of a title such as "Billed from / Billed to", if they are different dates. */

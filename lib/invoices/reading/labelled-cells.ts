@@ -52,6 +52,7 @@ function findLabel(line: TextLine, cell: Cell, direction: Direction): Omit<CellL
   const colon = line.text.indexOf(":", cell.start);
   for (let count = Math.min(MAX_LABEL_WORDS, words.length); count > 0; count--) {
     const last = words[count - 1] as (typeof words)[number];
+    if (colon >= 0 && colon < last.start && /\d/.test(line.text.slice(colon, last.start + last.text.length))) continue;
     const wordEnd = last.start + last.text.length;
     const end = colon > last.start && colon < wordEnd ? colon + 1 : wordEnd;
     const text = line.text.slice(cell.start, end).replace(/[:.]$/, "");

@@ -9,6 +9,8 @@ export interface LabelledText {
    * The rest of the line up to the next label, and the text below the label. `offset` is that of the text in its line.
    */
   places: readonly { line: TextLine; text: string; offset: number; isBelow: boolean }[];
+  /** Whether the text to the right can be another label, and the value be below. */
+  isOpen: boolean;
 }
 
 /** Lines below a label that can have its value. */
@@ -22,7 +24,8 @@ const SEPARATORS = /^[\s:：;.=\-–|]+/;
 export function findLabelledTexts(lines: readonly TextLine[]): LabelledText[] {
   const labels = lines.map(({ text }) => findLabels(text));
   return lines.flatMap((line, index) => {
-    const isHeading = isHeadingLine(line);
+    const isAligned = hasCellsBelow(line, lines[index + 1]);
+    const isHeading = isHeadingLine(line) || (isAligned && countLabels(line, labels[index] ?? []) > 1);
     return (labels[index] as LabelMatch[]).map((label, order): LabelledText => {
       const next = labels[index]?.[order + 1];
       // What is next to a heading is another heading.
@@ -32,10 +35,25 @@ export function findLabelledTexts(lines: readonly TextLine[]): LabelledText[] {
         .slice(index + 1, index + 1 + LINES_BELOW)
         .filter((other) => other.page === line.page && other.top - line.bottom < MAX_DISTANCE)
         .flatMap((other) => findCellBelow(line, label, other, findLabels(other.text)));
-      return { label, line, places: [...(right ? [{ ...right, isBelow: false }] : []), ...below] };
+      const places = [...(right ? [{ ...right, isBelow: false }] : []), ...below];
+      return { label, line, places, isOpen: isAligned && !isHeading && right !== undefined && below.length > 0 };
     });
   });
 }
+
+/** Edges of a label and of the value below it differ by no more than this part of the page. */
+const MAX_SHIFT = 0.012;
+
+/** Labels in a row can have their values in the next line, one below the other. */
+function hasCellsBelow(line: TextLine, next: TextLine | undefined): boolean {
+  if (!next || next.page !== line.page || next.top - line.bottom > MAX_DISTANCE) return false;
+  if (line.cells.length < 2 || line.cells.length !== next.cells.length || /\d|:/.test(line.text)) return false;
+  const isLabelled = findLabels(next.text).some(({ start }) => next.cells.some((cell) => cell.start === start));
+  return !isLabelled && line.cells.every(({ left }, at) => Math.abs(left - (next.cells[at]?.left ?? 1)) < MAX_SHIFT);
+}
+
+const countLabels = ({ cells }: TextLine, labels: readonly LabelMatch[]) =>
+  cells.filter((cell) => labels.some(({ start, end }) => start === cell.start && end >= cell.end - 1)).length;
 
 const MIN_HEADINGS = 4;
 

@@ -20,8 +20,8 @@ export type LabelledField =
 const NO = "(?:no|nos|nr|number|num|#|n°|nº|ref|reference|id)\\b\\.?|(?<=\\S)\\s?[#°]";
 
 /**
- * As the invoices of carriers write them in English, German, French, Spanish, Portuguese and Italian. The longest label
- * at a place counts. Those of `other` are here so that their values are not taken for something else.
+ * As the invoices of carriers write them in English, German, French, Spanish, Portuguese, Italian, Dutch and Turkish. The
+ * longest label at a place counts. Those of `other` are here so that their values are not taken for something else.
  */
 const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
   invoice_number: [
@@ -36,6 +36,9 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
     "(?:no\\.? de )?factura ?(?:n[oº°]|num(?:ero)?)?\\.?|n(?:[.ºo°]|umero|úmero)? ?(?:de |da )?(?:factura|fatura)",
     "(?:facture|avoir) ?(?:n[oº°]|numéro|num)\\.?|n(?:uméro|°|o) (?:de |d[’'])?(?:facture|avoir)",
     "fatura ?(?:n[oº°]|número)|fattura ?(?:n[.oº°]|numero)",
+    `our invoice(?: ?(?:${NO}))?`,
+    "factuur ?-?(?:nr|nummer|no)\\.?|fatura numaras[ıi]",
+    "n(?:umero|r)\\.? (?:di |della )?fattura|n[uú]mero de (?:la )?(?:factura|fatura)",
   ],
   original_invoice: [
     `(?:original|related|corrects?|corrected|correcting|cancell?ed|credited|referenced?|ref\\.?|against|respect of|refers? to|relating to|for|reversal of|reversing) (?:our |your |the |tax |original )*(?:invoice|inv)\\.? ?(?:${NO})?`,
@@ -52,6 +55,7 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
     "(?<=\\d,? )(?:vom|dated|du|of|de|del|from)(?= \\d)",
     "date (?:de )?(?:la )?(?:facture|facturation|d[’']émission)|fecha(?: de)?(?: factura| emisi[oó]n)?|data(?: di| da| de)?(?: fattura| fatura| emiss[aã]o)?",
     "dated?",
+    "factuurdatum|fatura tarihi|d[üu]zenle(?:n)?me tarihi",
   ],
   due_date: [
     "(?:payment |invoice )?due (?:date|dt|on|by)|(?:date|payment) due|pay(?:able|ment)? (?:by|before|until|date)|due",
@@ -59,6 +63,8 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
     "[aà] r[eé]gler avant(?: le)?|payable on or before|due on or before|payable by|pagar antes del?",
     "f[aä]llig(?: am|keit|keitsdatum)?|zahlbar bis|zahlungsziel",
     "(?:date d[’'])?[eé]ch[eé]ance|(?:fecha de )?vencimiento|vence(?: el)?|(?:data de )?vencimento|scadenza",
+    "(?:settled?|paid|remit(?:ted)?) (?:by|on or before|before|until|not? later than)",
+    "vervaldatum|uiterste betaaldatum|te betalen (?:v[oó][oó]r|uiterlijk)|(?:son )?[öo]deme tarihi|vade(?: tarihi)?",
   ],
   bill_of_lading: [
     `(?:master |house |ocean |m|h)?b ?/ ?l(?: ?-?(?:${NO}))?`,
@@ -69,21 +75,28 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
     "提单号码?",
     "(?<=^|\\t)(?:m|h)?bl(?=\\t)",
     "n[°ºo]\\.? ?(?:de )?(?:b ?/ ?l|connaissement|bl)",
+    "cognossement(?: ?-?(?:nr|nummer))?\\.?|kon[şs]imento(?: (?:no|numaras[ıi]))?\\.?",
+    "polizza(?: di carico)?(?: n(?:[.°]|umero))?",
   ],
   port_of_discharge: [
     "port of (?:discharge|unloading|destination)|(?:discharged|unloaded) (?:at|in)|discharg(?:e|ing) port|unloading port|destination port|import port|pod|l[oö]schhafen|entladehafen|port (?:de d[eé](?:chargement|barquement)|d[’']arriv[eé]e)|puerto de (?:descarga|destino)|porto de (?:descarga|destino)|porto di sbarco|卸货港|目的港",
+    "loshaven|bestemmingshaven|(?:tahliye|var[ıi][şs]) liman[ıi]",
   ],
   port_of_loading: [
     "port of (?:loading|lading|load|origin)|loaded (?:at|in)|load(?:ing)? port|origin port|export port|pol|ladehafen|verladehafen|port (?:de chargement|d[’'](?:embarquement|origine))|puerto de (?:carga|embarque|origen)|porto de (?:embarque|carga)|porto di imbarco|起运港|装货港",
+    "laadhaven|y[üu]kleme liman[ıi]",
   ],
   place_of_delivery: [
     "place of delivery|final destination|delivery place|place of receipt|terminal|port|location|charge location|event location",
   ],
   direction: [
     "(?:import|imp)\\.? ?/ ?(?:export|exp)\\.?|direction|bound|trade direction|movement(?: type)?|traffic|shipment type|verkehr|sens|sentido|tr[aá]fico|op[eé]ra(?:ci[oó]n|[cç][aã]o|tion)|进出口(?: ?i/e)?|i/e",
+    "richting|hareket(?: y[öo]n[üu])?|[iİ]thalat ?/ ?[iİ]hracat",
+    "traffico|movimento",
   ],
   currency: [
     "(?:invoice |billing |payment )?curr?ency(?: code)?|curr?\\.?|ccy|w[aä]hrung|devise|moneda|moeda|valuta|币种",
+    "para birimi|d[öo]viz cinsi",
   ],
   total: [
     "(?:total|net|gross|final|full)? ?(?:invoice |invoiced |charges? |balance |outstanding )?(?:amount|balance|charges|sum)? ?(?:due|payable|to (?:be )?pa(?:y|id)|outstanding)(?: in [a-z]{3})?",
@@ -92,15 +105,18 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
     "rechnungstotal|endtotal|gesamt(?:betrag|summe|total)?|rechnungs ?betrag|zahl(?:ungs)?betrag|endbetrag|bruttobetrag|summe",
     "montant total|total (?:ttc|g[eé]n[eé]ral|[aà] payer)|net [aà] payer|importe total|total (?:a pagar|factura|general|geral)|valor total|totale(?: fattura| da pagare)?",
     "total",
+    "totaal ?bedrag|totaal (?:te betalen|incl\\p{L}*\\.?(?: btw)?)|te betalen(?: bedrag)?|factuur ?bedrag|totaal|[öo]denecek (?:tutar|toplam)|genel toplam|vergiler d[aâ]hil toplam(?: tutar)?|toplam(?: tutar)?",
   ],
   net: [
     "sub ?-? ?total|total (?:excl\\p{L}*\\.?|before|without|net)(?: (?:of )?(?:vat|gst|tax(?:es)?))?|net (?:total|amount|value)|taxable (?:amount|value)|nett?o(?:betrag|summe)?|net|taxable total|不含税金额|zwischensumme|zwischentotal|total ht|montant ht|base imponible|page total|carried forward|brought forward|total (?:days|containers?|units|qty|quantity|no)",
+    "subtotaal|totaal excl\\p{L}*\\.?(?: btw)?|netto ?bedrag|ara toplam|mal (?:ve )?hizmet toplam(?: tutar[ıi])?|(?:vergi )?matrah[ıi]?",
   ],
   tax: [
     "(?:output |sales )?(?:vat|gst|igst|cgst|sgst|utgst|hst|ppn|sst|mwst|ust|tva|iva|igv|kdv|b ?tw|sales tax|service tax|tax amount|iss|icms|mehrwertsteuer|umsatzsteuer)\\b\\.?(?: amount| rate)?|total (?:iva|vat|gst|tax|tva|mwst|ust|iss)\\b|税额",
   ],
   exchange_rate: [
     "(?:ex(?:change|ch)?\\.? ?rate|rate of exchange|conversion rate|currency rate|r\\.?o\\.?e\\.?|fx rate|(?:wechsel|umrechnungs)kurs|kurs|taux de change|tipo de cambio|taxa de c[aâ]mbio|cambio)(?: used| applied)?",
+    "d[öo]viz kuru|kur(?: oran[ıi])?|wisselkoers",
   ],
   free_until: [
     "last free (?:day|date)|lfd|free (?:time )?(?:until|till|to|up to|expir\\p{L}+|ends?|ended)(?: (?:date|on))?|free time (?:expiry|end)(?: date)?|end of free time|frei bis",
@@ -109,6 +125,7 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
   other: [
     "(?:vat|gst|tax|tin|pan|ust|mwst|company|registration|reg|customer|client|account|acct|a/c|booking|bkg|order|po|voyage|vessel|iban|swift|phone|tel|fax|e-?mail|your|our|cust|contract|original invoice|related invoice|reference|ref|payment|bank|page|service contract|s/?c|seal|delivery order|d/?o) ?(?:(?:reg\\p{L}*\\.? )?(?:no|nr|number|id|ref|reference|code|terms|name|invoice)\\b\\.?|#)?",
     "(?:mwst|ust|uid)-?nr\\.?|ust-?id(?:-?nr)?\\.?|uid(?:-?nr)?\\.?|siret|nif|rfc|ruc|cnpj|vat (?:reg|id)\\p{L}*|vessel ?/ ?voy(?:age)?\\.?|gstin|tax invoice|tax id(?:entification)?(?: ?(?:no|number))?",
+    "btw-?nr\\.?|kvk(?:-?nr)?\\.?|vergi (?:no|dairesi|numaras[ıi])",
   ],
 };
 
@@ -134,7 +151,11 @@ export function findLabels(text: string): LabelMatch[] {
     (WITH_GAP.includes(field) ? [text, joined] : [text])
       .flatMap((where) => [...where.matchAll(pattern)])
       .filter(({ 0: found }) => found.trim() !== "")
-      .map((match) => ({ field, start: match.index, end: match.index + match[0].length, text: match[0] })),
+      .map((match) => {
+        // An optional second word leaves its space behind.
+        const found = match[0].trimEnd();
+        return { field, start: match.index, end: match.index + found.length, text: found };
+      }),
   );
   const labels = all.filter((label) => isLabel(text, label));
   const chosen: LabelMatch[] = [];
@@ -165,4 +186,4 @@ const getRestOfCell = (text: string, from: number) => text.slice(from).split("\t
 
 /** How surely a label names the amount to pay: 2 for "Total due", 1 for "Total" alone. */
 export const getTotalStrength = (label: string): number =>
-  /^(?:total|totale|summe|gesamt)$/i.test(label.trim()) ? 1 : 2;
+  /^(?:total|totale|summe|gesamt|totaal|toplam)$/i.test(label.trim()) ? 1 : 2;

@@ -10,7 +10,7 @@ import { type LineColumn, parseChargeWords } from "../lines/line-columns.ts";
 import type { ColumnRole } from "../lines/read-heading.ts";
 import { type DocumentOrder, isAmbiguous } from "./document-dates.ts";
 import type { CollectedRows, Draft } from "./drafts.ts";
-import { findPiece, findPieceDay, findPieceNumber } from "./find-piece.ts";
+import { findPiece, findPieceDay, findPieceNumber, sumProducts } from "./find-piece.ts";
 import type { Certainty, ReadLine, ReadTier, ReadValue } from "./read-invoice.ts";
 import type { Piece, Row } from "./row.ts";
 import { isSameAmount } from "./same-amount.ts";
@@ -47,6 +47,7 @@ export function readLineValues(draft: Draft, context: LineContext): ReadLine {
   readAmounts(values, rows, draft.info, context, support);
   readFreeDays(values, draft);
   readCommon(context, set);
+  readCommonDays(values, context);
   readCharge(values, draft, context);
   const tiers = readTiers(rows, context, support);
   const line = completeHeldTime(values, context);
@@ -191,7 +192,9 @@ function readAmounts(
   else {
     const late = findBilledPiece({ pieces: info }, context.currency);
     const amount = findPieceNumber(late);
-    if (late && amount && rows.length <= 1) values.billed = toValue(late, amount.toFixed(2), assessPiece(late));
+    const sum = rows.length > 1 ? sumProducts(rows) : null;
+    const isOfAll = rows.length <= 1 || (sum !== null && amount !== null && isSameAmount(amount, sum));
+    if (late && amount && isOfAll) values.billed = toValue(late, amount.toFixed(2), assessPiece(late));
   }
   const charged = sumPieces(
     source.map((row) => findPiece(row, "charged_days")),
@@ -287,6 +290,26 @@ function readCommon({ common, isOnly, order }: LineContext, set: SetValue): void
   }
 }
 
+/** Days and a period that the document states once count for each line whose amount they give. */
+function readCommonDays(values: Values, { common, order }: LineContext): void {
+  const findOnly = (roles: readonly ColumnRole[]) => {
+    const pieces = common.filter(({ role }) => roles.includes(role));
+    return pieces.every(({ span }) => span.text === pieces[0]?.span.text) ? pieces[0] : undefined;
+  };
+  const { rate, billed } = values;
+  const piece = findOnly(["charged_days", "days"]);
+  const days = findPieceNumber(piece);
+  if (!piece || !days || !rate || !billed || values.charged_days) return;
+  if (!isSameAmount(days.times(rate.value), billed.value)) return;
+  values.charged_days = toValue(piece, days.toString(), "sure");
+  const [first, last] = [findOnly(["charged_from"]), findOnly(["charged_to"])];
+  const [from, to] = [findPieceDay(first, order), findPieceDay(last, order)];
+  if (!first || !last || !from || !to || values.charged_from || values.charged_to) return;
+  if (!days.equals(countDaysInclusive(from, to))) return;
+  values.charged_from = toValue(first, from, assessDay(first, order, true));
+  values.charged_to = toValue(last, to, assessDay(last, order, true));
+}
+
 function readCharge(values: Values, draft: Draft, context: LineContext): void {
   const found = draft.charge ?? context.charge;
   if (!found) return;
@@ -310,11 +333,16 @@ function readTiers(rows: readonly Row[], context: LineContext, { product, length
       const amount = findPieceNumber(piece);
       return piece && amount ? toValue(piece, format(amount), assessPiece(piece, product.has(row))) : undefined;
     };
+    const [piece] = listDays(row);
+    const days = number(piece, (amount) => amount.toString());
+    // Plain days can be those that the container was held.
+    const isHeld = piece?.role === "days";
+    const isSupported = product.has(row) || length.has(row);
     const tier: ReadTier = {};
     const parts: [keyof ReadTier, ReadValue | undefined][] = [
       ["from", day("charged_from")],
       ["to", day("charged_to")],
-      ["days", number(listDays(row)[0], (amount) => amount.toString())],
+      ["days", days && isHeld && !isSupported ? { ...days, certainty: "check" } : days],
       ["rate", number(findPiece(row, "rate"), (amount) => amount.toString())],
       ["amount", number(findBilledPiece(row, context.currency), (amount) => amount.toFixed(2))],
     ];

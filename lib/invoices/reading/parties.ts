@@ -40,8 +40,10 @@ export function findInvoiceCarrier(
 }
 
 const DIRECTION_PATTERNS: Readonly<Record<Direction, RegExp>> = {
-  import: /\b(?:import|inbound|imp|importaci[oó]n|importa[cç][aã]o)\b/iu,
-  export: /\b(?:export|outbound|exp|exportaci[oó]n|exporta[cç][aã]o)\b/iu,
+  import:
+    /(?<![\p{L}\p{N}])(?:import|inbound|imp|importaci[oó]n|importa[cç][aã]o|importazione|importation|einfuhr|invoer|[iİ]thalat)(?![\p{L}\p{N}])/iu,
+  export:
+    /(?<![\p{L}\p{N}])(?:export|outbound|exp|exportaci[oó]n|exporta[cç][aã]o|esportazione|exportation|ausfuhr|uitvoer|[iİ]hracat)(?![\p{L}\p{N}])/iu,
 };
 
 const ONE_WAY_EVENTS: Readonly<Record<Direction, RegExp>> = {
@@ -96,7 +98,7 @@ function findOnlyDirection(
 }
 
 export const INVOICE_PATTERN =
-  /invoice|rechnung|facture|factura|fatura|fattura|credit|gutschrift|debit note|发票|帐单|账单/iu;
+  /invoice|rechnung|facture|factura|fatura|fattura|factuur|credit|gutschrift|debit note|发票|帐单|账单/iu;
 
 /** Such as "Demurrage invoice". */
 export function findChargeInTitle(lines: readonly TextLine[]): { value: string; span: Span } | null {
@@ -115,7 +117,7 @@ export function findChargeInTitle(lines: readonly TextLine[]): { value: string; 
 }
 
 const CREDIT =
-  /\bcredit (?:note|memo|invoice|advice)\b|\bgutschrift\b|\bnota de cr[eé]dito\b|\bnote de cr[eé]dit\b|\bavoir\b|\bnota di credito\b/iu;
+  /\bcredit (?:note|memo|invoice|advice)\b|\bgutschrift\b|\bnota de cr[eé]dito\b|\bnote de cr[eé]dit\b|\bavoir\b|\bnota di credito\b|\bcredit(?:nota|factuur)\b|\biade faturas/iu;
 
 /** By its title. */
 export function findDocumentKind(lines: readonly TextLine[]): Seen<"invoice" | "credit_note"> | undefined {

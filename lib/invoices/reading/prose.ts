@@ -41,9 +41,10 @@ export function readProse(line: TextLine, tokens: readonly Token[], direction: D
   for (const [index, token] of tokens.entries()) {
     if (used.has(token) || (token.kind !== "date" && !(token.kind === "number" && token.isWhole))) continue;
     const words = findWordsBefore(line.text, tokens[index - 1]?.end ?? 0, token.start);
-    const after = /^ ?(?:calendar |working )?(days?|tage?|jours?|d[ií]as?)\b(?: (free|frei|francs|libres))?/iu.exec(
-      line.text.slice(token.end),
-    );
+    const after =
+      /^ ?(?:calendar |working )?(days?|tage?|jours?|d[ií]as?)\b(?: (?:of )?(free|frei|francs|libres|demurrage|detention|storage))?/iu.exec(
+        line.text.slice(token.end),
+      );
     const role = findRole(words, after?.slice(1, 3).filter(Boolean) ?? [], direction, token.kind);
     if (role) add(token, role);
   }
@@ -79,10 +80,13 @@ const isPeriod = (text: string, from: Token, to: Token) =>
     text.slice(0, from.start),
   );
 
+const LEFT = /\bleft (?:the )?(?:terminal|port|yard)\b/iu;
+
 /** Of the same part of the sentence. */
 function findWordsBefore(text: string, from: number, to: number): string[] {
   const part = text
     .slice(from, to)
+    .replace(LEFT, "gate out")
     .split(/[.,;()]/)
     .at(-1) as string;
   return part

@@ -1,5 +1,5 @@
 import { orderCards } from "#lib/documents/lanes.ts";
-import type { TextLine } from "#lib/documents/lines.ts";
+import { getSpan, type TextLine } from "#lib/documents/lines.ts";
 import { findOtherDocument } from "./other-documents.ts";
 import type { ReadDocument } from "./read-invoice.ts";
 import { readInvoiceFields } from "./read-invoice-fields.ts";
@@ -8,7 +8,7 @@ import { findTokens } from "./tokens.ts";
 
 /** All invoices of one document, or what it is instead. */
 export function readDocument(lines: readonly TextLine[]): ReadDocument {
-  const ordered = orderCards(lines, hasTwoContainers);
+  const ordered = orderCards(lines, listContainerPlaces);
   const invoices = splitInvoices(ordered).map(readInvoiceFields);
   const other = findOtherDocument(ordered, invoices);
   return other
@@ -16,5 +16,7 @@ export function readDocument(lines: readonly TextLine[]): ReadDocument {
     : { kind: "invoices", invoices };
 }
 
-const hasTwoContainers = (line: TextLine) =>
-  findTokens(line.text, line).filter(({ kind }) => kind === "container").length > 1;
+const listContainerPlaces = (line: TextLine): number[] =>
+  findTokens(line.text, line)
+    .filter(({ kind }) => kind === "container")
+    .map(({ start, end }) => getSpan(line, start, end).box.x);

@@ -15,7 +15,7 @@ import { collectDrafts } from "./collect-drafts.ts";
 import { calculateSums, listIncompleteReasons, type Sums } from "./completeness.ts";
 import { chooseDay, type DocumentOrder, decideDocumentOrder, isAmbiguous } from "./document-dates.ts";
 import type { CollectedRows, Draft } from "./drafts.ts";
-import { findAllLabelled, findFirstLabelled, findLabelledTexts, type LabelledText } from "./labelled-values.ts";
+import { findAllLabelled, findLabelledTexts, type LabelledText } from "./labelled-values.ts";
 import type { LabelledField } from "./labels.ts";
 import { readLineValues } from "./line-values.ts";
 import { findChargeInTitle, findDocumentKind, findInvoiceCarrier, findInvoiceDirection } from "./parties.ts";
@@ -318,7 +318,7 @@ const PORT_LABELS: Readonly<Record<"import" | "export", readonly LabelledField[]
 /** Next to the label of the port where the container was held. The caller has to look up whether such a port exists. */
 function findPortName(labelled: readonly LabelledText[], direction: "import" | "export"): Seen | undefined {
   for (const field of PORT_LABELS[direction]) {
-    const found = findFirstLabelled(labelled, field, (text) => {
+    const [found] = findAllLabelled(labelled, field, (text) => {
       const match = /^[^\p{L}]{0,3}(\p{L}[\p{L}\p{M}\p{N} .,'’()/-]{2,59})/u.exec(text.split("\t")[0] ?? "");
       const value = match?.[1]?.trim();
       if (value && /^(?:d[’']|de |du |of |da |do )/.test(value)) return undefined;
@@ -326,7 +326,7 @@ function findPortName(labelled: readonly LabelledText[], direction: "import" | "
         ? { value, start: match[0].length - (match[1]?.length ?? 0), end: match[0].length }
         : undefined;
     });
-    if (found) return found;
+    if (found) return { ...found, certainty: found.labelled.isOpen ? "check" : undefined };
   }
   return undefined;
 }

@@ -13,6 +13,7 @@ export function mergeRepeatedTables(drafts: readonly Draft[], currency: string |
   for (const table of tables.sort((one, other) => countDetails(drafts, one) - countDetails(drafts, other))) {
     const own = drafts.filter((draft) => draft.table === table);
     const others = drafts.filter((draft) => draft.table !== table);
+    if (isSummary(own, others, currency)) return others;
     const containers = [...new Set(own.map(({ container }) => container))];
     const isRepeated = containers.every((container) => {
       const here = sum(own, container, currency);
@@ -41,6 +42,18 @@ export function mergeRepeatedTables(drafts: readonly Draft[], currency: string |
     });
   }
   return null;
+}
+
+/** Rows without containers, each with the sum of a charge that other tables have container by container. */
+function isSummary(own: readonly Draft[], others: readonly Draft[], currency: string | null): boolean {
+  if (others.length === 0 || own.some(({ container }) => container !== null)) return false;
+  return own.every((draft) => {
+    const same = others.filter(({ charge }) => !draft.charge || !charge || charge.value === draft.charge.value);
+    const there = same.map((each) => sum([each], each.container, currency));
+    const here = sum([draft], null, currency);
+    if (here === null || there.length === 0 || there.some((amount) => amount === null)) return false;
+    return here.equals(there.reduce<Decimal>((total, amount) => total.plus(amount as Decimal), new Decimal(0)));
+  });
 }
 
 const countDetails = (drafts: readonly Draft[], table: number) =>

@@ -5,18 +5,21 @@ import { isSumRow } from "./tables.ts";
 /**
  * The container of each row: its own, else that of the row above. Where the number is in the middle of its rows, the
  * first row has none: then the nearest number counts.
+ * @param before the container of the last row, when the table continues from the page before
  */
-export function findOwners(rows: readonly Row[], isChargeTable: boolean): (string | null)[] {
+export function findOwners(rows: readonly Row[], isChargeTable: boolean, before: string | null): (string | null)[] {
   const own = rows.map(findRowContainer);
   const isValue = (row: Row) => !isSumRow(row) && row.pieces.some(({ role }) => role === "billed" || role === "rate");
   const firstValue = rows.findIndex(isValue);
   const firstNumber = own.findIndex(Boolean);
-  const isCentred = isChargeTable && firstNumber > firstValue && firstValue >= 0;
+  const isCentred = isChargeTable && firstNumber > firstValue && firstValue >= 0 && !before;
   if (!isCentred) {
-    let last: string | null = null;
+    let last: string | null = before;
     return rows.map((row, index) => {
       // A row with a type is one of its own, even if its number could not be read.
-      const isOfAbove = isSumRow(row) || !findPiece(row, "container_type");
+      const above = rows[index - 1];
+      const isSecondLine = above && own[index - 1] && !findPiece(above, "container_type") && !isValue(row);
+      const isOfAbove = isSumRow(row) || !findPiece(row, "container_type") || isSecondLine;
       last = own[index] ?? (isOfAbove ? last : null);
       return last;
     });

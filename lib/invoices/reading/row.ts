@@ -1,5 +1,6 @@
 import { getSpan, type Span, type TextLine } from "#lib/documents/lines.ts";
 import type { ColumnRole } from "../lines/read-heading.ts";
+import type { NamedCharge } from "./headings.ts";
 import type { Token } from "./tokens.ts";
 
 /** A value of a row, before its dates are understood. */
@@ -11,6 +12,10 @@ export interface Piece {
   currency: string | null;
   /** `name`: a known heading or label. `words`: a heading that its words explain. `form`: only the form of the value. */
   by: "name" | "words" | "form";
+  /** The charge that the heading of its column names. */
+  charge?: NamedCharge;
+  /** The rate that the heading of its column has for a tier. */
+  tierRate?: { token: Token; span: Span };
 }
 
 export interface Row {

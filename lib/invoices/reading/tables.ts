@@ -1,4 +1,4 @@
-import { alignWithHeadings, type Item } from "#lib/documents/columns.ts";
+import { alignWithHeadings } from "#lib/documents/columns.ts";
 import { cutLine, getSpan, type Span, type TextLine } from "#lib/documents/lines.ts";
 import type { BilledCharge } from "#lib/domain/demurrage/container-events.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
@@ -8,7 +8,10 @@ import type { ColumnRole } from "../lines/read-heading.ts";
 import { findHeading, type Heading, type HeadingColumn } from "./headings.ts";
 import { findLabels } from "./labels.ts";
 import { readProse } from "./prose.ts";
+import { proveColumns, withoutCharge } from "./prove-by-products.ts";
 import { buildPiece, type Piece, type Row } from "./row.ts";
+import type { RowItem } from "./row-item.ts";
+import { splitRow } from "./split-rows.ts";
 import { findTokens, findWordsBetween, isCurrencyCode, type Token, type TokenKind } from "./tokens.ts";
 
 export interface InvoiceTable {
@@ -129,7 +132,7 @@ function findHeadingCharge(
   return value && line ? { value, span: getSpan(line, 0, line.text.length) } : null;
 }
 
-const joinTitles = ({ columns }: Heading) => columns.map(({ title }) => title).join("\t");
+export const joinTitles = ({ columns }: Heading) => columns.map(({ title }) => title).join("\t");
 
 /** The lines below a heading that belong to its table. Headings that repeat on the next page are left out. */
 function collectBody(source: Source, start: number, heading: Heading): { body: TextLine[]; end: number } {
@@ -154,7 +157,7 @@ function collectBody(source: Source, start: number, heading: Heading): { body: T
       continue;
     }
     if (line.page === last.page && line.top < last.top - 0.001) break;
-    if (!hasContainers && isContainerLabel(line, here)) break;
+    if (!hasContainers && isContainerLabel(line, here) && !isFullRow(line, heading)) break;
     if (!hasContainers && isContainerTitle(line, here) && hasOwnHeading(source, index)) break;
     const isValueRow = looksLikeRow(line, here, heading);
     if (line.page !== last.page) {
@@ -188,6 +191,9 @@ function collectBody(source: Source, start: number, heading: Heading): { body: T
   }
   return { body, end };
 }
+
+/** A row has a cell below most of the titles. */
+const isFullRow = ({ cells }: TextLine, { columns }: Heading) => cells.length > 3 && cells.length > columns.length / 2;
 
 /** A label and a container number, which begin a block of their own. */
 const isContainerLabel = ({ cells }: TextLine, tokens: readonly Token[]) =>
@@ -255,30 +261,28 @@ function splitSideBySide(heading: Heading): { part: Heading; from: number; to: n
   ];
 }
 
-interface RowItem extends Item<TokenKind | "words" | "percent" | "dates"> {
-  token: Token | null;
-  /** The second day of `dates`. */
-  until?: { token: Token; span: Span };
-  span: Span;
-}
-
 function readRows(lines: readonly TextLine[], heading: Heading, direction: Direction): Row[] {
-  const { columns } = heading;
-  const prose = lines.map((line) => readProseCells(line, columns, direction));
+  const prose = lines.map((line) => readProseCells(line, heading.columns, direction));
   const items = lines.map((line, row) =>
     listItems(line, row).filter(
       ({ span }) => !prose[row]?.cells.some(({ left, right }) => span.box.x >= left - 1e-6 && span.box.x < right),
     ),
   );
+  const titled = heading.columns.map((column) => withoutCharge(column, items.flat()));
+  const accepts = (kind: RowItem["kind"], column: HeadingColumn | undefined) =>
+    ACCEPTS[kind](column?.role ?? null) || (heading.hasTwoRows && ACCEPTS[kind](column?.below ?? null));
   const placed = alignWithHeadings(
     items.flatMap(dropLooseItems),
-    columns,
-    ({ kind }, index) => ACCEPTS[kind](columns[index]?.role ?? null),
-    (index) => holdsMany(columns[index] as HeadingColumn),
+    titled,
+    ({ kind }, index) => accepts(kind, titled[index]),
+    (index) => holdsMany(titled[index] as HeadingColumn),
   );
+  const columns = proveColumns(titled, items, placed);
   return lines.flatMap((line, row) => {
     const own = items[row] ?? [];
-    const isBelow = !own.some(({ kind }) => kind === "container" || kind === "number" || kind === "type");
+    const isBelow = heading.hasTwoRows
+      ? !own.some(({ kind }) => kind === "container")
+      : !own.some(({ kind }) => kind === "container" || kind === "number" || hasOwnType(kind, items[row - 1]));
     const pieces = own.flatMap((item) => toPieces(item, placed.get(item), columns, isBelow));
     const whole = {
       pieces: withPeriods([...pieces, ...readUnplaced(own, placed, columns), ...(prose[row]?.pieces ?? [])]),
@@ -286,32 +290,17 @@ function readRows(lines: readonly TextLine[], heading: Heading, direction: Direc
       page: line.page,
       y: (line.top + line.bottom) / 2,
     };
-    return splitTiers(whole, columns);
+    return splitRow(whole, columns);
   });
 }
+
+/** The type of a container can be below its number. */
+const hasOwnType = (kind: RowItem["kind"], above: readonly RowItem[] = []) =>
+  kind === "type" && !(above.some((item) => item.kind === "container") && above.every((item) => item.kind !== "type"));
 
 /** Words of a line with a single value are more often a label than a cell. */
 const dropLooseItems = (row: readonly RowItem[]): readonly RowItem[] =>
   row.filter(({ kind }) => kind !== "words").length > 1 ? row : row.filter(({ kind }) => kind !== "words");
-
-const TIER_ROLES: readonly ColumnRole[] = ["days", "charged_days", "rate", "billed", "charged_from", "charged_to"];
-
-/** Tiers can be next to each other: the same headings for each. The sums behind them have no rate. */
-function splitTiers(row: Row, columns: readonly HeadingColumn[]): Row[] {
-  if (columns.filter(({ role }) => role === "rate").length < 2) return [row];
-  const groups: Piece[][] = [];
-  const sorted = row.pieces
-    .filter(({ role }) => TIER_ROLES.includes(role))
-    .sort((one, other) => one.span.box.x - other.span.box.x);
-  for (const piece of sorted) {
-    const group = groups.at(-1);
-    if (!group || group.some(({ role }) => role === piece.role)) groups.push([piece]);
-    else group.push(piece);
-  }
-  const shared = row.pieces.filter(({ role }) => !TIER_ROLES.includes(role));
-  const tiers = groups.filter((group) => group.some(({ role }) => role === "rate"));
-  return tiers.length === 0 ? [row] : tiers.map((group) => ({ ...row, pieces: [...shared, ...group] }));
-}
 
 /** A text between the rows of a table, or below a description, has its values in sentences. */
 function readProseCells(line: TextLine, columns: readonly HeadingColumn[], direction: Direction) {
@@ -322,6 +311,10 @@ function readProseCells(line: TextLine, columns: readonly HeadingColumn[], direc
     if (inside.length === 0 || letters === 0) return false;
     const covered = columns.filter(({ left, right }) => left < cell.right && right > cell.left).length;
     const named = inside.some(({ kind }) => kind === "container" || kind === "date");
+    // A description can end so close to the next column that both look like one cell.
+    if (isFreeTime(cell.text)) return true;
+    const isTwoCells = inside.every((token) => isBelowOwnTitle(line, token, columns));
+    if (isTwoCells && covered <= 2) return false;
     return named && letters + inside.length > 2 && (covered > 2 || (letters > 1 && isOfDescription(cell, columns)));
   });
   const pieces = cells.flatMap((cell) => {
@@ -331,6 +324,7 @@ function readProseCells(line: TextLine, columns: readonly HeadingColumn[], direc
         .filter((token) => token.kind === kind)
         .slice(0, 1)
         .map((token) => buildPiece(line, token, role, "form"));
+    if (isFreeTime(cell.text)) return form("number", "free_days");
     return [
       ...readProse(line, inside, direction),
       ...form("container", "container_number"),
@@ -338,6 +332,25 @@ function readProseCells(line: TextLine, columns: readonly HeadingColumn[], direc
     ];
   });
   return { cells, pieces };
+}
+
+/** Such as "Free time: 5 days" next to a subtotal. */
+const isFreeTime = (text: string) =>
+  /^(?:free|frei|libre|franchise|gratuit|免费|免堆|免箱)[^\d.]{0,14}\d{1,3} ?(?:(?:calendar )?days?(?!\p{L})|tage|jours|d[ií]as|天)[^\d]{0,8}$/iu.test(
+    text,
+  );
+
+function isBelowOwnTitle(line: TextLine, token: Token, columns: readonly HeadingColumn[]): boolean {
+  const { box } = getSpan(line, token.start, token.end);
+  return columns.some(
+    ({ role, left, right }) =>
+      role !== null &&
+      role !== "charge" &&
+      role !== "ignored" &&
+      ACCEPTS[token.kind](role) &&
+      left < box.x + box.width &&
+      right > box.x,
+  );
 }
 
 const isOfDescription = (cell: { left: number }, columns: readonly HeadingColumn[]) =>
@@ -405,10 +418,16 @@ function toPieces(
   const { token, span } = item;
   if (column.role === "currency" && !isCurrencyCode(span.text.trim())) return [];
   const own = token?.kind === "number" ? token.currency : null;
-  if (item.until) return column.role === "charge" ? [] : listPeriodPieces(item, column.isNamed ? "name" : "words");
+  if (item.until) {
+    const period = column.role === "charge" ? [] : listPeriodPieces(item, column.isNamed ? "name" : "words");
+    return period.map((piece) => ({ ...piece, ...(column.charge && { charge: column.charge }) }));
+  }
   const by = column.isNamed ? "name" : "words";
   const role = isBelow ? (column.below ?? column.role) : column.role;
-  return [{ role, span, token, currency: own ?? column.currency, by }];
+  if (!ACCEPTS[item.kind](role)) return [];
+  const { charge, tierRate } = column;
+  const named = { ...(charge && { charge }), ...(tierRate && { tierRate }) };
+  return [{ role, span, token, currency: own ?? column.currency, by, ...named }];
 }
 
 const listPeriodPieces = ({ token, span, until }: RowItem, by: Piece["by"]): Piece[] => [
@@ -457,7 +476,7 @@ function withPeriods(pieces: readonly Piece[]): Piece[] {
 }
 
 const SUM =
-  /\b(?:(?:zwischen|rechnungs|end)total|sub ?-?totals?|totals?|sum|summe|zwischensumme|gesamt|suma|soma|carried forward|brought forward|c\/f|b\/f|balance)\b|小计|合计/iu;
+  /\b(?:(?:zwischen|rechnungs|end)total|sub ?-?totals?|totals?|sum|summe|zwischensumme|gesamt|suma|soma|carr(?:ied|y) (?:forward|over)|brought (?:forward|over)|c\/f|b\/f|balance|[üu]bertrag|[àa] reporter|suma y sigue|a transportar|riporto|nakli yek[uû]n)\b|小计|合计/iu;
 
 /** A row that adds up others. */
 export const isSumRow = ({ text, pieces }: Row): boolean =>

@@ -34,7 +34,8 @@ const DATE = new RegExp(
     .join("|"),
   "giu",
 );
-const DATES = new RegExp(`(?<![\\p{L}\\p{N}])(?:${DATE.source})(?![\\p{L}\\p{N}]|[-/.]\\d)`, "giu");
+const CHINESE_DATE = "(?<!\\d)20\\d{2} ?年 ?\\d{1,2} ?月 ?\\d{1,2} ?[日号]";
+const DATES = new RegExp(`${CHINESE_DATE}|(?<![\\p{L}\\p{N}])(?:${DATE.source})(?![\\p{L}\\p{N}]|[-/.]\\d)`, "giu");
 
 /** Four letters and seven digits, with the marks and mistakes that scans put into them. */
 const CONTAINERS =
@@ -47,7 +48,7 @@ const NUMBER =
   "\\d{1,3}(?:,\\d{2,3})+(?:\\.\\d{1,4})?|\\d{1,3}(?:\\.\\d{3})+(?:,\\d{1,4})?|\\d{1,3}(?:['’]\\d{3})+(?:[.,]\\d{1,4})?|\\d{1,3}(?: \\d{3})+,\\d{2}|\\d{1,12}(?:[.,]\\d{1,4})?";
 const CURRENCY = "[A-Z]{3}|US\\$|R\\$|[$€£₹¥₩₺₫฿₦₱]|Rs\\.?";
 const NUMBERS = new RegExp(
-  `(?<![\\p{L}\\p{N}.,/])(?<!\\p{L}-)(?:(?<before>${CURRENCY}) ?)?(?<open>[-–−(]?) ?(?:(?<inside>${CURRENCY}) ?)?(?<digits>${NUMBER})(?<close>[-–−)]?)(?: ?(?<percent>%)| ?(?<after>[A-Z]{3}|€)(?![\\p{L}]))?(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}.,/])(?<!\\p{L}-)(?:(?<ratio>(?<!\\d ?)%) ?)?(?:(?<before>${CURRENCY}) ?)?(?<open>[-–−(]?) ?(?:(?<inside>${CURRENCY}) ?)?(?<digits>${NUMBER})(?<close>[-–−)]?)(?: ?(?<percent>%)| ?(?<after>[A-Z]{3}|€)(?![\\p{L}]))?(?![\\p{L}\\p{N}])`,
   "gu",
 );
 
@@ -114,7 +115,7 @@ function findContainerTypes(text: string): Token[] {
 
 function findNumbers(text: string): Token[] {
   return [...text.matchAll(NUMBERS)].flatMap((match): Token[] => {
-    const { before, inside, after, open = "", close = "", digits = "", percent } = match.groups ?? {};
+    const { before, inside, after, open = "", close = "", digits = "", percent, ratio } = match.groups ?? {};
     const currency = parseCurrency(before) ?? parseCurrency(inside) ?? parseCurrency(after);
     const place = toPlace(match);
     // Letters next to a number that name no currency are words of their own.
@@ -133,7 +134,8 @@ function findNumbers(text: string): Token[] {
         amount,
         currency,
         isWhole: /^\d{1,4}$/.test(digits),
-        isPercent: percent !== undefined,
+        // In Turkish, the mark is before the number.
+        isPercent: percent !== undefined || ratio !== undefined,
       },
     ];
   });

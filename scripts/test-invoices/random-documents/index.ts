@@ -1,3 +1,4 @@
+import { HIDDEN } from "./hidden/layouts.ts";
 import { buildAnnexUs } from "./open/annex-us.ts";
 import { buildColumnsPerContainer } from "./open/columns-per-container.ts";
 import { buildContainerBlocks } from "./open/container-blocks.ts";
@@ -46,12 +47,14 @@ const OPEN: Record<string, BuildDocuments> = {
   unreadable: listUnreadable,
 };
 
-const SETS = { open: OPEN, sealed: SEALED };
-export type DocumentSet = keyof typeof SETS | "all";
+const SETS = { open: OPEN, sealed: SEALED, hidden: HIDDEN };
+type SetName = keyof typeof SETS;
+export type DocumentSet = SetName | "all";
+export const DOCUMENT_SETS = Object.keys(SETS) as SetName[];
 
 /** The same seed gives the same documents. A layout is named by its set and its own name, such as `open/csv-lines`. */
 export function listRandomDocuments(seed: number, set: DocumentSet): RandomDocument[] {
-  const sets = set === "all" ? (["open", "sealed"] as const) : [set];
+  const sets = set === "all" ? DOCUMENT_SETS : [set];
   return sets.flatMap((name) =>
     Object.entries(SETS[name]).flatMap(([file, build]) => {
       const layout = `${name}/${file}`;

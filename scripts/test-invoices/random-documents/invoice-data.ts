@@ -191,6 +191,30 @@ export const MARKETS = {
     ["Jakarta", "Surabaya"],
     ["PT Samudra Makmur", "Jl. Yos Sudarso Kav. 85", "Jakarta 14350", "NPWP 01.234.567.8-042.000"],
   ),
+  italy: defineMarket(
+    ["Italia", "EUR", 2],
+    "1.234,56",
+    ["IVA", 22],
+    0.9,
+    ["Genova", "La Spezia", "Trieste"],
+    ["Ligure Importazioni S.p.A.", "Via al Porto Antico 12", "16128 Genova GE", "P. IVA 01234567890"],
+  ),
+  netherlands: defineMarket(
+    ["Nederland", "EUR", 2],
+    "1.234,56",
+    ["BTW", 21],
+    0.9,
+    ["Rotterdam", "Vlissingen"],
+    ["Handelshuis De Maas B.V.", "Wijnhaven 65", "3011 WJ Rotterdam", "BTW-nr. NL812345678B01"],
+  ),
+  turkey: defineMarket(
+    ["Türkiye", "TRY", 2],
+    "1.234,56",
+    ["KDV", 20],
+    41,
+    ["Ambarlı", "Gemlik", "Mersin"],
+    ["Marmara Dış Ticaret A.Ş.", "Rıhtım Cad. No: 14", "34425 Beyoğlu / İstanbul", "Vergi No 6120345678"],
+  ),
 } as const satisfies Record<string, Market>;
 export type MarketName = keyof typeof MARKETS;
 

@@ -9,8 +9,10 @@ const FONTS = join(import.meta.dirname, "../../../node_modules/@fontsource-varia
 const SANS = "Random Document Sans";
 const SERIF = "Random Document Serif";
 const CHINESE = "Random Document Chinese";
+const TURKISH = "Random Document Sans Turkish";
 for (const [path, name] of [
   [join(FONTS, "public-sans/files/public-sans-latin-wght-normal.woff2"), SANS],
+  [join(FONTS, "public-sans/files/public-sans-latin-ext-wght-normal.woff2"), TURKISH],
   [join(FONTS, "besley/files/besley-latin-wght-normal.woff2"), SERIF],
   [join(import.meta.dirname, "chinese/noto-sans-sc-subset.woff2"), CHINESE],
 ] as const) {
@@ -78,7 +80,7 @@ export class Paper {
 
   #setFont({ size = 9, isBold = false, color = "#111" }: TextStyle): void {
     const context = this.#context;
-    context.font = `${size}px "${this.#style.font === "serif" ? SERIF : SANS}", "${CHINESE}"`;
+    context.font = `${size}px "${this.#style.font === "serif" ? SERIF : SANS}", "${CHINESE}", "${TURKISH}"`;
     // Without ligatures: in the text of the PDF, Skia loses their letters.
     context.textRendering = "optimizeSpeed";
     context.fontVariationSettings = `"wght" ${isBold ? 700 : 400}`;

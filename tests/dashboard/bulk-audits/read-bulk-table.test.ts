@@ -152,6 +152,16 @@ describe("a file of invoices from several carriers", () => {
     expect(result).toMatchObject({ ok: true, notes: ["One row is a total and left out: 3."] });
   });
 
+  test("a sentence below the lines is no invoice, whatever column it is in", () => {
+    const result = read([
+      HEADINGS,
+      FIRST,
+      "Please pay within 30 days of receipt.",
+      ",,Subject to our general terms,,,,,,,",
+    ]);
+    expect(result).toMatchObject({ ok: true, notes: ["2 rows are only sentences and left out: 3, 4."] });
+  });
+
   test.each([
     ["carrier", ["Country,Container,Type,Discharged,Billed", "IN,HLXU1234561,40HC,2026-08-01,1"]],
     ["country", ["Carrier,Container,Type,Discharged,Billed", "MSC,HLXU1234561,40HC,2026-08-01,1"]],

@@ -1,0 +1,81 @@
+import { Decimal } from "#lib/platform/money.ts";
+import type { ColumnRole } from "../lines/read-heading.ts";
+import { findPieceNumber } from "./find-piece.ts";
+import type { HeadingColumn } from "./headings.ts";
+import type { Piece, Row } from "./row.ts";
+import { isSameAmount } from "./same-amount.ts";
+
+/** One row for each tier and each charge that a row of the document has next to each other. */
+export const splitRow = (row: Row, columns: readonly HeadingColumn[]): Row[] =>
+  splitTiersOfDays(row) ?? splitCharges(row, columns) ?? splitTiers(row, columns);
+
+const TIER_ROLES: readonly ColumnRole[] = ["days", "charged_days", "rate", "billed", "charged_from", "charged_to"];
+
+const isOfTier = (role: ColumnRole | null) => role !== null && TIER_ROLES.includes(role);
+
+/**
+ * A column can have the days of one tier, with the rate in its heading. Days times rate of all tiers add up to the
+ * amount, which becomes the last row.
+ * @returns `null` when they do not
+ */
+function splitTiersOfDays(row: Row): Row[] | null {
+  const tiers = row.pieces.flatMap((piece) => {
+    const days = findPieceNumber(piece);
+    const { tierRate: rate } = piece;
+    return piece.role === "tier" && rate?.token.kind === "number" && days?.gt(0)
+      ? [{ piece, rate, amount: days.times(rate.token.amount) }]
+      : [];
+  });
+  const [first] = tiers;
+  const sum = tiers.reduce((all, { amount }) => all.plus(amount), new Decimal(0));
+  const billed = row.pieces.filter(({ role }) => role === "billed").map(findPieceNumber);
+  if (!first || !billed.some((amount) => amount && isSameAmount(amount, sum))) return null;
+  const rest = row.pieces.filter(({ role }) => role !== "tier");
+  const sums = rest.filter(({ role }) => isOfTier(role));
+  const shared = rest.filter((piece) => !sums.includes(piece));
+  return [
+    ...tiers.map(({ piece, rate }, index) => ({
+      ...row,
+      pieces: [
+        ...(index === 0 ? shared : []),
+        { ...piece, role: "charged_days" as const },
+        { role: "rate" as const, ...rate, currency: null, by: piece.by },
+      ],
+    })),
+    { ...row, pieces: sums.filter(({ role }) => role === "billed") },
+  ];
+}
+
+/**
+ * Demurrage and detention of a container can be next to each other. What no charge has is the sum of both.
+ * @returns `null` when the headings do not name several charges
+ */
+function splitCharges(row: Row, columns: readonly HeadingColumn[]): Row[] | null {
+  const named = columns.flatMap(({ role, charge }) => (charge && isOfTier(role) ? [charge] : []));
+  const charges = [...new Map(named.map((charge) => [charge.value, charge])).values()];
+  if (charges.length < 2) return null;
+  const shared = row.pieces.filter(({ role, charge }) => !charge && !isOfTier(role));
+  const rows = charges.flatMap((charge) => {
+    const own = row.pieces.filter((piece) => piece.charge?.value === charge.value);
+    const words: Piece = { role: "charge", span: charge.span, token: null, currency: null, by: "name" };
+    return own.some(({ role }) => isOfTier(role)) ? [{ ...row, pieces: [...shared, words, ...own] }] : [];
+  });
+  return rows.length > 0 ? rows : [{ ...row, pieces: shared }];
+}
+
+/** Tiers can be next to each other: the same headings for each. The sums behind them have no rate. */
+function splitTiers(row: Row, columns: readonly HeadingColumn[]): Row[] {
+  if (columns.filter(({ role }) => role === "rate").length < 2) return [row];
+  const groups: Piece[][] = [];
+  const sorted = row.pieces
+    .filter(({ role }) => TIER_ROLES.includes(role))
+    .sort((one, other) => one.span.box.x - other.span.box.x);
+  for (const piece of sorted) {
+    const group = groups.at(-1);
+    if (!group || group.some(({ role }) => role === piece.role)) groups.push([piece]);
+    else group.push(piece);
+  }
+  const shared = row.pieces.filter(({ role }) => !TIER_ROLES.includes(role));
+  const tiers = groups.filter((group) => group.some(({ role }) => role === "rate"));
+  return tiers.length === 0 ? [row] : tiers.map((group) => ({ ...row, pieces: [...shared, ...group] }));
+}
