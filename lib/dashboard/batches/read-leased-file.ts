@@ -1,4 +1,6 @@
 import type { FileKind } from "#lib/documents/unpack/unpacked.ts";
+import type { PortName } from "#lib/domain/ports/facts.ts";
+import { findPortInText } from "#lib/invoices/pdf/complete-invoice.ts";
 import { describeRefusal } from "#lib/invoices/pdf/describe-refusal.ts";
 import { readFile } from "#lib/invoices/pdf/read-file.ts";
 import { describeOtherDocument } from "#lib/invoices/reading/describe-incomplete.ts";
@@ -55,12 +57,24 @@ async function hasInvoiceInMessage({ bulkAuditId, path }: LeasedFile, { db }: Re
   return found > 0;
 }
 
+/** A port says the country. A table on its own form asks the person for it instead. */
+async function completeCountries(lines: readonly BulkLine[]): Promise<BulkLine[]> {
+  const found = new Map<string, PortName | undefined>();
+  for (const { cells } of lines)
+    if (cells.port && !cells.country && !found.has(cells.port)) found.set(cells.port, await findPortInText(cells.port));
+  return lines.map((line) => {
+    const { port, country } = line.cells;
+    const known = port && !country ? found.get(port) : undefined;
+    return known ? { ...line, cells: { ...line.cells, country: known.country, port: known.code } } : line;
+  });
+}
+
 /** A list of lines of many invoices. Any other table is a document. */
 async function readTable(file: LeasedFile, bytes: Uint8Array, { db }: ReaderScope): Promise<ReadOutcome | null> {
   const { today } = getCurrentContext();
   const read = await readBulkFile(bytes, {}, { today, userId: file.userId, maxLines: MAX_TABLE_LINES });
   if (!read.ok) return null;
-  const lines = JSON.parse(read.lines) as BulkLine[];
+  const lines = await completeCountries(JSON.parse(read.lines) as BulkLine[]);
   const readings = toTableReadings(lines, await findPorts(read.ports));
   await writeInvoices(file, { readings, notes: read.notes, pages: 0 }, { db });
   return "done";

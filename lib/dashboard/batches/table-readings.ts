@@ -16,6 +16,7 @@ export function toTableReadings(lines: readonly BulkLine[], ports: ReadonlyMap<s
     const [first] = group as [BulkLine, ...BulkLine[]];
     const { document, corrects, currency, port: portText, country } = first.cells;
     const port = ports.get(JSON.stringify([portText, country]));
+    const code = port && "code" in port ? port.code : /^[A-Z]{2}[A-Z2-9]{3}$/.exec(portText ?? "")?.[0];
     return {
       fields: {
         ...Object.fromEntries(
@@ -24,7 +25,7 @@ export function toTableReadings(lines: readonly BulkLine[], ports: ReadonlyMap<s
             return value === undefined ? [] : [[field, toValue(value)]];
           }),
         ),
-        ...(port && "code" in port && { port: toValue(port.code) }),
+        ...(code && { port: toValue(code) }),
         ...(document && { document: toValue(document === "credit note" ? "credit_note" : "invoice") }),
         ...(corrects && { original_invoice: toValue(corrects) }),
       },

@@ -86,7 +86,10 @@ export function parseDirection(text: string): Direction | undefined {
 export const parseCarrier = (text: string): string | undefined =>
   findCarrierSlug(text) ??
   findCarrierSlug(
-    text.replace(/\b(?:a\/?s|s\.?a\.?|ag|gmbh|ltd|limited|inc|co|corp|group|line|lines|shipping|container)\b\.?/gi, ""),
+    text.replace(
+      /\b(?:a\/?s|s\.?a\.?|ag|gmbh|ltd|limited|pte|pvt|private|inc|co|company|corp|corporation|group|line|lines|shipping|container)\b\.?/gi,
+      "",
+    ),
   );
 
 /** Without a country, that of the port's UN/LOCODE. */

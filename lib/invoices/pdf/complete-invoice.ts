@@ -71,7 +71,7 @@ function withoutOtherCharges(invoice: CompletedInvoice): CompletedInvoice {
 }
 
 /** By the UN/LOCODE in the text, else by the name: all of the text, or the part before a comma or a bracket. */
-async function findPortInText(text: string): Promise<PortName | undefined> {
+export async function findPortInText(text: string): Promise<PortName | undefined> {
   const known = await readPorts();
   const codes = [...text.toUpperCase().matchAll(/(?<![\p{L}\p{N}])([A-Z]{2}) ?([A-Z2-9]{3})(?![\p{L}\p{N}])/gu)].map(
     ([, country, place]) => `${country}${place}`,

@@ -105,6 +105,20 @@ describe("a batch of files of many kinds", { timeout: TIMEOUT_MS }, () => {
     ]);
   });
 
+  test("a table with ports and without countries gets the country of each port", async () => {
+    const person = await onTrial();
+    const scope = toScope(person);
+    const table = [
+      "Invoice,Carrier,Port,Container,Type,Charge,Discharged,Empty returned,Billed,Currency,Invoice date",
+      'A-1,"Ocean Network Express Pte. Ltd.","Savannah, GA",MSKU1234565,40HC,combined,2026-08-01,2026-08-20,100,USD,2026-08-25',
+    ].join("\n");
+    const id = await readBatch([{ path: "us.csv", bytes: Buffer.from(table) }], scope);
+    const [invoice] = await reviewAll(id, scope);
+    const { carrier, country, port } = invoice?.fields ?? {};
+    expect([carrier?.value, country?.value, port?.value]).toEqual(["one", "US", "USSAV"]);
+    expect(invoice?.state).toBe("ready");
+  });
+
   test("files go with the batch, and after their time", async () => {
     const person = await onTrial();
     const scope = toScope(person);
