@@ -155,8 +155,9 @@ async function settleByKeyboard(page: Page, address: string): Promise<number> {
     await page.keyboard.press("F8");
     let previous = "";
     for (let steps = 0; steps <= 3 * open; steps++) {
-      const focused = await page.evaluate(readFocused);
-      if (!focused.isOpen) break;
+      // After the last value of a page, the next page opens.
+      const focused = await page.evaluate(readFocused).catch(() => null);
+      if (!focused?.isOpen) break;
       const name = `${focused.column} ${focused.isPoint}`;
       if (focused.needsValue) await enterValue(page, focused.column);
       else await confirm(page);
