@@ -1,5 +1,4 @@
 import { countDaysBetween, type IsoDate } from "#lib/platform/dates.ts";
-import type { Decimal } from "#lib/platform/money.ts";
 import type { ColumnValues } from "./column-values.ts";
 import type { LineColumn } from "./line-columns.ts";
 import { DAY_ORDERS, type DayOrder } from "./parse-day.ts";
@@ -10,6 +9,40 @@ export interface Candidate {
   /** By its heading; `null` if the heading does not say it. */
   role: LineColumn | null;
   values: ColumnValues;
+}
+
+/**
+ * The numbers of a candidate, ready for thousands of sums. Days are counted from an early date, once for each order of
+ * day and month.
+ */
+interface Column extends Omit<Candidate, "values"> {
+  kind: ColumnValues["kind"];
+  canBeDays: boolean;
+  hasDecimals: boolean;
+  numbers: readonly (number | null)[];
+  days: Readonly<Record<DayOrder, readonly (number | null)[]>>;
+}
+
+/** The sums of a table grow with the third power of its columns, and a stranger sends the table. */
+const MAX_COLUMNS = 20;
+
+const EPOCH: IsoDate = "1970-01-01";
+
+const countFromEpoch = (day: IsoDate | null) => (day === null ? null : countDaysBetween(EPOCH, day));
+
+const toColumn = ({ index, role, values: { kind, canBeDays, hasDecimals, numbers, days } }: Candidate): Column => ({
+  ...{ index, role, kind, canBeDays, hasDecimals },
+  numbers: numbers.map((number) => number?.toNumber() ?? null),
+  days: {
+    dmy: days.map(({ dmy }) => countFromEpoch(dmy)),
+    mdy: days.map(({ mdy }) => countFromEpoch(mdy)),
+  },
+});
+
+/** Without texts and the like. `[]` for a table with more columns than any invoice has. */
+function selectColumns(candidates: readonly Candidate[]): Column[] {
+  const columns = candidates.filter(({ values }) => values.kind === "number" || values.kind === "date");
+  return columns.length > MAX_COLUMNS ? [] : columns.map(toColumn);
 }
 
 /** `isSure`: several rows close a sum, and no other column would close it too. */
@@ -34,8 +67,9 @@ const MANY_ROWS = 5;
  */
 export function proveColumns(candidates: readonly Candidate[]): ReadonlyMap<number, Proof> {
   const found = new Map<number, Proof>();
+  const columns = selectColumns(candidates);
   for (const listSums of [listAmountSums, listPeriodSums, listHeldSums, listFreeSums]) {
-    const known = candidates.map((each) => ({ ...each, role: found.get(each.index)?.role ?? each.role }));
+    const known = columns.map((each) => ({ ...each, role: found.get(each.index)?.role ?? each.role }));
     for (const [index, proof] of chooseSum(listSums(known), known)) if (!found.has(index)) found.set(index, proof);
   }
   return found;
@@ -43,7 +77,10 @@ export function proveColumns(candidates: readonly Candidate[]): ReadonlyMap<numb
 
 /** The orders of day and month in which the first and the last day of most rows are as far apart as their days charged. */
 export function findClosedOrders(candidates: readonly Candidate[]): readonly DayOrder[] {
-  const find = (role: LineColumn) => candidates.find((each) => each.role === role);
+  const find = (role: LineColumn) => {
+    const candidate = candidates.find((each) => each.role === role);
+    return candidate && toColumn(candidate);
+  };
   const [first, last, count] = [find("charged_from"), find("charged_to"), find("charged_days")];
   if (!first || !last || !count) return [];
   return DAY_ORDERS.filter(
@@ -61,8 +98,8 @@ interface Sum {
 }
 
 /** The sum with most headings that say the same. If others have as many, the columns that they do not share are not sure. */
-function chooseSum(sums: readonly Sum[], candidates: readonly Candidate[]): Map<number, Proof> {
-  const roles = new Map(candidates.map(({ index, role }) => [index, role]));
+function chooseSum(sums: readonly Sum[], columns: readonly Column[]): Map<number, Proof> {
+  const roles = new Map(columns.map(({ index, role }) => [index, role]));
   const rate = (sum: Sum) =>
     sum.roles.filter(([index, role]) => roles.get(index) === role).length + (sum.support ?? 0) / 2;
   const best = Math.max(...sums.map(rate));
@@ -80,27 +117,29 @@ function chooseSum(sums: readonly Sum[], candidates: readonly Candidate[]): Map<
   );
 }
 
-const canBe = ({ role }: Candidate, ...wanted: readonly LineColumn[]) => role === null || wanted.includes(role);
-const listCounts = (candidates: readonly Candidate[]) => candidates.filter(({ values }) => values.canBeDays);
-const listDates = (candidates: readonly Candidate[]) => candidates.filter(({ values }) => values.kind === "date");
+const canBe = ({ role }: Column, ...wanted: readonly LineColumn[]) => role === null || wanted.includes(role);
+const listCounts = (columns: readonly Column[]) => columns.filter(({ canBeDays }) => canBeDays);
+const listDates = (columns: readonly Column[]) => columns.filter(({ kind }) => kind === "date");
+
+/** A cent, and what binary fractions add to it. */
+const MAX_DIFFERENCE = 0.01 + 1e-6;
 
 /** Days × rate = amount. */
-function listAmountSums(candidates: readonly Candidate[]): Sum[] {
-  const numbers = candidates.filter(({ values }) => values.kind === "number");
+function listAmountSums(columns: readonly Column[]): Sum[] {
+  const numbers = columns.filter(({ kind }) => kind === "number");
   const rates = numbers.filter((each) => canBe(each, "rate"));
   const amounts = numbers.filter((each) => canBe(each, "billed"));
   return listCounts(numbers)
     .filter((each) => canBe(each, "charged_days", "days"))
     .flatMap((count) => {
-      const support = listPeriodSums([...listDates(candidates), count]).length > 0 ? 1 : 0;
+      const support = listPeriodSums([...listDates(columns), count]).length > 0 ? 1 : 0;
       return rates.flatMap((rate) =>
         amounts.flatMap((amount): Sum[] => {
           if (new Set([count, rate, amount]).size < 3) return [];
           const rows = countClosed(
-            [count.values.numbers, rate.values.numbers, amount.values.numbers],
-            ([days, perDay, total]) =>
-              days && perDay && total ? days.times(perDay).minus(total).abs().lte("0.01") : undefined,
-            ([days]) => days?.gt(1) === true,
+            [count.numbers, rate.numbers, amount.numbers],
+            ([days = 0, perDay = 0, total = 0]) => Math.abs(days * perDay - total) <= MAX_DIFFERENCE,
+            ([days = 0]) => days > 1,
           );
           const roles = [
             [count.index, count.role === "days" ? "days" : "charged_days"],
@@ -108,7 +147,7 @@ function listAmountSums(candidates: readonly Candidate[]): Sum[] {
             [amount.index, "billed"],
           ] as const;
           // Days are whole, and amounts seldom are.
-          const isWhole = !count.values.hasDecimals && rate.values.hasDecimals;
+          const isWhole = !count.hasDecimals && rate.hasDecimals;
           return rows === null ? [] : [{ roles, rows, support: support + Number(isWhole) }];
         }),
       );
@@ -116,13 +155,13 @@ function listAmountSums(candidates: readonly Candidate[]): Sum[] {
 }
 
 /** The first and the last day and all between them are the days charged. */
-function listPeriodSums(candidates: readonly Candidate[]): Sum[] {
-  const firsts = listDates(candidates).filter((each) => canBe(each, "charged_from"));
-  const lasts = listDates(candidates).filter((each) => canBe(each, "charged_to"));
-  const hasOthers = listDates(candidates).filter(({ role }) => role === null).length > 2;
+function listPeriodSums(columns: readonly Column[]): Sum[] {
+  const firsts = listDates(columns).filter((each) => canBe(each, "charged_from"));
+  const lasts = listDates(columns).filter((each) => canBe(each, "charged_to"));
+  const hasOthers = listDates(columns).filter(({ role }) => role === null).length > 2;
   // Plain days that do not give the amount are no days charged.
-  const isPriced = candidates.some(({ role }) => role === "rate") && candidates.some(({ role }) => role === "billed");
-  return listCounts(candidates)
+  const isPriced = columns.some(({ role }) => role === "rate") && columns.some(({ role }) => role === "billed");
+  return listCounts(columns)
     .filter((each) => canBe(each, "charged_days", "days"))
     .flatMap((count) =>
       firsts.flatMap((first) =>
@@ -147,22 +186,22 @@ function listPeriodSums(candidates: readonly Candidate[]): Sum[] {
     );
 }
 
-const isEvent = ({ role }: Candidate) => role !== null && role !== "charged_from" && role !== "charged_to";
+const isEvent = ({ role }: Column) => role !== null && role !== "charged_from" && role !== "charged_to";
 
 /** Some invoices count both days of a time, some one. All rows of a table count in the same way. */
 const STEPS = [0, 1];
 
 /** The days between two events. */
-function listHeldSums(candidates: readonly Candidate[]): Sum[] {
-  const events = listDates(candidates).filter(isEvent);
-  return listCounts(candidates)
+function listHeldSums(columns: readonly Column[]): Sum[] {
+  const events = listDates(columns).filter(isEvent);
+  return listCounts(columns)
     .filter((each) => canBe(each, "days"))
     .flatMap((count) =>
       listPairs(events).flatMap(([first, last]) =>
         STEPS.flatMap((step): Sum[] => {
           const rows = countSpans(first, last, [count], (span, [days]) => span + step === days);
           // The same number in all rows can be the free time.
-          const isVaried = new Set(count.values.numbers.map(String)).size >= MIN_ROWS;
+          const isVaried = new Set(count.numbers.map(String)).size >= MIN_ROWS;
           return rows === null ? [] : [{ roles: [[count.index, "days"]], rows: isVaried ? rows : 0 }];
         }),
       ),
@@ -170,12 +209,12 @@ function listHeldSums(candidates: readonly Candidate[]): Sum[] {
 }
 
 /** Free days and days charged are the days between two events; or the days charged begin after the free days. */
-function listFreeSums(candidates: readonly Candidate[]): Sum[] {
-  const dates = listDates(candidates);
+function listFreeSums(columns: readonly Column[]): Sum[] {
+  const dates = listDates(columns);
   const from = dates.find(({ role }) => role === "charged_from");
-  const charged = candidates.find(({ role }) => role === "charged_days");
+  const charged = columns.find(({ role }) => role === "charged_days");
   const events = dates.filter(isEvent);
-  return listCounts(candidates)
+  return listCounts(columns)
     .filter((each) => canBe(each, "free_days"))
     .flatMap((free) =>
       STEPS.flatMap((step): Sum[] => {
@@ -194,15 +233,13 @@ function listFreeSums(candidates: readonly Candidate[]): Sum[] {
     );
 }
 
-const listPairs = (events: readonly Candidate[]): [Candidate, Candidate][] =>
-  events.flatMap((first) =>
-    events.filter((last) => last !== first).map((last): [Candidate, Candidate] => [first, last]),
-  );
+const listPairs = (events: readonly Column[]): [Column, Column][] =>
+  events.flatMap((first) => events.filter((last) => last !== first).map((last): [Column, Column] => [first, last]));
 
 type Closes = (span: number, counts: readonly number[]) => boolean;
 
 /** In the order of day and month in which most rows close. */
-function countSpans(first: Candidate, last: Candidate, counts: readonly Candidate[], closes: Closes): number | null {
+function countSpans(first: Column, last: Column, counts: readonly Column[], closes: Closes): number | null {
   const closed = DAY_ORDERS.map((order) => countSpansInOrder(order, first, last, counts, closes)).filter(
     (count) => count !== null,
   );
@@ -211,34 +248,38 @@ function countSpans(first: Candidate, last: Candidate, counts: readonly Candidat
 
 function countSpansInOrder(
   order: DayOrder,
-  first: Candidate,
-  last: Candidate,
-  counts: readonly Candidate[],
+  first: Column,
+  last: Column,
+  counts: readonly Column[],
   closes: Closes,
 ): number | null {
-  const list = ({ values }: Candidate): (IsoDate | null)[] => values.days.map((day) => day[order]);
-  return countClosed<IsoDate | Decimal>(
-    [list(first), list(last), ...counts.map(({ values }) => values.numbers)],
-    ([from, to, ...numbers]) =>
-      typeof from === "string" && typeof to === "string" && numbers.every(Boolean)
-        ? closes(countDaysBetween(from, to), numbers.map(Number))
-        : undefined,
+  return countClosed(
+    [first.days[order], last.days[order], ...counts.map(({ numbers }) => numbers)],
+    ([from = 0, to = 0, ...numbers]) => closes(to - from, numbers),
   );
 }
 
 /**
- * @param closes `undefined` for a row without all values
+ * Rows without all values do not count.
  * @param saysMuch whether a row that closes can hardly do so by accident
  * @returns the number of different rows that close and say much; `null` unless most rows close
  */
-function countClosed<Value>(
-  columns: readonly (readonly (Value | null)[])[],
-  closes: (row: readonly (Value | null)[]) => boolean | undefined,
-  saysMuch: (row: readonly (Value | null)[]) => boolean = () => true,
+function countClosed(
+  columns: readonly (readonly (number | null)[])[],
+  closes: (row: readonly number[]) => boolean,
+  saysMuch: (row: readonly number[]) => boolean = () => true,
 ): number | null {
-  const rows = (columns[0] ?? []).map((_, row) => columns.map((column) => column[row] ?? null));
-  const whole = rows.map((row) => ({ row, isClosed: closes(row) })).filter(({ isClosed }) => isClosed !== undefined);
-  const closed = whole.filter(({ isClosed }) => isClosed).map(({ row }) => row);
-  if (closed.length === 0 || closed.length < whole.length * MIN_SHARE) return null;
+  const rowCount = columns[0]?.length ?? 0;
+  const closed: number[][] = [];
+  let failed = 0;
+  for (let index = 0; index < rowCount; index++) {
+    const row = columns.map((column) => column[index] ?? null);
+    if (row.some((value) => value === null)) continue;
+    if (closes(row as number[])) closed.push(row as number[]);
+    else failed += 1;
+    // However the other rows end, too few close.
+    if (rowCount - failed < rowCount * MIN_SHARE) return null;
+  }
+  if (closed.length === 0 || closed.length < (closed.length + failed) * MIN_SHARE) return null;
   return new Set(closed.filter(saysMuch).map((row) => row.join(" "))).size;
 }

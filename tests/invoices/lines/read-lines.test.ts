@@ -375,3 +375,14 @@ test("a charged period that starts before the gate-out does not turn day and mon
   );
   expect(lines.rows[0]?.line?.stated).toMatchObject({ chargedFrom: "2026-06-08", chargedTo: "2026-06-12" });
 });
+
+test("a table with more columns than any invoice has is answered, and no sum says what they are", () => {
+  const width = 1_500;
+  const rows = ["H", "2", "2", "2"].map((text, row) => ({
+    number: row + 1,
+    cells: Array.from({ length: width }, (_, column) => (row === 0 ? `${text}${column}` : text)),
+  }));
+  const { columns } = matchColumns({ rows }, "import");
+  expect(columns).toHaveLength(width);
+  expect(columns.filter(({ by }) => by === "proof")).toEqual([]);
+});
