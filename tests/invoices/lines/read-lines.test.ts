@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseDelimited } from "#lib/documents/table/parse-delimited.ts";
 import { formatLines } from "#lib/invoices/lines/lines-text.ts";
+import { matchColumns } from "#lib/invoices/lines/match-columns.ts";
 import { type LinesRequest, type ReadLines, readLines } from "#lib/invoices/lines/read-lines.ts";
 
 function read(text: string, more: Partial<LinesRequest> = {}): ReadLines {
