@@ -1,27 +1,22 @@
-import { CARRIERS, getListedCarrierName } from "#lib/domain/carriers/carriers.ts";
-import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
-import { COUNTRIES } from "#lib/domain/countries.ts";
-import { CHARGES } from "#lib/domain/tariff.ts";
-import { CHARGE_LABELS } from "../charge-names.ts";
-
-interface Choice {
-  value: string;
-  label: string;
-}
+import {
+  CARRIER_CHOICES,
+  CHARGE_CHOICES,
+  CONTAINER_CHOICES,
+  COUNTRY_CHOICES,
+  DIRECTION_CHOICES,
+} from "../checker/form-choices.ts";
+import type { Choice } from "../ui/choice.ts";
 
 const CHOICES: Readonly<Record<string, readonly Choice[]>> = {
-  carrier: CARRIERS.map(({ slug }) => ({ value: slug, label: getListedCarrierName(slug) })),
-  country: COUNTRIES.map(({ code, name }) => ({ value: code, label: `${name} (${code})` })),
-  direction: [
-    { value: "import", label: "Import" },
-    { value: "export", label: "Export" },
-  ],
+  carrier: CARRIER_CHOICES,
+  country: COUNTRY_CHOICES,
+  direction: DIRECTION_CHOICES,
   document: [
     { value: "invoice", label: "Invoice" },
     { value: "credit_note", label: "Credit note" },
   ],
-  container_type: CONTAINER_TYPES.map((type) => ({ value: type, label: type })),
-  charge: [...CHARGES, "storage" as const].map((charge) => ({ value: charge, label: CHARGE_LABELS[charge] })),
+  container_type: CONTAINER_CHOICES,
+  charge: CHARGE_CHOICES,
 };
 
 /** Templates: the script of the page copies one when such a cell is changed. */

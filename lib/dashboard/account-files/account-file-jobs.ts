@@ -3,10 +3,7 @@ import type { FileStore } from "#lib/platform/files/file-store.ts";
 import { getFileStore } from "#lib/platform/files/get-file-store.ts";
 import type { Job } from "#lib/platform/jobs.ts";
 import { type AccountFolder, findAccountFolder } from "./account-file.ts";
-
-/** A file is stored before its row is written. */
-const MIN_AGE_MS = 24 * 60 * 60 * 1_000;
-const BATCH = 500;
+import { deleteUnnamedFiles } from "./delete-unnamed-files.ts";
 
 /** Which of the files have a row. */
 const FIND_ROWS: Readonly<
@@ -28,24 +25,17 @@ export function listAccountFileJobs(): Job[] {
   ];
 }
 
-/** A process can end between the file and its row, and the store can fail while a row is deleted. */
-export async function deleteFilesWithoutRow(
-  { db, files }: { db: Database; files: FileStore },
-  now = new Date(),
-): Promise<void> {
-  let keys: string[] = [];
-  const deleteUnknown = async () => {
-    for (const [folder, ofFolder] of Map.groupBy(keys, findAccountFolder)) {
-      if (!folder) continue;
-      const known = new Set((await FIND_ROWS[folder](db, ofFolder)).map(({ fileKey }) => fileKey));
-      for (const key of ofFolder) if (!known.has(key)) await files.delete(key);
-    }
-    keys = [];
-  };
-  for await (const { key, changedAt } of files.list("accounts/")) {
-    if (!findAccountFolder(key) || now.getTime() - changedAt.getTime() < MIN_AGE_MS) continue;
-    keys.push(key);
-    if (keys.length === BATCH) await deleteUnknown();
-  }
-  await deleteUnknown();
-}
+export const deleteFilesWithoutRow = ({ db, files }: { db: Database; files: FileStore }, now?: Date): Promise<void> =>
+  deleteUnnamedFiles(
+    files,
+    {
+      isOwn: (key) => findAccountFolder(key) !== null,
+      async listNamed(keys) {
+        const named = new Set<string>();
+        for (const [folder, own] of Map.groupBy(keys, findAccountFolder))
+          for (const { fileKey } of folder ? await FIND_ROWS[folder](db, own) : []) if (fileKey) named.add(fileKey);
+        return named;
+      },
+    },
+    now,
+  );

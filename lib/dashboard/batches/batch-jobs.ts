@@ -3,6 +3,7 @@ import { env } from "#lib/platform/env.ts";
 import type { FileStore } from "#lib/platform/files/file-store.ts";
 import { getFileStore } from "#lib/platform/files/get-file-store.ts";
 import type { Job } from "#lib/platform/jobs.ts";
+import { deleteUnnamedFiles } from "../account-files/delete-unnamed-files.ts";
 import { getPictureKey, isBatchKey } from "./batch-file.ts";
 import { readBatchFiles } from "./read-batch-files.ts";
 
@@ -51,23 +52,15 @@ export async function deleteOldFiles(
     }
     if (old.length < PORTION) break;
   }
-  await deleteUnnamedFiles({ db, files }, now);
+  await deleteUnnamedFiles(files, { isOwn: isBatchKey, listNamed: (keys) => listNamedKeys(keys, db) }, now);
 }
 
-/** A process can end between a file and its row, and the store can fail while a batch is deleted. */
-async function deleteUnnamedFiles({ db, files }: { db: Database; files: FileStore }, now: Date): Promise<void> {
-  let keys: string[] = [];
-  const deleteUnknown = async () => {
-    const named = keys.map((key) => key.replace(/-\d+\.webp$/, ""));
-    const rows = await db.batchFile.findMany({ where: { fileKey: { in: named } }, select: { fileKey: true } });
-    const known = new Set(rows.map(({ fileKey }) => fileKey));
-    for (const [index, key] of keys.entries()) if (!known.has(named[index] as string)) await files.delete(key);
-    keys = [];
-  };
-  for await (const { key, changedAt } of files.list("accounts/")) {
-    if (!isBatchKey(key) || now.getTime() - changedAt.getTime() < DAY_MS) continue;
-    keys.push(key);
-    if (keys.length === PORTION) await deleteUnknown();
-  }
-  await deleteUnknown();
+/** The pictures of a file go with it. */
+const toFileKey = (key: string) => key.replace(/-\d+\.webp$/, "");
+
+async function listNamedKeys(keys: readonly string[], db: Database): Promise<Set<string>> {
+  const where = { fileKey: { in: keys.map(toFileKey) } };
+  const rows = await db.batchFile.findMany({ where, select: { fileKey: true } });
+  const known = new Set(rows.map(({ fileKey }) => fileKey));
+  return new Set(keys.filter((key) => known.has(toFileKey(key))));
 }

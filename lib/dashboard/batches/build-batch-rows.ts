@@ -1,12 +1,12 @@
 import type { InvoiceLine } from "#lib/domain/audit/invoice.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { findTwiceBilledLines } from "../bulk-audits/billed-twice.ts";
 import type { BulkCells } from "../bulk-audits/bulk-columns.ts";
 import { MAX_INVOICE_LINES } from "../bulk-audits/bulk-limits.ts";
 import type { BulkRows } from "../bulk-audits/bulk-work.ts";
 import { type BulkInvoice, CREDIT_ALONE } from "../bulk-audits/group-invoices.ts";
 import type { BulkLine } from "../bulk-audits/read-bulk-table.ts";
 import type { StoredStated } from "../bulk-audits/stated-fields.ts";
+import { toBulkRows } from "../bulk-audits/to-bulk-rows.ts";
 import type { ReviewField } from "./review-cells.ts";
 import type { ReviewedInvoice, ReviewLine } from "./review-invoice.ts";
 
@@ -66,33 +66,7 @@ export function buildBatchRows(invoices: readonly BatchInvoiceToAudit[]): BulkRo
     const fault = number ? `${CREDIT_ALONE} The batch has no invoice ${number}.` : CREDIT_ALONE;
     for (const { line } of addLines(credit)) faults.set(line, fault);
   }
-  const twice = findTwiceBilledLines(grouped);
-  const placeByLine = new Map(grouped.flatMap(({ place, lines: each }) => each.map(({ line }) => [line, place])));
-  return {
-    ok: true,
-    places,
-    lineCount: lines.length,
-    faultCount: faults.size,
-    invoices: JSON.stringify(
-      grouped.map(({ lines: each, invoiceNumber, invoiceDate, ...rest }) => ({
-        ...rest,
-        invoice_number: invoiceNumber,
-        invoice_date: invoiceDate,
-        line_count: each.length,
-      })),
-    ),
-    lines: JSON.stringify(
-      lines.map(({ line, cells, invoiceLine }) => ({
-        line,
-        invoice: placeByLine.get(line) ?? null,
-        carrier: cells.carrier ?? null,
-        cells,
-        invoice_line: invoiceLine,
-        fault: faults.get(line) ?? null,
-        billed_before: twice.get(line) ?? null,
-      })),
-    ),
-  };
+  return { ...toBulkRows(lines, { invoices: grouped, faults }), places };
 }
 
 const foldNumber = (number: string) => number.toUpperCase().replace(/[\s-]+/g, "");

@@ -1,5 +1,6 @@
 import { lockAccount } from "#lib/accounts/lock-account.ts";
 import { refuse } from "#lib/operations/refuse.ts";
+import { formatDate, toIsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { MAX_KEPT } from "../bulk-audits/bulk-limits.ts";
 
@@ -20,5 +21,4 @@ export async function createBatch({ db, userId, now }: { db: Database; userId: s
   });
 }
 
-const formatMinute = (now: Date) =>
-  `${now.toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" })}, ${now.toISOString().slice(11, 16)} UTC`;
+const formatMinute = (now: Date) => `${formatDate(toIsoDate(now))}, ${now.toISOString().slice(11, 16)} UTC`;

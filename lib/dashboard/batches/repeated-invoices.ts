@@ -1,10 +1,13 @@
 import type { Prisma } from "#generated/prisma/client.ts";
 import type { StoredReading } from "./stored-reading.ts";
 
-/** `null` without a number. A credit note can have the number of nothing else. */
+const buildKey = (carrier: string | null | undefined, number: string) =>
+  `${carrier ?? ""} ${number.toUpperCase().replace(/\s+/g, "")}`;
+
+/** `null` without a number. */
 export function buildNumberKey({ fields }: Pick<StoredReading, "fields">): string | null {
   const number = fields.invoice_number?.value;
-  return number ? `${fields.carrier?.value ?? ""} ${number.toUpperCase().replace(/\s+/g, "")}` : null;
+  return number ? buildKey(fields.carrier?.value, number) : null;
 }
 
 /** The path of the file by the key of each invoice of a batch. */
@@ -19,7 +22,7 @@ export async function listInvoiceNumbers(
   });
   const paths = new Map<string, string>();
   for (const { invoiceNumber, carrier, file } of rows) {
-    const key = `${carrier ?? ""} ${invoiceNumber?.toUpperCase().replace(/\s+/g, "")}`;
+    const key = buildKey(carrier, invoiceNumber ?? "");
     if (!paths.has(key)) paths.set(key, file.path);
   }
   return paths;

@@ -20,8 +20,9 @@ export const REVIEW_FIELDS = [
 export type ReviewField = (typeof REVIEW_FIELDS)[number];
 
 /**
- * By the name of a cell, such as `fields.carrier` or `lines.2.rate`: its value, or the same one to confirm it. `lines.2.removed` takes a line out, `lines.3.added`
- * makes an empty one, `reasons.KEY` dismisses a point, `left_out` takes the invoice out of the audit.
+ * By the name of a cell, such as `fields.carrier` or `lines.2.rate`: its value, or the same one to confirm it.
+ * `lines.2.removed` takes a line out, `lines.3.added` makes an empty one, `reasons.KEY` dismisses a point, and `left_out`
+ * takes the invoice out of the audit.
  */
 export type Corrections = Readonly<Record<string, string>>;
 

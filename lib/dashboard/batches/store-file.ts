@@ -1,20 +1,13 @@
 import { createHash } from "node:crypto";
-import { lockAccount } from "#lib/accounts/lock-account.ts";
 import { detectFormat } from "#lib/documents/unpack/detect-format.ts";
 import { isDocumentKind } from "#lib/invoices/pdf/read-upload.ts";
 import { refuse } from "#lib/operations/refuse.ts";
-import type { Database } from "#lib/platform/db/client.ts";
-import { type FileStore, FileStoreError } from "#lib/platform/files/file-store.ts";
 import { isUuid } from "#lib/platform/is-uuid.ts";
-import { log } from "#lib/platform/log.ts";
+import type { AccountFileScope } from "../account-files/account-file.ts";
+import { deleteAccountFiles } from "../account-files/delete-account-files.ts";
+import { storeFileWithRow } from "../account-files/store-account-file.ts";
 import { createFileKey } from "./batch-file.ts";
 import { MAX_BATCH_BYTES, MAX_BATCH_FILES, MAX_BYTES_OF_BATCHES, MAX_UPLOAD_BYTES } from "./batch-limits.ts";
-
-interface Scope {
-  db: Database;
-  files: FileStore;
-  userId: string;
-}
 
 export const calculateHash = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
@@ -41,7 +34,7 @@ export const cleanPath = (path: string): string =>
 export async function storeFile(
   batchId: string,
   { path, bytes }: NewFile,
-  { db, files, userId }: Scope,
+  { db, files, userId }: AccountFileScope,
 ): Promise<boolean> {
   if (!isUuid(batchId) || !(await db.bulkAudit.findFirst({ where: { id: batchId, userId }, select: { id: true } })))
     return false;
@@ -49,16 +42,12 @@ export async function storeFile(
   if (bytes.length > MAX_UPLOAD_BYTES) refuse(`The file is larger than ${MAX_UPLOAD_BYTES / 1024 ** 2} MB.`);
   const format = detectFormat(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   const fileKey = createFileKey(userId, batchId);
-  try {
-    await files.put(fileKey, bytes, { contentType: "application/octet-stream" });
-  } catch (error) {
-    if (!(error instanceof FileStoreError)) throw error;
-    log.error({ kind: error.kind, reason: error.message }, "a file of a batch was not stored");
-    return refuse("The file could not be stored. Try again in a minute.");
-  }
-  try {
-    const isRepeated = await db.$transaction(async (transaction) => {
-      await lockAccount(transaction, userId);
+  const sha256 = calculateHash(bytes);
+  const isRepeated = await storeFileWithRow(
+    fileKey,
+    { bytes, contentType: "application/octet-stream" },
+    { db, files, userId },
+    async (transaction) => {
       const batch = await transaction.bulkAudit.findFirst({ where: { id: batchId, userId }, select: { status: true } });
       if (batch?.status !== "reading" && batch?.status !== "review")
         refuse("The batch is audited already. Make a new one for more files.");
@@ -76,7 +65,6 @@ export async function storeFile(
       });
       if ((stored._sum.size ?? 0) + bytes.length > MAX_BYTES_OF_BATCHES)
         refuse("The batches of an account have at most 4 GB. Delete some that are done first.");
-      const sha256 = calculateHash(bytes);
       const same = await transaction.batchFile.findFirst({ where: { bulkAuditId: batchId, sha256 } });
       await transaction.batchFile.create({
         data: {
@@ -91,16 +79,10 @@ export async function storeFile(
       });
       await transaction.bulkAudit.update({ where: { id: batchId }, data: { status: "reading" } });
       return same !== null;
-    });
-    if (isRepeated) await deleteUnnamed(files, fileKey);
-  } catch (error) {
-    await deleteUnnamed(files, fileKey);
-    throw error;
-  }
+    },
+  );
+  if (isRepeated) await deleteAccountFiles([fileKey], files);
   return true;
 }
-
-/** If this fails too, the job finds a file that no row names. */
-const deleteUnnamed = (files: FileStore, fileKey: string) => files.delete(fileKey).catch(() => undefined);
 
 export const describeRepeated = (path: string): string => `The same file as “${path}”. It is read once.`;

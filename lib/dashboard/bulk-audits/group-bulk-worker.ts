@@ -1,45 +1,20 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { findTwiceBilledLines } from "./billed-twice.ts";
 import type { BulkRows, GroupWork } from "./bulk-work.ts";
 import { groupInvoices } from "./group-invoices.ts";
 import type { BulkLine } from "./read-bulk-table.ts";
 import { readStoredLine, type StoredLine } from "./stored-line.ts";
+import { toBulkRows } from "./to-bulk-rows.ts";
 
 parentPort?.postMessage(buildBulkRows(workerData as GroupWork));
 
 function buildBulkRows({ lines: json, ports }: GroupWork): BulkRows {
   const lines = readLines(json).map((line) => withPort(line, ports));
   const { invoices, refused } = groupInvoices(lines.filter(({ faults }) => faults.length === 0));
-  const twice = findTwiceBilledLines(invoices);
   const faults = new Map([
     ...lines.flatMap(({ line, faults }) => (faults.length > 0 ? [[line, faults.join(" ")] as const] : [])),
     ...refused.map(({ line, fault }) => [line.line, fault] as const),
   ]);
-  const placeByLine = new Map(invoices.flatMap(({ place, lines }) => lines.map(({ line }) => [line, place] as const)));
-  return {
-    ok: true,
-    lineCount: lines.length,
-    faultCount: faults.size,
-    invoices: JSON.stringify(
-      invoices.map(({ lines, invoiceNumber, invoiceDate, ...rest }) => ({
-        ...rest,
-        invoice_number: invoiceNumber,
-        invoice_date: invoiceDate,
-        line_count: lines.length,
-      })),
-    ),
-    lines: JSON.stringify(
-      lines.map(({ line, cells, invoiceLine }) => ({
-        line,
-        invoice: placeByLine.get(line) ?? null,
-        carrier: cells.carrier ?? null,
-        cells,
-        invoice_line: invoiceLine,
-        fault: faults.get(line) ?? null,
-        billed_before: twice.get(line) ?? null,
-      })),
-    ),
-  };
+  return toBulkRows(lines, { invoices, faults });
 }
 
 type JsonLine = Omit<BulkLine, "invoiceLine"> & { invoiceLine: StoredLine | null };

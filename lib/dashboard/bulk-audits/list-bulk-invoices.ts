@@ -32,22 +32,7 @@ export interface BulkInvoicePage {
 
 const PAGE_SIZE = 100;
 
-interface Row {
-  place: number;
-  invoiceNumber: string | null;
-  carrier: string;
-  country: string;
-  currency: string;
-  invoiceDate: Date | null;
-  lineCount: number;
-  verdict: AuditVerdict;
-  billed: string;
-  expectedLow: string;
-  expectedHigh: string | null;
-  recoverable: string;
-  disputeBy: Date | null;
-  savedAuditId: string | null;
-}
+type Row = Omit<AuditedBulkInvoice, "invoiceDate" | "disputeBy"> & Record<"invoiceDate" | "disputeBy", Date | null>;
 
 /** Overbilled first, then what may be; in each, the earliest deadline and the largest amount by its currency first. */
 export async function listBulkInvoices(

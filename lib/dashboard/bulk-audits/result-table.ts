@@ -1,6 +1,7 @@
 import type { AuditVerdict } from "#lib/domain/audit/verdict.ts";
 import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { DATE_COLUMNS } from "#lib/invoices/lines/line-columns.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
 import { BULK_COLUMN_NAMES, BULK_COLUMNS, type BulkColumn } from "./bulk-columns.ts";
 import type { AuditedBulkLine } from "./list-bulk-lines.ts";
 
@@ -28,8 +29,9 @@ const NUMBERS: readonly BulkColumn[] = ["days", "free_days", "charged_days", "ra
 export const getColumnKind = (column: BulkColumn): ResultCell["kind"] =>
   DATES.includes(column) ? "date" : NUMBERS.includes(column) ? "number" : "text";
 
-const toTextCell = (value: string | null | undefined): ResultCell => ({ text: value ?? "", kind: "text" });
-const toNumberCell = (value: string | number | null | undefined): ResultCell => ({
+export const toTextCell = (value: string | null | undefined): ResultCell => ({ text: value ?? "", kind: "text" });
+export const toDateCell = (day: IsoDate | null): ResultCell => ({ text: day ?? "", kind: "date" });
+export const toNumberCell = (value: string | number | null | undefined): ResultCell => ({
   text: String(value ?? ""),
   kind: "number",
 });

@@ -1,8 +1,10 @@
 import { Zip, ZipPassThrough } from "fflate";
+import type { AuditVerdict } from "#lib/domain/audit/verdict.ts";
 import { getShortCarrierName } from "#lib/domain/carriers/carriers.ts";
+import { toIsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import type { FileStore } from "#lib/platform/files/file-store.ts";
-import type { ResultCell, ResultTable } from "../bulk-audits/result-table.ts";
+import { type ResultTable, toDateCell, toNumberCell, toTextCell, VERDICT_LABELS } from "../bulk-audits/result-table.ts";
 import { buildResultWorkbook } from "../bulk-audits/result-workbook.ts";
 import { findPackFile } from "../dispute-packs/saved-packs.ts";
 import type { PackRun } from "./pack-run.ts";
@@ -118,24 +120,19 @@ async function buildSummary(
   return {
     headings: HEADINGS,
     rows: rows.map((row) => [
-      toCell(row.invoiceNumber),
-      toCell(getShortCarrierName(row.carrier)),
-      toCell(row.country),
-      toCell(row.invoiceDate?.toISOString().slice(0, 10), "date"),
-      toCell(row.currency),
-      toCell(row.billed?.toFixed(), "number"),
-      toCell(row.expectedLow?.toFixed(), "number"),
-      toCell(row.expectedHigh?.toFixed(), "number"),
-      toCell(row.recoverable?.toFixed(), "number"),
-      toCell(row.verdict?.replaceAll("_", " ")),
-      toCell(row.disputeBy?.toISOString().slice(0, 10), "date"),
-      toCell(stems.has(row.place) ? `${stems.get(row.place)}.pdf` : null),
-      toCell(results.find(({ place }) => place === row.place)?.fault),
+      toTextCell(row.invoiceNumber),
+      toTextCell(getShortCarrierName(row.carrier)),
+      toTextCell(row.country),
+      toDateCell(row.invoiceDate && toIsoDate(row.invoiceDate)),
+      toTextCell(row.currency),
+      toNumberCell(row.billed?.toFixed()),
+      toNumberCell(row.expectedLow?.toFixed()),
+      toNumberCell(row.expectedHigh?.toFixed()),
+      toNumberCell(row.recoverable?.toFixed()),
+      toTextCell(row.verdict && VERDICT_LABELS[row.verdict as AuditVerdict]),
+      toDateCell(row.disputeBy && toIsoDate(row.disputeBy)),
+      toTextCell(stems.has(row.place) ? `${stems.get(row.place)}.pdf` : null),
+      toTextCell(results.find(({ place }) => place === row.place)?.fault),
     ]),
   };
 }
-
-const toCell = (text: string | null | undefined, kind: ResultCell["kind"] = "text"): ResultCell => ({
-  text: text ?? "",
-  kind,
-});

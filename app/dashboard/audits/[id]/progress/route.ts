@@ -9,6 +9,9 @@ export async function GET(request: Request, { params }: { params: Promise<{ id: 
   const headers = { "cache-control": "no-store" };
   if (!audit) return Response.json({ message: "Not found." }, { status: 404, headers });
   const { isRunning, doneCount, lineCount } = audit;
-  const { open, files } = await readBatchProgress(audit.id, { db: getDatabase(), userId: account.id });
+  const isReading = audit.status === "reading";
+  const { open, files } = isReading
+    ? await readBatchProgress(audit.id, { db: getDatabase(), userId: account.id })
+    : { open: 0, files: 0 };
   return Response.json({ isRunning, doneCount, lineCount, open, files }, { headers });
 }
