@@ -21,6 +21,7 @@ const MAX_MEMORY_MB = 700;
 const MAX_P99_MS = 200;
 
 const PHASE_MS = 30 * 60_000;
+const STEP_MS = 30_000;
 const PROBE_MS = 100;
 
 /** Its invoices are for India, where most carriers of the set have a published tariff. */
@@ -52,7 +53,10 @@ export async function measureBatch(): Promise<boolean> {
   await page.locator("#files-heading").waitFor();
   await page.locator("batch-progress").waitFor({ state: "detached" });
   const read = performance.now();
+  console.log(`\n${FILES} files are read after ${((read - start) / 1_000).toFixed(0)} s`);
+  page.setDefaultTimeout(STEP_MS);
   const settled = await settleByKeyboard(page, `${address}/review`);
+  page.setDefaultTimeout(PHASE_MS);
   const reviewed = performance.now();
   await page.getByRole("button", { name: /^Audit / }).click();
   await page.waitForURL(address);
@@ -152,10 +156,10 @@ async function settleByKeyboard(page: Page, address: string): Promise<number> {
     const open = await page.locator("[data-open]").count();
     if (open === 0) return settled;
     await page.waitForFunction(() => customElements.get("batch-review"));
+    await page.evaluate(() => document.documentElement.setAttribute("data-opened", ""));
     await page.keyboard.press("F8");
     let previous = "";
     for (let steps = 0; steps <= 3 * open; steps++) {
-      // After the last value of a page, the next page opens.
       const focused = await page.evaluate(readFocused).catch(() => null);
       if (!focused?.isOpen) break;
       const name = `${focused.column} ${focused.isPoint}`;
@@ -172,6 +176,7 @@ async function settleByKeyboard(page: Page, address: string): Promise<number> {
 
 function readFocused(): Focused {
   const element = document.activeElement as HTMLElement | null;
+  element?.setAttribute("data-taken", "");
   const { cell = "", point, state, fault } = element?.dataset ?? {};
   return {
     isOpen: element?.matches("[data-open]") ?? false,
@@ -186,7 +191,12 @@ const isChange = (response: { url(): string }) => /\/review\/[\da-f-]{36}$/.test
 async function confirm(page: Page): Promise<void> {
   const [answer] = await Promise.all([page.waitForResponse(isChange), page.keyboard.press("Enter")]);
   if (!answer.ok()) throw new Error(`a change was refused: ${await answer.text()}`);
-  await page.waitForFunction(() => document.activeElement?.matches("[data-open], [data-audit], [data-more]"));
+  // After the last value of a page the next one opens, and nothing in it has the focus yet.
+  await page.waitForFunction(
+    () =>
+      document.activeElement?.matches(":is([data-open], [data-audit], [data-more]):not([data-taken])") ||
+      !document.documentElement.hasAttribute("data-opened"),
+  );
 }
 
 async function enterValue(page: Page, column: string): Promise<void> {
