@@ -190,7 +190,7 @@ const buildSourceRow = (source_id: string, title: string, published_on: string, 
 });
 
 async function store(db: Database, { source, file, rows }: SourceRows): Promise<void> {
-  const options = { version: 1, onChunk() {} };
+  const options = { version: 1, scope: "whole" as const, onChunk() {} };
   const facts = TABLES.find((spec) => spec.file === file) ?? sources;
   const tables = [checkTable(sources, toRawTable([source])), checkTable(facts, toRawTable(rows))];
   const faults = tables.flatMap((table) => table.faults.map((fault) => ({ ...fault, file: table.spec.file })));

@@ -1,6 +1,9 @@
 import { splitIntoChunks, type Transaction, toJsonParameter } from "./sql.ts";
 import type { FactRecord, TableSpec } from "./table-spec.ts";
 
+/** Ids of facts by table. */
+export type FactIds = ReadonlyMap<string, readonly string[]>;
+
 /** Numbers of facts. A correction counts as one inserted and one retired fact. */
 export interface Change {
   inserted: number;
@@ -10,6 +13,7 @@ export interface Change {
 export interface StoreOptions {
   /** The dataset version after this import. */
   version: number;
+  scope: "whole" | "part";
   onChunk(done: number): void;
   onInserted?(ids: readonly string[]): void;
 }
@@ -18,14 +22,24 @@ export interface StoreOptions {
 
 const quoteNames = (names: readonly string[], prefix = "") => names.map((name) => `${prefix}"${name}"`).join(", ");
 
-/** Of the stored facts with the same sources as `facts`. */
-async function readStoredIds(tx: Transaction, { table }: TableSpec, facts: readonly FactRecord[]): Promise<string[]> {
-  const sources = [...new Set(facts.map(({ source_id }) => source_id))];
-  const rows = await tx.$queryRawUnsafe<{ id: string }[]>(
-    `SELECT id FROM "${table}" WHERE source_id IN (SELECT jsonb_array_elements_text($1::jsonb))`,
-    toJsonParameter(sources),
-  );
-  return rows.map(({ id }) => id);
+/** Of the stored facts with the same sources as `facts`; in scope `part`, only of those among `facts`. */
+async function readStoredIds(
+  tx: Transaction,
+  { table }: TableSpec,
+  facts: readonly FactRecord[],
+  scope: StoreOptions["scope"],
+): Promise<string[]> {
+  const column = scope === "whole" ? "source_id" : "id";
+  const values = [...new Set(facts.map((fact) => fact[column]))];
+  const stored: string[] = [];
+  for (const chunk of splitIntoChunks(values)) {
+    const rows = await tx.$queryRawUnsafe<{ id: string }[]>(
+      `SELECT id FROM "${table}" WHERE ${column} IN (SELECT jsonb_array_elements_text($1::jsonb))`,
+      toJsonParameter(chunk),
+    );
+    stored.push(...rows.map(({ id }) => id));
+  }
+  return stored;
 }
 
 /**
@@ -44,13 +58,14 @@ async function readRivals(tx: Transaction, { table, naturalKey }: TableSpec, fac
   );
 }
 
-/** Moves facts with their parts to `retired_fact`, unchanged. */
-async function retireFacts(
+/** Moves facts with their parts to `retired_fact`, unchanged. @returns how many there were */
+export async function retireFacts(
   tx: Transaction,
   { table, parts }: TableSpec,
   ids: readonly string[],
   version: number,
-): Promise<void> {
+): Promise<number> {
+  let retired = 0;
   const addParts = parts
     ? `|| jsonb_build_object('${parts.field}', (SELECT jsonb_agg(to_jsonb(part) - '${parts.factId}' ORDER BY part."${parts.order}")
          FROM "${parts.table}" part WHERE part."${parts.factId}" = fact.id))`
@@ -63,14 +78,16 @@ async function retireFacts(
       toJsonParameter(chunk),
       version,
     );
-    await tx.$executeRawUnsafe(
+    retired += await tx.$executeRawUnsafe(
       `DELETE FROM "${table}" WHERE id IN (SELECT jsonb_array_elements_text($1::jsonb))`,
       toJsonParameter(chunk),
     );
   }
+  return retired;
 }
 
-async function insert(
+/** New facts, or facts as `retired_fact` has them. */
+export async function insertFacts(
   tx: Transaction,
   { table, columns, parts }: TableSpec,
   facts: readonly FactRecord[],
@@ -90,7 +107,8 @@ async function insert(
 }
 
 /**
- * For each source that the file cites, it retires stored facts that are no longer in the file, and inserts new ones.
+ * Inserts new facts. In scope `whole`, it also retires, for each source that the file cites, stored facts that are no
+ * longer in the file.
  * Facts of other sources stay. If the table has a natural key, a new fact also replaces the stored fact with the same
  * key. It does not if the stored fact is published and the new one illustrative.
  */
@@ -98,9 +116,9 @@ export async function storeFacts(
   tx: Transaction,
   spec: TableSpec,
   facts: readonly FactRecord[],
-  { version, onChunk, onInserted }: StoreOptions,
+  { version, scope, onChunk, onInserted }: StoreOptions,
 ): Promise<Change> {
-  const stored = new Set(await readStoredIds(tx, spec, facts));
+  const stored = new Set(await readStoredIds(tx, spec, facts, scope));
   const stated = new Set(facts.map(({ id }) => id));
   const gone = new Set([...stored].filter((id) => !stated.has(id)));
   const outranked = new Set<string>();
@@ -116,7 +134,7 @@ export async function storeFacts(
   let done = facts.length - fresh.length;
   onChunk(done);
   for (const chunk of splitIntoChunks(fresh)) {
-    await insert(tx, spec, chunk);
+    await insertFacts(tx, spec, chunk);
     done += chunk.length;
     onChunk(done);
   }

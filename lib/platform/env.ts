@@ -153,6 +153,18 @@ const Fields = z.object({
   FILES_DAYS: buildWholeNumberField(1)
     .refine((days) => days <= 3_650, "must be at most 3650")
     .default(90),
+  INTAKE: onOff.optional(),
+  INTAKE_REPLAY_URL: httpAddress.optional(),
+  OPERATOR_EMAILS: z
+    .string()
+    .transform((list) =>
+      list
+        .split(/[\s,]+/)
+        .filter(Boolean)
+        .map((email) => email.toLowerCase()),
+    )
+    .pipe(z.array(z.email("must be mail addresses, separated by commas")))
+    .default([]),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   FRONT: onOff.default(true),
 });
@@ -168,11 +180,13 @@ export const settingNames: string[] = Object.keys(Fields.shape);
 /** Set by a server for its child processes and its pages; not a setting for users. */
 const LOCAL_CHAIN = "QUAYSIDE_LOCAL_CHAIN";
 
-export interface Env extends Omit<z.infer<typeof Settings>, "SANDBOX_DATA" | "PUBLIC_BASE_URL" | "MAIL_FROM"> {
+export interface Env
+  extends Omit<z.infer<typeof Settings>, "SANDBOX_DATA" | "INTAKE" | "PUBLIC_BASE_URL" | "MAIL_FROM"> {
   isProduction: boolean;
   /** Payments use test chains that this server or its parent process has started. */
   hasLocalChain: boolean;
   SANDBOX_DATA: boolean;
+  INTAKE: boolean;
   /** Without a trailing slash. */
   PUBLIC_BASE_URL: string;
   MAIL_FROM: string;
@@ -204,6 +218,9 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     ...(provided.APP_ENV === "production" && provided.WEBHOOK_LOCAL_TARGETS === "on"
       ? ["WEBHOOK_LOCAL_TARGETS: must be off in production"]
       : []),
+    ...(provided.APP_ENV === "production" && provided.INTAKE_REPLAY_URL
+      ? ["INTAKE_REPLAY_URL: must not be set in production"]
+      : []),
     ...checkCredentialSettings(provided),
     ...checkProofSettings(provided),
   ];
@@ -217,6 +234,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     hasLocalChain: provided[LOCAL_CHAIN] === "on",
     FACILITATOR_URL: settings.FACILITATOR_URL ?? (settings.CDP_API_KEY_ID ? COINBASE_FACILITATOR : undefined),
     SANDBOX_DATA: settings.SANDBOX_DATA ?? !isProduction,
+    INTAKE: settings.INTAKE ?? isProduction,
     PUBLIC_BASE_URL: baseUrl,
     MAIL_FROM: settings.MAIL_FROM ?? `Quayside <no-reply@${new URL(baseUrl).hostname}>`,
   };

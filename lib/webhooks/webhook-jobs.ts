@@ -1,9 +1,9 @@
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import type { Job } from "#lib/platform/jobs.ts";
+import { createGuardedAgent } from "#lib/platform/net/guarded-agent.ts";
 import { createDeliverer, type Deliverer } from "./deliveries/deliverer.ts";
 import { deleteOldEvents } from "./events/delete-old.ts";
-import { createGuardedAgent } from "./targets/guarded-agent.ts";
 
 /** A run of the job. The next one begins every minute, so that there is always one somewhere. */
 const SHIFT_MS = 90_000;

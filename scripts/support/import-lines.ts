@@ -1,4 +1,4 @@
-import type { FileReport, ImportOptions, ImportReport } from "#lib/ingest/import-directory.ts";
+import type { FileReport, ImportOptions, ImportReport } from "#lib/ingest/import-tables.ts";
 
 interface Output {
   isTTY?: boolean;

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type FileReport, importDirectory } from "#lib/ingest/import-directory.ts";
+import { importDirectory } from "#lib/ingest/import-directory.ts";
+import type { FileReport } from "#lib/ingest/import-tables.ts";
 import { projectRoot } from "#scripts/support/project-root.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 

@@ -1,9 +1,9 @@
 import { Webhook } from "standardwebhooks";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createGuardedAgent } from "#lib/platform/net/guarded-agent.ts";
 import { createDeliverer } from "#lib/webhooks/deliveries/deliverer.ts";
 import { PAUSES_S } from "#lib/webhooks/deliveries/retry-plan.ts";
 import { fanOutEvents } from "#lib/webhooks/events/fan-out.ts";
-import { createGuardedAgent } from "#lib/webhooks/targets/guarded-agent.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 import { type AnswerMessage, openReceiver, type Receiver } from "./receiver.ts";

@@ -3,10 +3,10 @@ import { Resolver } from "node:dns/promises";
 import { once } from "node:events";
 import { createServer as createTcpServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createGuardedAgent } from "#lib/platform/net/guarded-agent.ts";
+import type { ResolveName } from "#lib/platform/net/resolve.ts";
 import { sendEvent } from "#lib/webhooks/deliveries/send.ts";
 import { checkTarget } from "#lib/webhooks/targets/check.ts";
-import { createGuardedAgent } from "#lib/webhooks/targets/guarded-agent.ts";
-import type { ResolveName } from "#lib/webhooks/targets/resolve.ts";
 import { openReceiver } from "./receiver.ts";
 import { SECRET } from "./webhook-rows.ts";
 

@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import { type Dispatcher, request } from "undici";
-import { TargetRefused } from "../targets/resolve.ts";
+import { TargetRefused } from "#lib/platform/net/resolve.ts";
 
 const TIMEOUT_MS = 15_000;
 

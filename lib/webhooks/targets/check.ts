@@ -1,8 +1,8 @@
 import ipaddr from "ipaddr.js";
 import { Failure } from "#lib/operations/failure.ts";
 import { env } from "#lib/platform/env.ts";
-import { findHostRefusal } from "./refusal.ts";
-import { type ResolveName, resolveBySystem, resolvePublicly, TargetRefused } from "./resolve.ts";
+import { findHostRefusal } from "#lib/platform/net/refusal.ts";
+import { type ResolveName, resolveBySystem, resolvePublicly, TargetRefused } from "#lib/platform/net/resolve.ts";
 
 const MAX_LENGTH = 2_000;
 

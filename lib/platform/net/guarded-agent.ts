@@ -5,7 +5,7 @@ import { type ResolveName, resolveBySystem, resolvePublicly, TargetRefused } fro
 
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** An answer to a webhook needs few headers. */
+/** An answer needs few headers. */
 const MAX_HEADER_BYTES = 16 * 1024;
 
 interface Options {
@@ -19,8 +19,7 @@ interface Options {
  * connection.
  * It connects to the addresses that it has checked: a name that changes between two look-ups gains nothing. It follows
  * no redirect and uses no proxy.
- * It opens as many connections as there are requests. The deliverer limits those to each endpoint, and endpoints of
- * several wallets can share a host.
+ * It opens as many connections as there are requests: the caller limits those.
  */
 export function createGuardedAgent({ allowsLocal, resolve = resolveBySystem }: Options): Agent {
   const options = { timeout: CONNECT_TIMEOUT_MS, allowH2: false };

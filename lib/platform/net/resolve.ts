@@ -11,7 +11,7 @@ export type ResolveName = (hostname: string) => Promise<ResolvedAddress[]>;
 
 export const resolveBySystem: ResolveName = (hostname) => lookup(hostname, { all: true, verbatim: true });
 
-/** The message is for the owner of the webhook. */
+/** The message is for the person who named the target. */
 export class TargetRefused extends Error {
   override name = "TargetRefused";
 }
