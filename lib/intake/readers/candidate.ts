@@ -18,6 +18,16 @@ export interface Place {
   text: string;
 }
 
+/**
+ * A number that is not printed follows from numbers that are: day 8 for "next 3 days" after 5 free days is 5 + 3, and day 6
+ * for "thereafter" is 5 + 1.
+ */
+export interface Derivation {
+  terms: readonly { value: string; sign: 1 | -1; places: readonly Place[] }[];
+  /** The day after, or the day before. */
+  constant: -1 | 0 | 1;
+}
+
 export interface CandidateCell {
   /** The text that the importer takes. */
   value: string;
@@ -28,6 +38,7 @@ export interface CandidateCell {
    * document. `inferred`: calculated or concluded from what is at its places.
    */
   basis: "read" | "heading" | "context" | "inferred";
+  derivedFrom?: Derivation;
 }
 
 export interface Doubt {
