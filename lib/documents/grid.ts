@@ -247,6 +247,7 @@ function spreadCells(cells: readonly GridCell[], columns: readonly ColumnSpan[],
           (from[cell] as number[])[end] = start;
         }
       }
+  if (!Number.isFinite(best[cells.length]?.[count] ?? Infinity)) return [...owners];
   const spread: (GridCell | null)[] = columns.map(() => null);
   let end = count;
   for (let cell = cells.length; cell > 0; cell--) {

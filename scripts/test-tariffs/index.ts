@@ -7,6 +7,17 @@ import { buildPortFrench } from "./held-out/port-french.ts";
 import { buildRuleText } from "./held-out/rule-text.ts";
 import { buildSideBySide } from "./held-out/side-by-side.ts";
 import { buildTerminalSpanish } from "./held-out/terminal-spanish.ts";
+import { buildChineseEnglish } from "./open/chinese-english.ts";
+import { buildCountriesContinued } from "./open/countries-continued.ts";
+import { buildFreightStation } from "./open/freight-station.ts";
+import { buildLocalChargesPdf, buildLocalChargesSheet } from "./open/local-charges.ts";
+import { buildOpenQuestions } from "./open/open-questions.ts";
+import { buildPolicies } from "./open/policies.ts";
+import { buildProseNotice } from "./open/prose-notice.ts";
+import { buildStandgeldGerman } from "./open/standgeld-german.ts";
+import { buildStorageAfterFree } from "./open/storage-after-free.ts";
+import { buildSurchargeNotice } from "./open/surcharges.ts";
+import { buildTypedColumns } from "./open/typed-columns.ts";
 import type { BuildTariffDocument, TariffDocument } from "./tariff-document.ts";
 
 /** Written before the reader. It was not changed for them until the open ones were right. */
@@ -21,7 +32,20 @@ const HELD_OUT: Record<string, BuildTariffDocument> = {
   "side-by-side": buildSideBySide,
 };
 
-const OPEN: Record<string, BuildTariffDocument> = {};
+const OPEN: Record<string, BuildTariffDocument> = {
+  "typed-columns": buildTypedColumns,
+  "countries-continued": buildCountriesContinued,
+  "standgeld-german": buildStandgeldGerman,
+  "chinese-english": buildChineseEnglish,
+  "open-questions": buildOpenQuestions,
+  "storage-after-free": buildStorageAfterFree,
+  "prose-notice": buildProseNotice,
+  "local-charges-pdf": buildLocalChargesPdf,
+  "local-charges-sheet": buildLocalChargesSheet,
+  "surcharge-notice": buildSurchargeNotice,
+  "freight-station": buildFreightStation,
+  policies: buildPolicies,
+};
 
 const SETS = { open: OPEN, "held-out": HELD_OUT };
 export type TariffSet = keyof typeof SETS;

@@ -1,0 +1,117 @@
+import { findGrids, type Grid } from "#lib/documents/grid.ts";
+import { groupWordsIntoLines, type TextLine } from "#lib/documents/lines.ts";
+import { mergeBoxes, type PageText } from "#lib/documents/page.ts";
+import type { Candidate, CandidateTable, Place } from "./candidate.ts";
+import { readFacts, type TariffContext } from "./document-facts.ts";
+import { type Refusal, groundCandidates } from "./ground.ts";
+import { readColumns, toGridPlace } from "./grid-columns.ts";
+import { readLabel } from "./label.ts";
+import { READER_LIMITS } from "./limits.ts";
+import { readPrintedValue } from "./printed-values.ts";
+import { hasTiers, readSlabGrid } from "./read-slabs.ts";
+import { addLine, type Section } from "./section.ts";
+
+export type { TariffContext } from "./document-facts.ts";
+
+export type TariffPages = readonly PageText[];
+
+/** A part of a document that the reader did not understand. */
+export interface Unread {
+  place: Place;
+  /** A sentence for a person. */
+  reason: string;
+}
+
+export interface ReadCandidates {
+  candidates: readonly Candidate[];
+  unread: readonly Unread[];
+}
+
+/** Candidates of any reader, such as a model, are grounded in the document before anybody sees them. */
+export type TariffReader = (pages: TariffPages, context: TariffContext) => ReadCandidates | Promise<ReadCandidates>;
+
+export interface ReadTariffs extends ReadCandidates {
+  refusals: readonly Refusal[];
+}
+
+/** Rows of tariffs from a document. Each number is at its place in the document. */
+export function readTariffs(pages: TariffPages, context: TariffContext): ReadTariffs {
+  const { candidates, unread } = readByRules(pages, context);
+  const { accepted, refusals } = groundCandidates(pages, candidates);
+  return { candidates: accepted, refusals, unread };
+}
+
+export async function readTariffsWith(reader: TariffReader, pages: TariffPages, context: TariffContext): Promise<ReadTariffs> {
+  const { candidates, unread } = await reader(pages, context);
+  const { accepted, refusals } = groundCandidates(pages, candidates);
+  return { candidates: accepted, refusals, unread };
+}
+
+const RULES = {
+  isValue: (text: string) => {
+    const value = readPrintedValue(text);
+    return value !== undefined && !/^(?:20|40|45)$/.test(text.trim()) && !/^-$/.test(text.trim());
+  },
+  isHeading: (cells: readonly string[]) => isHeadingLine(cells),
+};
+
+function isHeadingLine(cells: readonly string[]): boolean {
+  if (cells.length < 2) return false;
+  const labels = cells.map(readLabel);
+  const sizes = labels.filter(({ types, tier }, index) => types !== null && tier === undefined && readPrintedValue((cells[index] ?? "").replace(/^(?:20|40|45)$/, "x")) === undefined).length;
+  const tiers = labels.filter(({ tier }, index) => tier !== undefined && (index > 0 || tier.days.kind !== "range")).length;
+  const amounts = cells.filter((text) => !/^(?:20|40|45)$/.test(text.trim()) && readPrintedValue(text)?.kind === "number").length;
+  return amounts === 0 && (sizes >= 2 || tiers >= 2 || sizes + tiers >= 2);
+}
+
+const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates => {
+  const words = pages.reduce((sum, page) => sum + page.words.length, 0);
+  if (words > READER_LIMITS.maxWords) return { candidates: [], unread: [toWholePage(pages, `The document has more than ${READER_LIMITS.maxWords} words. Send the pages with the tariff only.`)] };
+  const lines = cleanLines(pages.flatMap(groupWordsIntoLines));
+  if (lines.length > READER_LIMITS.maxLines) return { candidates: [], unread: [toWholePage(pages, `The document has more than ${READER_LIMITS.maxLines} lines. Send the pages with the tariff only.`)] };
+  const facts = readFacts(lines, context);
+  const candidates: Candidate[] = [];
+  const unread: Unread[] = [];
+  let section: Section = {};
+  let tables = 0;
+  for (const block of findGrids(lines, RULES)) {
+    if (block.kind === "line") {
+      section = addLine(section, block.line);
+      continue;
+    }
+    const { grid } = block;
+    tables++;
+    if (tables > READER_LIMITS.maxTables || grid.rows.length > READER_LIMITS.maxRowsOfTable || candidates.length > READER_LIMITS.maxCandidates) {
+      unread.push({ place: toGridArea(grid), reason: "The document has more tables or rows than the reader reads. Send the pages with the tariff only." });
+      break;
+    }
+    const columns = readColumns(grid);
+    if (!hasTiers(grid, columns)) continue;
+    const read = readSlabGrid(grid, section, facts);
+    candidates.push(...read.candidates);
+    unread.push(...read.notes);
+    if (!read.isUnderstood && read.notes.length === 0) unread.push({ place: toGridArea(grid), reason: "The table has no rates with days that the reader understands." });
+  }
+  return { candidates: selectTables(candidates, context.tables), unread };
+};
+
+const selectTables = (candidates: readonly Candidate[], tables: readonly CandidateTable[] | undefined) =>
+  tables ? candidates.filter(({ table }) => tables.includes(table)) : [...candidates];
+
+/** Without the dots that lead from a name to its number. */
+function cleanLines(lines: readonly TextLine[]): TextLine[] {
+  return lines.filter(({ text }) => !/^[\s._–—-]+$/.test(text));
+}
+
+export function toGridArea(grid: Grid): Place {
+  const cells = grid.rows.flatMap(({ cells: own }) => own.flatMap((cell) => (cell && cell.line.page === grid.page ? [toGridPlace(cell)] : [])));
+  const [first] = cells;
+  if (!first) throw new Error("a grid without cells");
+  return { page: first.page, box: mergeBoxes(cells.map(({ box }) => box)), text: cells.slice(0, 8).map(({ text }) => text).join(" ") };
+}
+
+const toWholePage = (pages: TariffPages, reason: string): Unread => ({
+  place: { page: pages[0]?.page ?? 1, box: { x: 0, y: 0, width: 1, height: 1 }, text: "" },
+  reason,
+});
+
