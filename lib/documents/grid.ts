@@ -1,6 +1,6 @@
 import { clusterItems, type ColumnSpan } from "./columns.ts";
 import { getSpan, type Span, type TextLine } from "./lines.ts";
-import { splitCells } from "./stacked-titles.ts";
+import { findRepeatedRuns, splitCells } from "./stacked-titles.ts";
 
 /** A part of a line. */
 export interface GridCell {
@@ -211,8 +211,14 @@ function assignLine(cells: readonly GridCell[], columns: readonly ColumnSpan[], 
   // A short title in the middle above several columns, or at their left, is for all of them.
   const spanning = cells.flatMap((cell, index) => ((covered[index] as number[]).length !== 1 || isBetween(cell, columns) ? [index] : []));
   const titles = below.reduce((most, line) => (line.cells.length > most.cells.length ? line : most)).cells;
-  const isRepeated = new Set(titles.map(({ text }) => text)).size < titles.length;
-  if (spanning.length === 0 && !isRepeated) return owners;
+  const runs = findRepeatedRuns(titles);
+  if (runs.length > 1 && runs.length === cells.length) {
+    return columns.map((column, index) => {
+      const run = runs.findIndex((own) => own.some((title) => calculateOverlap(title, column) > 0));
+      return run < 0 ? (owners[index] ?? null) : (cells[run] ?? null);
+    });
+  }
+  if (spanning.length === 0) return owners;
   return spreadCells(cells, columns, owners);
 }
 

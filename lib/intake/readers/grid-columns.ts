@@ -3,6 +3,7 @@ import { fold } from "#lib/domain/text.ts";
 import type { Place } from "./candidate.ts";
 import { type Label, readLabel } from "./label.ts";
 import { readPrintedValue } from "./printed-values.ts";
+import { readTierLabel } from "./tier-label.ts";
 import { readUnit } from "./units.ts";
 import { listCountryCodes, readCountryCell, readDirection } from "./words.ts";
 
@@ -79,18 +80,27 @@ const simplify = (text: string) =>
 export function readColumns(grid: Grid): GridColumn[] {
   const rows = grid.rows.filter(({ isGroup }) => !isGroup);
   const columns = grid.columns.map((_, index): GridColumn => {
-    const head = (grid.heads[index] ?? []).map(({ text }) => text).join(" ");
     const texts = rows.flatMap(({ cells }) => (cells[index] ? [(cells[index] as GridCell).text] : []));
     return {
       index,
-      head: readLabel(head.replace(/(?<=\p{L})- (?=\p{Ll})/gu, "")),
+      head: readHead(grid.heads[index] ?? []),
       places: (grid.heads[index] ?? []).map(toGridPlace),
-      role: readRole(head, texts),
+      role: readRole(readHead(grid.heads[index] ?? []), texts),
       block: 0,
     };
   });
   return numberBlocks(settlePairs(columns));
 }
+
+/** The days can be in one line of a heading, and the size in another. */
+function readHead(cells: readonly GridCell[]): Label {
+  const label = readLabel(joinHead(cells));
+  if (label.tier || cells.length < 2) return label;
+  const tier = cells.map(({ text }) => readTierLabel(text)).find(Boolean) ?? readTierLabel(cells.slice(-2).map(({ text }) => text).join(" "));
+  return tier ? { ...label, tier } : label;
+}
+
+const joinHead = (cells: readonly GridCell[]) => cells.map(({ text }) => text).join(" ").replace(/(?<=\p{L})- (?=\p{Ll})/gu, "");
 
 /** "From" and "To" with places in them are origin and destination. "Days" alone with numbers is read by its neighbour. */
 function settlePairs(columns: readonly GridColumn[]): GridColumn[] {
@@ -98,10 +108,9 @@ function settlePairs(columns: readonly GridColumn[]): GridColumn[] {
   return columns.map((column) => (column.role === "to" && !hasFrom ? { ...column, role: "value" } : column));
 }
 
-function readRole(head: string, texts: readonly string[]): ColumnRole {
-  const name = simplify(head);
+function readRole(label: Label, texts: readonly string[]): ColumnRole {
+  const name = simplify(label.text);
   const share = (holds: (text: string) => boolean) => (texts.length === 0 ? 0 : texts.filter(holds).length / texts.length);
-  const label = readLabel(head);
   const byHeading = HEADINGS.find(([, pattern]) => pattern.test(name))?.[0];
   const isNumber = (text: string) => readPrintedValue(text) !== undefined;
   const numbers = share(isNumber);

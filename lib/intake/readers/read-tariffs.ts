@@ -7,9 +7,13 @@ import { type Refusal, groundCandidates } from "./ground.ts";
 import { readColumns, toGridPlace } from "./grid-columns.ts";
 import { readLabel } from "./label.ts";
 import { READER_LIMITS } from "./limits.ts";
+import { splitLooseLine } from "./loose-lines.ts";
 import { readPrintedValue } from "./printed-values.ts";
+import { readListGrid } from "./read-lists.ts";
+import { readPolicies } from "./read-policies.ts";
 import { hasTiers, readSlabGrid } from "./read-slabs.ts";
 import { addLine, type Section } from "./section.ts";
+import { readTierLabel } from "./tier-label.ts";
 
 export type { TariffContext } from "./document-facts.ts";
 
@@ -47,10 +51,13 @@ export async function readTariffsWith(reader: TariffReader, pages: TariffPages, 
   return { candidates: accepted, refusals, unread };
 }
 
-const RULES = {
+export const RULES = {
   isValue: (text: string) => {
-    const value = readPrintedValue(text);
-    return value !== undefined && !/^(?:20|40|45)$/.test(text.trim()) && !/^-$/.test(text.trim());
+    const plain = text.trim();
+    if (/^(?:20|40|45)$/.test(plain) || plain === "-" || /^free .+$/i.test(plain)) return false;
+    const value = readPrintedValue(plain);
+    if (!value) return false;
+    return value.kind !== "number" || /^\d+\s*\p{L}*$/u.test(plain) || readTierLabel(plain) === undefined;
   },
   isHeading: (cells: readonly string[]) => isHeadingLine(cells),
 };
@@ -86,12 +93,12 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
       break;
     }
     const columns = readColumns(grid);
-    if (!hasTiers(grid, columns)) continue;
-    const read = readSlabGrid(grid, section, facts);
+    const read = hasTiers(grid, columns) ? readSlabGrid(grid, section, facts) : readListGrid(grid, section, facts, context.tables);
     candidates.push(...read.candidates);
     unread.push(...read.notes);
-    if (!read.isUnderstood && read.notes.length === 0) unread.push({ place: toGridArea(grid), reason: "The table has no rates with days that the reader understands." });
+    if (!read.isUnderstood && read.notes.length === 0) unread.push({ place: toGridArea(grid), reason: "The table has no rates or charges that the reader understands." });
   }
+  candidates.push(...readPolicies(lines, facts));
   return { candidates: selectTables(candidates, context.tables), unread };
 };
 
@@ -100,7 +107,7 @@ const selectTables = (candidates: readonly Candidate[], tables: readonly Candida
 
 /** Without the dots that lead from a name to its number. */
 function cleanLines(lines: readonly TextLine[]): TextLine[] {
-  return lines.filter(({ text }) => !/^[\s._–—-]+$/.test(text));
+  return lines.filter(({ text }) => !/^[\s._–—-]+$/.test(text)).map(splitLooseLine);
 }
 
 export function toGridArea(grid: Grid): Place {

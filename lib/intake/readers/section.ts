@@ -10,6 +10,11 @@ import { type BilledWord, type CargoWord, type Label, readLabel } from "./label.
 export interface Section {
   /** The heading nearest above. */
   title?: string;
+  /** The first headings of the document. */
+  documentTitle?: string;
+  /** The sentence nearest above that says what the amounts are for. */
+  sentence?: string;
+  sentencePlaces?: readonly Place[];
   direction?: Known<Direction | "both">;
   charge?: Known<BilledWord> & { isOneCharge: boolean };
   country?: Known;
@@ -43,7 +48,14 @@ export function addLine(section: Section, line: TextLine): Section {
   for (const cell of line.cells) {
     const place = toPlace(line, cell.start, cell.end);
     const label = readLabel(cell.text);
-    if (isTitle(cell.text)) addTitle(next, label, place);
+    if (isTitle(cell.text)) {
+      if ((next.documentTitle ?? "").length < 120) next.documentTitle = `${next.documentTitle ?? ""} ${cell.text}`.trim();
+      addTitle(next, label, place);
+    }
+    if (/\b(?:per|each|por|par|je|pro)\s+\p{L}/iu.test(cell.text)) {
+      next.sentence = cell.text;
+      next.sentencePlaces = [place];
+    }
     addSentence(next, label, place, line, cell.start);
   }
   const { from, to } = readValidity(line, next.country?.value);

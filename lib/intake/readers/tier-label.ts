@@ -65,6 +65,21 @@ export const saysAfterFreeTime = (text: string): boolean => AFTER_FREE.test(tran
 
 /** Such as `5-8`, `Day 6 onward`, `thereafter`, `>10`, `next 7 days`, `du 8ème au 15ème jour`, `ab dem 11. Tag`. */
 export function readTierLabel(text: string): TierLabel | undefined {
+  const whole = readOneLanguage(text);
+  if (whole || !/\p{Script=Han}/u.test(text)) return whole;
+  // A label in two languages says the same twice.
+  const [chinese, english] = splitLanguages(text);
+  return readOneLanguage(english) ?? readOneLanguage(chinese);
+}
+
+function splitLanguages(text: string): [string, string] {
+  const index = text.search(/(?<=\p{Script=Han}[^\p{L}\d]*)(?=[A-Za-z>])/u);
+  if (index > 0) return [text.slice(0, index), text.slice(index)];
+  const turn = text.search(/(?<=[A-Za-z\d+][^\p{L}]*)(?=\p{Script=Han})/u);
+  return turn > 0 ? [text.slice(turn), text.slice(0, turn)] : [text, ""];
+}
+
+function readOneLanguage(text: string): TierLabel | undefined {
   if (text.length > 90 || !/[\d\p{L}]/u.test(text)) return undefined;
   const words = translateTierWords(text)
     .replace(/^(?:storage|demurrage|detention|charge|charges|rate|tarif\w*|from and including|as of|starting)\b[\s:,-]*(?=\S*\d|day|from|first|next|over|>)/, "")
