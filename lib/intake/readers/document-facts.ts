@@ -48,7 +48,7 @@ export function readFacts(lines: readonly TextLine[], context: TariffContext): D
   const symbol = lines.find((line) => hasSharedSymbol(line.text));
   if (symbol) facts.sharedSymbol = [toSymbolPlace(symbol)];
   addOnly(facts, "dayBasis", findOnly(lines, (line) => findCellValues(line, (text) => [readLabel(text).dayBasis ?? []].flat())));
-  addOnly(facts, "tax", findOnly(lines, (line) => findCellValues(line, (text) => [readLabel(text).tax ?? []].flat())));
+  addOnly(facts, "tax", findOnly(lines, (line) => (line.cells.length > 1 ? [] : findCellValues(line, (text) => [readLabel(text).tax ?? []].flat()))));
   addOnly(facts, "freeDays", findOnly(lines, findFreeDays));
   const validities = lines.map((line) => readValidity(line, known));
   const from = validities.flatMap((each) => each.from ?? []);

@@ -37,6 +37,9 @@ export interface GridColumn {
   role: ColumnRole;
   head: Label;
   places: readonly Place[];
+  /** Of the lines of the heading that name the days, or the containers. */
+  tierPlaces: readonly Place[];
+  typePlaces: readonly Place[];
   /** Tables that are printed next to each other have numbers of their own. */
   block: number;
 }
@@ -85,6 +88,8 @@ export function readColumns(grid: Grid): GridColumn[] {
       index,
       head: readHead(grid.heads[index] ?? []),
       places: (grid.heads[index] ?? []).map(toGridPlace),
+      tierPlaces: selectPlaces(grid.heads[index] ?? [], ({ tier }) => tier !== undefined),
+      typePlaces: selectPlaces(grid.heads[index] ?? [], ({ types }) => types !== null),
       role: readRole(readHead(grid.heads[index] ?? []), texts),
       block: 0,
     };
@@ -98,6 +103,11 @@ function readHead(cells: readonly GridCell[]): Label {
   if (label.tier || cells.length < 2) return label;
   const tier = cells.map(({ text }) => readTierLabel(text)).find(Boolean) ?? readTierLabel(cells.slice(-2).map(({ text }) => text).join(" "));
   return tier ? { ...label, tier } : label;
+}
+
+function selectPlaces(cells: readonly GridCell[], holds: (label: Label) => boolean): Place[] {
+  const own = cells.filter(({ text }) => holds(readLabel(text)));
+  return (own.length > 0 ? own : cells).map(toGridPlace);
 }
 
 const joinHead = (cells: readonly GridCell[]) => cells.map(({ text }) => text).join(" ").replace(/(?<=\p{L})- (?=\p{Ll})/gu, "");

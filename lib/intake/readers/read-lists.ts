@@ -152,7 +152,7 @@ function readWords({ row, columns, filled }: ListRow): RowWords | undefined {
   const codeColumn = columns.find(({ role }) => role === "code");
   const codeCell = codeColumn && row.cells[codeColumn.index];
   const named = texts.filter(({ column }) => /\b(?:name|description|charge|surcharge|service|concept\w*|descripci\w*|designation|libelle|item|particulars|leistung|bezeichnung|servicio\w*|descricao)\b|名称|项目|说明/.test(fold(column.head.text)));
-  const isCode = (text: string) => /^[A-Z][A-Z0-9/.&-]{1,7}$/.test(text) && text.length <= 8;
+  const isCode = (text: string) => (/^[A-Z][A-Z0-9/.&-]{1,7}$/.test(text) && text.length <= 8) || /^(?:all|any|-)$/i.test(text);
   const plain = texts.filter(({ cell }) => !isCode(cell.text));
   const main = named.find(({ cell }) => !isCode(cell.text)) ?? named[0] ?? plain[0] ?? texts[0] ?? toTypeName(row, columns);
   if (!main) return undefined;
@@ -329,7 +329,7 @@ function addTypes({ row, doubts, words, column, section, table, elsewhere }: Typ
   const own = typeCell ? readLabel(typeCell.text) : undefined;
   const nameLabel = readLabel(words.name.text);
   const chosen = sized(column.head)
-    ? { label: column.head.types, places: column.places, basis: "heading" as const }
+    ? { label: column.head.types, places: column.typePlaces, basis: "heading" as const }
     : own && sized(own)
       ? { label: own.types, places: typeCell ? [toGridPlace(typeCell)] : [], basis: "read" as const }
       : sized(nameLabel)

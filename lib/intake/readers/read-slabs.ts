@@ -189,13 +189,13 @@ function readRow({ row, index, columns, filled, group, rates, frees, notes }: Ro
         : [];
       if (days && column.head.tier) doubts.push({ column: "slab_from_day", reason: "The row and the column both name days." });
       if (tier.isFree && !value.amount.isZero() && tier.days.kind === "free") {
-        frees.push({ scope: here, days: toDaySum(tier.days.count, days?.places ?? column.places), row: index, isOfRow: false });
+        frees.push({ scope: here, days: toDaySum(tier.days.count, days?.places ?? column.tierPlaces), row: index, isOfRow: false });
         continue;
       }
       rates.push({
         scope: here,
         row: index,
-        tier: { label: tier, places: days?.places ?? column.places, rate: value.amount, ratePlaces: [value.kind === "free" ? place : numberPlace], doubts: [...doubts, ...(days?.doubts ?? [])] },
+        tier: { label: tier, places: days?.places ?? column.tierPlaces, rate: value.amount, ratePlaces: [value.kind === "free" ? place : numberPlace], doubts: [...doubts, ...(days?.doubts ?? [])] },
       });
     }
   }
@@ -233,6 +233,9 @@ function readRowDays(labels: readonly RowLabel[]): { label: TierLabel; places: P
   };
 }
 
+/** Their numbers are days, not sizes. */
+const NUMBERS_OF_DAYS: ReadonlySet<string> = new Set(["from", "to", "minimum", "tax"]);
+
 function readScope(labels: readonly RowLabel[], group: Section): Scope {
   const scope: Scope = {
     ...(group.country && { country: group.country }),
@@ -252,6 +255,7 @@ function readScope(labels: readonly RowLabel[], group: Section): Scope {
   for (const { column, cell, label } of labels) {
     const places = [toGridPlace(cell)];
     const known = <Value>(value: Value): Known<Value> => ({ value, places, basis: "read" });
+    if (NUMBERS_OF_DAYS.has(column.role)) continue;
     const country = column.role === "country" ? (readCountryCell(cell.text) ?? label.countries[0]) : undefined;
     if (country) scope.country = known(country);
     else if (column.role === "text" && label.countries.length === 1 && label.text.split(" ").length < 6) scope.country = known(label.countries[0] as string);
@@ -291,17 +295,17 @@ export const cutCell = (cell: GridCell): GridCell["line"] => ({
   cells: [{ text: cell.text, start: 0, end: cell.text.length, left: cell.left, right: cell.right }],
 });
 
-function withColumn(scope: Scope, { head, places }: GridColumn): Scope {
+function withColumn(scope: Scope, { head, places, typePlaces }: GridColumn): Scope {
   const here: Scope = { ...scope, doubts: [...scope.doubts] };
   const known = <Value>(value: Value): Known<Value> => ({ value, places, basis: "heading" });
   if (head.types && !head.tier) {
     const isSized = head.types.plain.length + head.types.named.length + head.types.others.length > 0;
     if (isSized && scope.types && scope.types.basis === "read") {
       here.doubts.push({ column: "container_types", reason: "The row and the column both name containers." });
-    } else if (isSized) here.types = known(head.types);
+    } else if (isSized) here.types = { ...known(head.types), places: typePlaces };
     else if (head.types.kinds.length > 0) here.kinds = known(head.types);
     if (head.types.isTeu) here.doubts.push({ column: "rate_per_day", reason: "The rate is for a TEU: a 40 ft container pays twice as much." });
-  } else if (head.types && head.types.plain.length + head.types.named.length > 0 && !scope.types) here.types = known(head.types);
+  } else if (head.types && head.types.plain.length + head.types.named.length > 0 && !scope.types) here.types = { ...known(head.types), places: typePlaces };
   if (head.charge) here.charge = { ...known(head.charge), isOneCharge: true };
   if (head.direction) here.direction = known(head.direction);
   if (head.currencies.length === 1) here.currency = known(head.currencies[0] as string);

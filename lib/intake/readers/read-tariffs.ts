@@ -106,7 +106,7 @@ const selectTables = (candidates: readonly Candidate[], tables: readonly Candida
   tables ? candidates.filter(({ table }) => tables.includes(table)) : [...candidates];
 
 /** Without the dots that lead from a name to its number. */
-function cleanLines(lines: readonly TextLine[]): TextLine[] {
+export function cleanLines(lines: readonly TextLine[]): TextLine[] {
   return lines.filter(({ text }) => !/^[\s._–—-]+$/.test(text)).map(splitLooseLine);
 }
 

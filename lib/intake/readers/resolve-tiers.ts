@@ -51,7 +51,7 @@ export function resolveTiers(printed: readonly PrintedTier[], { stated, isAfterF
   const starts = first.label.days;
   const isCounted = starts.kind === "first" || starts.kind === "next" || starts.kind === "rest";
   const startOfFirst = starts.kind === "range" ? starts.from : null;
-  let base = free ?? toDaySum(0, []);
+  let base: DaySum = free ?? { total: 0, terms: [], constant: 0 };
   let shift: DaySum | null = null;
   let freeDays = free;
   if (startOfFirst !== null) {
@@ -148,7 +148,8 @@ function placeTiers(charged: readonly PrintedTier[], { base, shift }: { base: Da
         doubts.push({ column: "slab_from_day", reason: "The rate follows another one that has no last day." });
         continue;
       }
-      from = shiftDaySum(end, 1);
+      // Without free time, the first days begin with day 1.
+      from = end.terms.length === 0 && days.kind === "first" ? toDaySum(1, places) : shiftDaySum(end, 1);
       if (days.kind === "first" || days.kind === "next" || days.kind === "free") to = addDaySums(end, toDaySum(days.count, places));
       else if (days.kind === "until") to = toDaySum(days.to, places);
     }
