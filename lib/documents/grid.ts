@@ -40,6 +40,8 @@ export interface GridRules {
   isValue(text: string): boolean;
   /** Whether the cells of a line are titles of columns, though some of them look like values. */
   isHeading(cells: readonly string[]): boolean;
+  /** The titles in a line that has no gaps between them, by their offsets. */
+  splitTitles(text: string): readonly { start: number; end: number }[];
 }
 
 /** Lines of a heading are no further apart than this many times their height. */
@@ -70,17 +72,22 @@ export function findGrids(lines: readonly TextLine[], rules: GridRules): GridBlo
     const items = body.flatMap((line, row) =>
       isRow[index + row] ? line.cells.map((cell) => ({ kind: "cell" as const, row, left: cell.left, right: cell.right })) : [],
     );
-    const columns = clusterItems(items).map(({ left, right }) => ({ left, right }));
-    const start = findHeadingStart(merged, isRow, { index, columns, taken, rules });
-    const heading = merged.slice(start, index).map((line) => splitCells(line, columns));
-    let heads = assignHeads(heading, columns);
-    const isContinued = heading.length === 0 && last !== undefined && isSameShape(last, columns, merged[index] as TextLine);
+    const rowLines = body.filter((_, row) => isRow[index + row]);
+    const ordered = findOrderedColumns(rowLines, clusterItems(items).map(({ left, right }) => ({ left, right })));
+    const { columns } = ordered;
+    const { start, end: headingEnd } = findHeadingLines(merged, isRow, { index, columns, taken, rules });
+    const heading = merged.slice(start, headingEnd).map((line) => splitCells(line, columns));
+    let heads = ordered.isByOrder ? splitHeads(merged.slice(Math.max(0, index - 3), index), columns, rules) : assignHeads(heading, columns);
+    const isContinued = heading.length === 0 && !ordered.isByOrder && last !== undefined && isSameShape(last, columns, merged[index] as TextLine);
     if (isContinued && last) heads = inheritHeads(last, columns);
     const grid: Grid = {
       page: (merged[index] as TextLine).page,
       columns,
       heads,
-      rows: body.map((line, row) => toRow(line, columns, !isRow[index + row])),
+      rows: [
+        ...merged.slice(headingEnd, index).map((line) => toRow(line, columns, true)),
+        ...body.map((line, row) => (ordered.isByOrder && isRow[index + row] ? toOrderedRow(line) : toRow(line, columns, !isRow[index + row]))),
+      ],
       isContinued,
     };
     for (let at = start; at < end; at++) taken.add(at);
@@ -153,10 +160,71 @@ const isOtherTable = (between: readonly TextLine[], above: TextLine, below: Text
   between.some(({ cells }) => cells.length > 1) &&
   (between[0] as TextLine).top - above.bottom > 1.5 * Math.max(0.001, below.top - (between.at(-1) as TextLine).bottom);
 
+/**
+ * Text that spaces put into columns can be out of line: when all rows have as many cells and these make more columns, the
+ * order of the cells counts.
+ */
+function findOrderedColumns(rows: readonly TextLine[], columns: readonly ColumnSpan[]): { columns: readonly ColumnSpan[]; isByOrder: boolean } {
+  const counts = new Set(rows.map(({ cells }) => cells.length));
+  const [count = 0] = counts;
+  if (rows.length < 2 || counts.size > 1 || count < 3 || columns.length <= count) return { columns, isByOrder: false };
+  const ordered = Array.from({ length: count }, (_, index) => ({
+    left: Math.min(...rows.map(({ cells }) => cells[index]?.left ?? 1)),
+    right: Math.max(...rows.map(({ cells }) => cells[index]?.right ?? 0)),
+  }));
+  return { columns: ordered, isByOrder: true };
+}
+
+const toOrderedRow = (line: TextLine): GridRow => ({
+  cells: toCells(line),
+  isGroup: false,
+  page: line.page,
+  top: line.top,
+  bottom: line.bottom,
+});
+
+/** As many titles in a line without gaps as there are columns of values. */
+function splitHeads(lines: readonly TextLine[], columns: readonly ColumnSpan[], { splitTitles }: GridRules): GridCell[][] {
+  const heads: GridCell[][] = columns.map(() => []);
+  for (const line of lines) {
+    const titles = splitTitles(line.text);
+    if (titles.length !== columns.length - 1) continue;
+    for (const [index, { start, end }] of titles.entries()) {
+      const { box, text } = getSpan(line, start, end);
+      heads[index + 1]?.push({ text, line, start, end, left: box.x, right: box.x + box.width });
+    }
+  }
+  return heads;
+}
+
+interface HeadingSearch {
+  index: number;
+  columns: readonly ColumnSpan[];
+  taken: ReadonlySet<number>;
+  rules: GridRules;
+}
+
+/** Between the heading and the first row there can be headings of the rows below. */
+function findHeadingLines(lines: readonly TextLine[], isRow: readonly boolean[], search: HeadingSearch): { start: number; end: number } {
+  const { index, columns, taken, rules } = search;
+  const start = findHeadingStart(lines, isRow, search);
+  if (start < index) return { start, end: index };
+  for (let at = index - 1; at >= 0 && index - at <= MAX_LINES_BETWEEN; at--) {
+    const line = lines[at] as TextLine;
+    const below = lines[at + 1] as TextLine;
+    if (taken.has(at) || isRow[at] || line.page !== below.page || below.top - line.bottom > MAX_ROW_GAP / 2) break;
+    const own = columns.filter((column) => line.cells.some((cell) => calculateOverlap(cell, column) > MIN_SAME_COLUMN));
+    const isHeading = line.cells.length > 1 && own.length === line.cells.length && own.length >= columns.length - 1;
+    if (isHeading) return { start: findHeadingStart(lines, isRow, { index: at + 1, columns, taken, rules }), end: at + 1 };
+    if (line.cells.length > 1) break;
+  }
+  return { start: index, end: index };
+}
+
 function findHeadingStart(
   lines: readonly TextLine[],
   isRow: readonly boolean[],
-  { index, columns, taken, rules }: { index: number; columns: readonly ColumnSpan[]; taken: ReadonlySet<number>; rules: GridRules },
+  { index, columns, taken, rules }: HeadingSearch,
 ): number {
   let start = index;
   for (let at = index - 1; at >= 0 && index - at <= MAX_HEADING_LINES; at--) {

@@ -45,8 +45,10 @@ export const countNumbers = ({ right, wrongWithDoubt, wrongWithoutDoubt, missing
   right + wrongWithDoubt + wrongWithoutDoubt + missing;
 
 /** Each number of each expected row counts once, and each number of a row that the document does not have. */
-export function scoreTariffs(expected: readonly ExpectedRow[], candidates: readonly Candidate[]): TariffScore {
+export function scoreTariffs(expectedRows: readonly ExpectedRow[], candidateRows: readonly Candidate[]): TariffScore {
   const score = createTariffScore();
+  const expected = expectedRows.flatMap(expandExpected);
+  const candidates = candidateRows.flatMap(expandCandidate);
   const pairs = matchRows(expected, candidates);
   const used = new Set(pairs.values());
   for (const row of expected) scoreRow(row, pairs.get(row), score);
@@ -59,6 +61,21 @@ export function scoreTariffs(expected: readonly ExpectedRow[], candidates: reado
     score.faults.push(`extra row${hasDoubt ? " with doubt" : ""}: ${describe(candidate)}`);
   }
   return score;
+}
+
+const isOfSlabs = (table: string) => table === "dd_tariffs" || table === "terminal_storage";
+
+/** A row for several container types says the same as a row for each. */
+function expandExpected({ table, row, open }: ExpectedRow): ExpectedRow[] {
+  const types = row.container_types?.split(" ") ?? [];
+  return isOfSlabs(table) && types.length > 1 ? types.map((type) => ({ table, open, row: { ...row, container_types: type } })) : [{ table, row, open }];
+}
+
+function expandCandidate(candidate: Candidate): Candidate[] {
+  const cell = candidate.row.container_types;
+  const types = cell?.value.split(" ") ?? [];
+  if (!cell || !isOfSlabs(candidate.table) || types.length < 2) return [candidate];
+  return types.map((type) => ({ ...candidate, row: { ...candidate.row, container_types: { ...cell, value: type } } }));
 }
 
 const describe = ({ table, row, doubts }: Candidate) =>
@@ -110,7 +127,7 @@ function scoreRow({ row, open }: ExpectedRow, candidate: Candidate | undefined, 
   }
   const hasDoubt = (column: string) => candidate.doubts.some((doubt) => doubt.column === column || doubt.column === null);
   const wrong = IDENTITY.filter((column) => row[column] !== undefined && candidate.row[column] !== undefined && !isSameCell(column, row[column] ?? "", candidate.row[column]?.value));
-  const absent = IDENTITY.filter((column) => row[column] && candidate.row[column] === undefined && !hasDoubt(column) && !["port", "effective_from", "effective_to", "day_basis", "tax"].includes(column));
+  const absent = IDENTITY.filter((column) => row[column] && candidate.row[column] === undefined && !hasDoubt(column) && !["port", "charge_code", "code", "effective_from", "effective_to", "day_basis", "tax"].includes(column));
   const silent = open.filter((column) => (column === "row" ? candidate.doubts.length === 0 : candidate.row[column] !== undefined && !hasDoubt(column)));
   const faults = [...wrong, ...absent, ...silent];
   const isMarked = [...wrong, ...absent].every(hasDoubt) && silent.length === 0;

@@ -22,6 +22,9 @@ export interface TariffContext {
 }
 
 const HEAD_LINES = 14;
+
+/** Sentences at the beginning say what a document is about, as titles do. */
+const FIRST_LINES = 4;
 const MAX_TITLE_WORDS = 14;
 
 const toContext = <Value>(value: Value): Known<Value> => ({ value, places: [], basis: "context" });
@@ -29,7 +32,7 @@ const toContext = <Value>(value: Value): Known<Value> => ({ value, places: [], b
 /** What applies to all tables of a document, from its own words and from its context. */
 export function readFacts(lines: readonly TextLine[], context: TariffContext): DocumentFacts {
   const facts: DocumentFacts = {
-    findCountryCurrency: (country) => findDollarOrOther(country),
+    findCountryCurrency: (country) => COUNTRY_CURRENCIES[country],
   };
   const printed = findCarrier(lines);
   if (context.carrier) {
@@ -41,6 +44,11 @@ export function readFacts(lines: readonly TextLine[], context: TariffContext): D
   else if (country) facts.country = country;
   if (context.direction) facts.direction = toContext(context.direction);
   if (context.charge) facts.charge = toContext(context.charge);
+  const head = lines.slice(0, FIRST_LINES);
+  const named = findOnly(head, (line) => findCellValues(line, (text) => [readLabel(text).direction ?? []].flat()));
+  if (!facts.direction && named && named.value !== "both") facts.direction = named as Known<Direction>;
+  const charge = findOnly(head, (line) => findCellValues(line, (text) => [readLabel(text).charge ?? []].flat()));
+  if (!facts.charge && charge) facts.charge = charge;
   const operator = findOperator(lines);
   if (operator) facts.operator = operator;
   const known = facts.country?.value;
@@ -87,8 +95,8 @@ const findFreeDays = (line: TextLine): FoundValue<number>[] =>
   });
 
 function toSymbolPlace(line: TextLine): Place {
-  const index = Math.max(0, line.text.search(/[$¥]|Rs/u));
-  return toPlace(line, index, index + 1);
+  const { index, 0: text } = /[$¥]|\bRs|F\.?\s?CFA/u.exec(line.text) ?? { index: 0, 0: " " };
+  return toPlace(line, index, index + text.length);
 }
 
 function findOnlyCountry(lines: readonly TextLine[]): Known | undefined {
@@ -115,5 +123,3 @@ function findOperator(lines: readonly TextLine[]): Known | undefined {
   return undefined;
 }
 
-/** Countries whose currency has the symbol `$`, `¥` or `Rs`. */
-const findDollarOrOther = (country: string): string | undefined => COUNTRY_CURRENCIES[country];

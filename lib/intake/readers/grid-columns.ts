@@ -146,7 +146,7 @@ function readRole(label: Label, texts: readonly string[]): ColumnRole {
   const types = share((text) => isTypeText(text));
   if (types >= 0.6) return "type";
   if (byHeading && byHeading !== "free_days" && byHeading !== "charge" && byHeading !== "valid_from" && byHeading !== "valid_to") {
-    if (byHeading === "type" && types === 0) return "text";
+    if (byHeading === "type" && types === 0 && !texts.every((text) => /^(?:all|any|every|todos|tous|alle)\b/i.test(text))) return "text";
     return byHeading;
   }
   if (texts.length > 0 && share((text) => listCountryCodes(text).length === 1 && text.length < 30) >= 0.6) return "country";

@@ -26,7 +26,7 @@ const DATES: ReadonlySet<string> = new Set(["effective_from", "effective_to"]);
 const OF_CONTEXT: ReadonlySet<string> = new Set(["carrier", "country", "port", "direction", "charge"]);
 
 /** Words that a person reads in other words: their place must have a text, and which one is for the person to judge. */
-const WITHOUT_PLACE: ReadonlySet<string> = new Set(["cargo_class", "unit"]);
+const WITHOUT_PLACE: ReadonlySet<string> = new Set(["cargo_class", "unit", "nature", "family"]);
 
 /**
  * Refuses the candidates with a number, date, currency or container type that is not printed at its place. It does not
@@ -148,7 +148,7 @@ function isNumberOfLabel(which: "first" | "last", wanted: number, texts: readonl
 function isPrintedDate(value: string, text: string): boolean {
   const [year = "", month = "", day = ""] = value.split("-");
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const digits = text.match(/\d+/g) ?? [];
+  const digits: string[] = text.match(/\d+/g) ?? [];
   if (digits.length === 1 && digits[0]?.length === 8) return digits[0] === year + month + day;
   const numbers = digits.map(Number);
   const yearAt = digits.findIndex((part, index) => (part === year || (part === year.slice(2) && (index === digits.length - 1 || index === 0))) && (part.length === 4 || !digits.includes(year)));
@@ -166,7 +166,7 @@ function isPrintedDate(value: string, text: string): boolean {
 function isPrintedCurrency(value: string, text: string, basis: CandidateCell["basis"]): boolean {
   if (findCurrencies(text).includes(value)) return true;
   if (new RegExp(`(?<![A-Z])${value}(?![A-Z])`).test(text)) return true;
-  return basis === "inferred" && /[$¥]|\bRs/u.test(text);
+  return basis === "inferred" && /[$¥]|\bRs|CFA/u.test(text);
 }
 
 const KINDS: readonly (readonly [string, RegExp])[] = [

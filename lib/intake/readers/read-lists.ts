@@ -1,14 +1,17 @@
 import type { Grid, GridCell, GridRow } from "#lib/documents/grid.ts";
+import { cutLine } from "#lib/documents/lines.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
 import { fold } from "#lib/domain/text.ts";
 import type { Candidate, CandidateCell, CandidateTable, Doubt, Place } from "./candidate.ts";
 import { listTypes } from "./container-types.ts";
+import { shiftDaySum, toDayCell, toDaySum } from "./day-sums.ts";
 import { type Known, readValidity } from "./document-head.ts";
 import { type GridColumn, readColumns, toGridPlace } from "./grid-columns.ts";
 import { type Label, readLabel } from "./label.ts";
 import { type PrintedValue, readPrintedValue } from "./printed-values.ts";
 import { cutCell, type DocumentFacts, putCurrency, type ReadGrid } from "./read-slabs.ts";
-import type { Section } from "./section.ts";
+import { addLine, type Section } from "./section.ts";
+import { findSurchargeKind } from "./surcharge-kinds.ts";
 import { hasCargoUnit, readStationUnit, readUnit } from "./units.ts";
 import { readCountryCell, readDirection } from "./words.ts";
 
@@ -72,20 +75,19 @@ function chooseTable(grid: Grid, columns: readonly GridColumn[], section: Sectio
   return allowed.includes("local_charges") ? "local_charges" : allowed[0];
 }
 
+/** A row without an amount is a heading of the rows below it. */
 function applyGroup(group: Section, row: GridRow): Section {
-  const next = { ...group };
-  for (const cell of row.cells) {
-    if (!cell) continue;
-    const label = readLabel(cell.text);
-    const known = <Value>(value: Value): Known<Value> => ({ value, places: [toGridPlace(cell)], basis: "heading" });
-    if (label.direction) next.direction = known(label.direction);
-    if (label.currencies.length === 1) next.currency = known(label.currencies[0] as string);
-    if (label.countries.length === 1) next.country = known(label.countries[0] as string);
-    if (label.types) next.types = known(label.types);
-    next.title = cell.text;
-  }
-  return next;
+  const lines = row.cells.flatMap((cell) => (cell ? [cutLine(cell.line, cell.left - 1e-6, cell.right + 1e-6) ?? []] : [])).flat();
+  const [first] = lines;
+  if (!first) return group;
+  const isNewSection = /^\d{1,2}\.?\s/.test(first.text);
+  const { title, documentTitle, currency, country, direction, from, to } = group;
+  const base = isNewSection ? { title, documentTitle, currency, country, direction, from, to } : group;
+  const known = Object.fromEntries(Object.entries(base).filter(([, value]) => value !== undefined)) as Section;
+  return { ...lines.reduce(addLine, known), title: first.text };
 }
+
+const MIN_LETTERS = 2;
 
 interface RowWords {
   name: { text: string; places: Place[] };
@@ -97,7 +99,7 @@ interface RowWords {
 }
 
 function readListRow(list: ListRow): Candidate[] {
-  const { row, columns, table, notes } = list;
+  const { row, columns, notes } = list;
   const words = readWords(list);
   if (!words) return [];
   const amounts = columns.flatMap((column) => {
@@ -115,7 +117,11 @@ function readListRow(list: ListRow): Candidate[] {
     return [{ column, cell, value }];
   });
   const usable = chooseAmounts(amounts);
-  return usable.flatMap((amount) => toListCandidate(list, words, amount, usable.length) ?? []).filter((candidate) => candidate.table === table);
+  return usable.flatMap((amount) => {
+    const storage = toDailyStorage(list, words, amount);
+    if (storage !== undefined) return storage ?? [];
+    return toListCandidate(list, words, amount, usable.length) ?? [];
+  });
 }
 
 interface Amount {
@@ -152,11 +158,17 @@ function readWords({ row, columns, filled }: ListRow): RowWords | undefined {
   const codeColumn = columns.find(({ role }) => role === "code");
   const codeCell = codeColumn && row.cells[codeColumn.index];
   const named = texts.filter(({ column }) => /\b(?:name|description|charge|surcharge|service|concept\w*|descripci\w*|designation|libelle|item|particulars|leistung|bezeichnung|servicio\w*|descricao)\b|名称|项目|说明/.test(fold(column.head.text)));
-  const isCode = (text: string) => (/^[A-Z][A-Z0-9/.&-]{1,7}$/.test(text) && text.length <= 8) || /^(?:all|any|-)$/i.test(text);
+  const isCode = (text: string) => (/^[A-Z][A-Z0-9/.&-]{1,7}$/.test(text) && text.length <= 8) || /^(?:all|any|-+|none|neant|nil|n\/?a)$/i.test(text);
+  const isNothing = (text: string) => /^(?:all|any|-+|none|n[eé]ant|nil|n\/?a)$/i.test(text);
   const plain = texts.filter(({ cell }) => !isCode(cell.text));
-  const main = named.find(({ cell }) => !isCode(cell.text)) ?? named[0] ?? plain[0] ?? texts[0] ?? toTypeName(row, columns);
-  if (!main) return undefined;
-  const codeText = codeCell && isCode(codeCell.text) ? codeCell : texts.find(({ cell }) => cell !== main.cell && isCode(cell.text))?.cell;
+  const real = texts.filter(({ cell }) => !isNothing(cell.text));
+  const main = named.find(({ cell }) => !isCode(cell.text)) ?? named[0] ?? plain[0] ?? real[0] ?? toTypeName(row, columns);
+  // Numbers and marks name no charge.
+  if (!main || (main.cell.text.match(/\p{L}/gu)?.length ?? 0) < MIN_LETTERS) return undefined;
+  const codeText =
+    codeCell && isCode(codeCell.text) && !isNothing(codeCell.text)
+      ? codeCell
+      : real.find(({ cell }) => cell !== main.cell && isCode(cell.text))?.cell;
   const others = texts.filter(({ cell, column }) => cell !== main.cell && cell !== codeText && /\d|\p{L}{2}/u.test(cell.text) && column.role === "text");
   const unit = find("unit");
   return {
@@ -204,6 +216,11 @@ function toListCandidate(list: ListRow, words: RowWords, { column, cell, value }
     put("name", name);
     put("scope_origin", read(words.cell("origin"), words.cell("origin")?.text));
     put("scope_destination", read(words.cell("destination"), words.cell("destination")?.text));
+    const kind = findSurchargeKind(`${words.name.text} ${words.code?.value ?? ""} ${section.title ?? ""}`);
+    if (kind) {
+      row.nature = { value: kind.nature, places: [], basis: "inferred" };
+      row.family = { value: kind.family, places: [], basis: "inferred" };
+    } else doubts.push({ column: "family", reason: "The purpose of the surcharge is not known by its name." });
     if (!row.scope_origin && !row.scope_destination) doubts.push({ column: null, reason: "The scope of the surcharge is not stated in its row." });
     put("country", countryCell ? country : undefined);
   } else {
@@ -246,7 +263,11 @@ function toListCandidate(list: ListRow, words: RowWords, { column, cell, value }
       { country, facts, doubts },
     );
   }
-  if (value.isWithoutTax) row.tax = { value: "excluded", places: [toGridPlace(cell)], basis: "read" };
+  const remark = table === "local_charges" ? findTaxRemark(list.row, list.columns) : undefined;
+  if (remark) {
+    row.tax = { value: "excluded", places: [remark.place], basis: "read" };
+    row.tax_percent = { value: remark.percent, places: [remark.place], basis: "read" };
+  } else if (value.isWithoutTax) row.tax = { value: "excluded", places: [toGridPlace(cell)], basis: "read" };
   else if (table === "local_charges") put("tax", (section.tax ?? facts.tax) as Known | undefined);
   if (table !== "local_charges") delete row.tax;
   const minimum = words.cell("minimum");
@@ -260,6 +281,19 @@ function toListCandidate(list: ListRow, words: RowWords, { column, cell, value }
   if (/\b(?:deposit|deposito|caution|guarantee|kaution)\b/.test(fold(words.name.text))) doubts.push({ column: null, reason: "A deposit, which is no charge." });
   if (section.isEmptyContainer) doubts.push({ column: null, reason: "The heading is about empty containers." });
   return { table, row, doubts };
+}
+
+/** "18% VAT TO BE APPLIED" in a remark of the row. */
+function findTaxRemark(row: GridRow, columns: readonly GridColumn[]): { percent: string; place: Place } | undefined {
+  for (const { index, role } of columns) {
+    const cell = row.cells[index];
+    if (!cell || role === "value") continue;
+    const match = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?%\s?(?:of )?(?:VAT|GST|TVA|IVA|IGV|MWST|KDV|tax)\b/i.exec(cell.text);
+    if (!match?.[1] || /\bincl/i.test(cell.text)) continue;
+    const start = cell.start + match.index;
+    return { percent: match[1].replace(",", "."), place: toGridPlace({ line: cell.line, start, end: start + match[1].length }) };
+  }
+  return undefined;
 }
 
 const cleanName = (text: string) => text.replace(/[\s.:;…]+$/u, "").replace(/\s+/g, " ").trim();
@@ -309,6 +343,51 @@ function readRowUnit({ table, section }: ListRow, words: RowWords, { column, cel
   if (isSurcharge && /per container|per unit|\bcontainer\b/i.test(section.sentence ?? "")) return { value: "container", places: section.sentencePlaces ?? [], basis: "heading" };
   if (column.head.types || words.label.types) return { value: "container", places: column.places.length > 0 && column.head.types ? column.places : words.name.places, basis: "heading", doubt: "The unit is concluded from the container size." };
   return { places: [], basis: "read", doubt: "The unit of the charge is not stated." };
+}
+
+/**
+ * A rate for each day after the free time, in a list of other charges: one tier without an end.
+ * @returns `undefined` for a row that is no storage, `null` for one that has no container
+ */
+function toDailyStorage(list: ListRow, words: RowWords, { column, cell, value }: Amount): Candidate | null | undefined {
+  const { section, facts, notes, table } = list;
+  if (table !== "local_charges" && table !== "terminal_storage") return undefined;
+  const charge = words.label.charge ?? section.charge?.value;
+  const isPerDay = /\bday\b|\bdia\b|\bjour\b|\btag\b|天/.test(fold(`${words.unitText} ${column.head.text} ${cell.text}`)) || value.isPerDay;
+  if (charge !== "storage" || !isPerDay || !value.amount || value.kind !== "number") return undefined;
+  const free = section.freeDays ?? facts.freeDays;
+  const label = words.label.types ?? column.head.types;
+  const types = listTypes(label, section.types?.value.kinds ?? [], { isEveryKind: false, elsewhere: [] });
+  if (hasCargoUnit(words.unitText) || types.length === 0 || !free) {
+    notes.push({ place: toGridPlace(cell), reason: `“${words.name.text.slice(0, 50)}”: storage ${free ? "without a container size" : "without a stated free time"}.` });
+    return null;
+  }
+  const doubts: Doubt[] = [];
+  const row: Record<string, CandidateCell> = {};
+  const country = section.country ?? facts.country;
+  const put = (name: string, known: Known | undefined, missing: string | null = null) => {
+    if (known) row[name] = toCell(known);
+    if (known?.doubt) doubts.push({ column: name, reason: known.doubt });
+    if (!known && missing) doubts.push({ column: name, reason: missing });
+  };
+  put("operator", facts.operator, "The terminal operator is not stated.");
+  put("country", country, "The country is not stated.");
+  doubts.push({ column: "port", reason: "The port is not stated with its UN/LOCODE." });
+  const direction = words.label.direction ?? section.direction?.value;
+  if (direction && direction !== "both" && section.direction) put("direction", section.direction as Known);
+  else doubts.push({ column: "direction", reason: "Whether the storage is for import or export is not stated." });
+  row.container_types = { value: types.join(" "), places: words.label.types ? words.name.places : column.typePlaces, basis: "read" };
+  if (section.isEmptyContainer) doubts.push({ column: null, reason: "The rate is for empty containers." });
+  else row.cargo_class = { value: section.cargo?.value ?? "general", places: section.cargo?.places ?? [], basis: section.cargo ? "heading" : "inferred" };
+  const days = toDaySum(free.value, free.places);
+  row.free_days = toDayCell(days);
+  row.slab_from_day = toDayCell(shiftDaySum(days, 1));
+  row.rate_per_day = { value: value.amount.toFixed(), places: [toGridPlace({ line: cell.line, start: cell.start + value.start, end: cell.start + value.end })], basis: "read" };
+  if (value.isAmbiguous) doubts.push({ column: "rate_per_day", reason: `“${cell.text}” can be thousands or decimals.` });
+  const own = value.currency ? { value: value.currency, places: [toGridPlace(cell)], basis: "read" as const } : column.head.currencies.length === 1 ? { value: column.head.currencies[0] as string, places: column.places, basis: "heading" as const } : section.currency;
+  putCurrency(row, { ...(own && { currency: own }), ...(value.hasSharedSymbol && { sharedSymbol: [toGridPlace(cell)] }) }, { country, facts, doubts });
+  put("effective_from", section.from ?? facts.from, "The first day of validity is not stated.");
+  return { table: "terminal_storage", row, doubts };
 }
 
 interface TypesOfRow {

@@ -52,7 +52,7 @@ export interface DocumentFacts {
   country?: Known;
   port?: Known;
   direction?: Known<Direction>;
-  charge?: Known<"demurrage" | "detention" | "combined">;
+  charge?: Known<BilledWord>;
   operator?: Known;
   currency?: Known;
   sharedSymbol?: readonly Place[];
@@ -458,7 +458,7 @@ function readHeadCells(scope: Scope, { section, facts, elsewhere, doubts }: Head
       if (known.doubt) doubts.push({ column, reason: known.doubt });
     } else if (missing) doubts.push({ column, reason: missing });
   };
-  const charge = scope.charge ?? (facts.charge ? { ...facts.charge, isOneCharge: true } : undefined);
+  const charge = scope.charge ?? (facts.charge ? { ...facts.charge, isOneCharge: facts.charge.basis === "context" } : undefined);
   const table: CandidateTable = charge?.value === "storage" || (!charge && facts.operator !== undefined && !facts.carrier) ? "terminal_storage" : "dd_tariffs";
   const country = scope.country ?? facts.country;
   if (table === "dd_tariffs") {
@@ -516,9 +516,23 @@ export function putCurrency(
     return;
   }
   const symbol = scope.sharedSymbol ?? facts.sharedSymbol;
+  const printed = symbol?.[0]?.text ?? "";
+  const possible = SYMBOLS.find(([pattern]) => pattern.test(printed))?.[1] ?? [];
   const local = country && facts.findCountryCurrency(country.value);
-  if (symbol && local) {
-    row.currency = { value: local, places: symbol, basis: "inferred" };
-    doubts.push({ column: "currency", reason: `“${symbol[0]?.text.slice(0, 30)}” does not name a currency: ${local} is that of the country.` });
+  const concluded = local && possible.includes(local) ? local : possible[0];
+  if (symbol && concluded) {
+    row.currency = { value: concluded, places: symbol, basis: "inferred" };
+    doubts.push({
+      column: "currency",
+      reason: `“${printed.slice(0, 30)}” does not name a currency: ${concluded === local ? `${local} is that of the country` : `${concluded} is the most usual one`}.`,
+    });
   } else doubts.push({ column: "currency", reason: "The currency is not stated." });
 }
+
+/** Currencies that share a symbol; the most usual one first. */
+const SYMBOLS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/\$/, "USD AUD CAD NZD SGD HKD TWD MXN CLP COP ARS UYU JMD TTD BBD BSD BZD FJD NAD BND DOP".split(" ")],
+  [/¥/, ["JPY", "CNY"]],
+  [/\bRs/, "INR PKR LKR NPR MUR SCR".split(" ")],
+  [/CFA/, ["XOF", "XAF"]],
+];

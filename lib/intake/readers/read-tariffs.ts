@@ -13,7 +13,10 @@ import { readListGrid } from "./read-lists.ts";
 import { readPolicies } from "./read-policies.ts";
 import { hasTiers, readSlabGrid } from "./read-slabs.ts";
 import { addLine, type Section } from "./section.ts";
+import { settleCandidates } from "./settle-candidates.ts";
+import { splitLanes } from "./split-lanes.ts";
 import { readTierLabel } from "./tier-label.ts";
+import { unstackTables } from "./unstack-tables.ts";
 
 export type { TariffContext } from "./document-facts.ts";
 
@@ -54,22 +57,33 @@ export async function readTariffsWith(reader: TariffReader, pages: TariffPages, 
 export const RULES = {
   isValue: (text: string) => {
     const plain = text.trim();
-    if (/^(?:20|40|45)$/.test(plain) || plain === "-" || /^free .+$/i.test(plain)) return false;
+    if (plain === "-" || /^free .+$/i.test(plain)) return false;
     const value = readPrintedValue(plain);
     if (!value) return false;
     return value.kind !== "number" || /^\d+\s*\p{L}*$/u.test(plain) || readTierLabel(plain) === undefined;
   },
   isHeading: (cells: readonly string[]) => isHeadingLine(cells),
+  splitTitles: (text: string) => [...text.matchAll(SIZE_TITLES)].map((match) => ({ start: match.index, end: match.index + match[0].trimEnd().length })),
 };
+
+const SIZE_TITLES = /(?<![\p{L}\p{N}.,])(?:20|40|45)\s?(?:['’′]|ft\b|feet\b)?\s?(?:(?:gp|dv|dc|st|hc|hq|rf|rh|ot|fr|od|oog|std|dry|reefer)\b\s?)*(?!\S*\d)/giu;
 
 function isHeadingLine(cells: readonly string[]): boolean {
   if (cells.length < 2) return false;
   const labels = cells.map(readLabel);
-  const sizes = labels.filter(({ types, tier }, index) => types !== null && tier === undefined && readPrintedValue((cells[index] ?? "").replace(/^(?:20|40|45)$/, "x")) === undefined).length;
+  const bare = cells.filter((text) => BARE_SIZE.test(text.trim()));
+  const isBareSize = (text: string) => BARE_SIZE.test(text.trim()) && new Set(bare).size > 1;
+  const sizes = labels.filter(({ types, tier }, index) => {
+    const text = cells[index] as string;
+    const isSized = types !== null && types.plain.length + types.named.length + types.others.length > 0 && tier === undefined;
+    return isSized && (BARE_SIZE.test(text.trim()) ? isBareSize(text) : readPrintedValue(text) === undefined);
+  }).length;
   const tiers = labels.filter(({ tier }, index) => tier !== undefined && (index > 0 || tier.days.kind !== "range")).length;
-  const amounts = cells.filter((text) => !/^(?:20|40|45)$/.test(text.trim()) && readPrintedValue(text)?.kind === "number").length;
-  return amounts === 0 && (sizes >= 2 || tiers >= 2 || sizes + tiers >= 2);
+  const amounts = cells.filter((text) => !isBareSize(text) && readPrintedValue(text)?.kind === "number").length;
+  return amounts === 0 && sizes + tiers >= 2;
 }
+
+const BARE_SIZE = /^(?:20|40|45)$/;
 
 const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates => {
   const words = pages.reduce((sum, page) => sum + page.words.length, 0);
@@ -81,7 +95,7 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
   const unread: Unread[] = [];
   let section: Section = {};
   let tables = 0;
-  for (const block of findGrids(lines, RULES)) {
+  for (const block of splitLanes(lines).flatMap(findBlocks)) {
     if (block.kind === "line") {
       section = addLine(section, block.line);
       continue;
@@ -99,11 +113,14 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
     if (!read.isUnderstood && read.notes.length === 0) unread.push({ place: toGridArea(grid), reason: "The table has no rates or charges that the reader understands." });
   }
   candidates.push(...readPolicies(lines, facts));
-  return { candidates: selectTables(candidates, context.tables), unread };
+  return { candidates: settleCandidates(selectTables(candidates, context.tables)), unread };
 };
 
 const selectTables = (candidates: readonly Candidate[], tables: readonly CandidateTable[] | undefined) =>
   tables ? candidates.filter(({ table }) => tables.includes(table)) : [...candidates];
+
+/** Tables whose cells are on lines of their own are put together first. */
+const findBlocks = (lines: readonly TextLine[]) => unstackTables(lines).flatMap((part) => (part.kind === "grid" ? [part] : findGrids(part.lines, RULES)));
 
 /** Without the dots that lead from a name to its number. */
 export function cleanLines(lines: readonly TextLine[]): TextLine[] {

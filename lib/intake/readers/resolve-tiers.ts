@@ -154,8 +154,10 @@ function placeTiers(charged: readonly PrintedTier[], { base, shift }: { base: Da
       else if (days.kind === "until") to = toDaySum(days.to, places);
     }
     const before = tiers.at(-1);
-    if (before?.to && from.total === before.to.total) {
-      doubts.push({ column: "slab_from_day", reason: `Day ${from.total} is in two rates of the document.` });
+    if (before?.to && from.total <= before.to.total) {
+      const doubt = { column: null, reason: `Day ${from.total} is in two rates of the document.` };
+      doubts.push(doubt);
+      before.doubts.push(doubt);
       from = shiftDaySum(before.to, 1);
     } else if (before && from.total !== (before.to?.total ?? Number.NaN) + 1)
       doubts.push({

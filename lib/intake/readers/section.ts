@@ -68,6 +68,8 @@ export function addTitle(next: Section, label: Label, place: Place): void {
   const known = <Value>(value: Value): Known<Value> => ({ value, places: [place], basis: "heading" });
   const { direction, charge, countries, types, cargo, isFreeTime } = label;
   const isNewTopic = (direction && direction !== next.direction?.value) || (charge && charge !== next.charge?.value);
+  if (label.isEmptyContainer) next.isEmptyContainer = true;
+  else if (/\b(?:full|laden|llenos?|pleins?|cheios?|voll\w*)\b/.test(fold(label.text))) next.isEmptyContainer = false;
   // A line such as "Free time: 5 days" is no heading.
   if (isFreeTime && !/\p{L}{4}.*\b(?:and|&|y|et|und|e)\b/iu.test(label.text)) return;
   if (isNewTopic) {
@@ -79,8 +81,6 @@ export function addTitle(next: Section, label: Label, place: Place): void {
   if (types && (types.kinds.length > 0 || types.named.length > 0 || types.plain.length > 0)) next.types = known(types);
   if (cargo) next.cargo = known(cargo);
   else if (types && types.kinds.includes("DV")) delete next.cargo;
-  if (label.isEmptyContainer) next.isEmptyContainer = true;
-  else if (/\b(?:full|laden|llenos?|pleins?|cheios?|voll\w*)\b/.test(fold(label.text))) next.isEmptyContainer = false;
   if (direction || charge || types || cargo || countries.length > 0 || label.text.split(" ").length < 8) next.title = label.text;
 }
 

@@ -3,7 +3,7 @@ import { fold } from "#lib/domain/text.ts";
 const UNITS: readonly (readonly [string, RegExp])[] = [
   ["percent", /%|\bpercent\b|\bporcentaje\b|\bpourcentage\b|\bprozent\b/],
   ["container-day", /\b(?:container|cntr|ctr|unit|unidad|contenedor|conteneur|box|unite|equipment)\b.{0,12}\b(?:day|dia|jour|tag)\b|\b(?:day|dia|jour)\b.{0,12}\b(?:container|cntr|unit)\b/],
-  ["teu", /\bteus?\b/],
+  ["teu", /teus?\b/],
   ["bl", /\bb\/?l\b|\bbill of lading\b|\bbills?\b(?! of material)|\bconocimiento\b|\bconnaissement\b|提单/],
   ["document", /\bdoc(?:ument|s|umento|umentation)?\b|\bdeclaration\b|\bmanifest\b|\bset\b|\bcertificate\b/],
   ["seal", /\bseals?\b|\bprecinto\b|\bplomb\b/],

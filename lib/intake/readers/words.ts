@@ -127,7 +127,7 @@ export function findCurrencies(text: string): string[] {
 }
 
 /** `$` belongs to several currencies. */
-export const hasSharedSymbol = (text: string): boolean => /(?<![A-Z])\$|¥|\bRs\.?(?=\s|\d|$)/u.test(text) && findCurrencies(text).length === 0;
+export const hasSharedSymbol = (text: string): boolean => /(?<![A-Z])\$|¥|\bRs\.?(?=\s|\d|$)|\bF\.?\s?CFA\b/u.test(text) && findCurrencies(text).length === 0;
 
 const DAY_BASES: readonly (readonly ["calendar" | "working", RegExp])[] = [
   ["working", /\b(?:working|business|dias? (?:habiles|uteis|laborables)|jours? (?:ouvres|ouvrables)|werktage?n?|arbeitstage?n?)\b|工作日/],
