@@ -15,6 +15,7 @@ const config: KnipConfig = {
     "app/dashboard/audits/results-worker.ts!",
     "components/elements/{start,workplace,file/start-file}.ts!", // elements-script.ts reads them as files.
     "lib/dashboard/dispute-packs/attachments/attachment-process.ts!",
+    "lib/intake/readers/read-pages.ts!",
     "lib/invoices/pdf/{reader-process,reader-watch,no-network}.ts!",
     "scripts/money-path/process.ts!",
     "bench/*.ts",

@@ -72,7 +72,7 @@ function isAbove({ left, right }: Cell, run: readonly Cell[]): boolean {
 }
 
 /** Such as "From, To, Days" twice, one after the other. */
-function findRepeatedRuns(cells: readonly Cell[]): Cell[][] {
+export function findRepeatedRuns(cells: readonly Cell[]): Cell[][] {
   for (let length = Math.floor(cells.length / 2); length > 1; length--) {
     for (let start = 0; start + 2 * length <= cells.length; start++) {
       const isSame = (at: number) =>

@@ -11,6 +11,9 @@ const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f
 /** Lines of dashes and the like, and the frames of tables. */
 const RULE = /^[\s|+=_*~─━═-]*$/u;
 
+/** ">10" alone or in the first column of a table names days. Other marks at the beginning quote what a message answers. */
+const DAYS_AFTER = /^>=? ?\d{1,3}(?: ?days?)?(?:\s*$| {2,}|\t|\s*\|)/i;
+
 /** A text such as the body of a message. Form feeds separate pages. */
 export function readTextPages(bytes: Uint8Array): ReadSource {
   const text = decodeSource(bytes);
@@ -48,8 +51,7 @@ function findBlocks(lines: readonly string[]): SourceBlock[] {
     rows = [];
   };
   for (const raw of lines) {
-    // Answers quote what they answer.
-    const line = raw.replace(/^(?:> ?)+/, "");
+    const line = DAYS_AFTER.test(raw) ? raw : raw.replace(/^(?:> ?)+/, "");
     const cells = splitBars(line);
     if (line.trim() !== "" && RULE.test(line)) continue;
     if (cells) {

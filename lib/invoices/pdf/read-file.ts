@@ -9,7 +9,7 @@ export interface ReadableFile {
   bytes: Uint8Array;
 }
 
-type DocumentWanted = Exclude<keyof EventsOf, "files">;
+type DocumentWanted = Exclude<keyof EventsOf, "files" | "pages">;
 
 /** Reads one document of any kind. Archives and messages are unpacked first: `unpackFile`. */
 export async function* readFile<What extends DocumentWanted>(
@@ -33,4 +33,23 @@ export async function unpackFile(
     if (event.kind === "refused") return { refusal: event.reason };
   }
   return { refusal: "broken" };
+}
+
+interface PagesReading extends Reading {
+  /** Path of a file below lib/ that exports `readPages`. */
+  module: string;
+  input: unknown;
+}
+
+export type ReadWithModule = { ok: true; result: unknown } | { ok: false; reason: Refusal; detail: string | null };
+
+/** What a module of a higher layer reads from the pages of one document. */
+export async function readFileWith({ kind, bytes }: ReadableFile, { module, input, ...reading }: PagesReading): Promise<ReadWithModule> {
+  if (bytes.length > MAX_PDF_BYTES) return { ok: false, reason: "too_large", detail: null };
+  const task = { wanted: "pages" as const, kind, data: bytes, module, input, withoutPictures: true as const };
+  for await (const event of runReader(task, reading)) {
+    if (event.kind === "result") return { ok: true, result: event.result };
+    if (event.kind === "refused") return { ok: false, reason: event.reason, detail: event.detail };
+  }
+  return { ok: false, reason: "broken", detail: null };
 }

@@ -2,6 +2,8 @@
  * The process that reads one file and ends. A file comes from a stranger, so it is read outside the server: a crash, a
  * hang or a bomb ends this process only. The parent sends the bytes and gets `ReaderEvent`s.
  */
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { groupWordsIntoLines } from "#lib/documents/lines.ts";
 import type { PageText } from "#lib/documents/page.ts";
@@ -12,7 +14,7 @@ import { readDocument } from "../reading/read-document.ts";
 import type { ReadDocument } from "../reading/read-invoice.ts";
 import { type DocumentPages, type PageReport, Refused } from "./document-pages.ts";
 import { type Canvas, copyPicture } from "./page-picture.ts";
-import type { ReaderEvent, ReaderTask } from "./reading-events.ts";
+import type { ReaderEvent, ReaderTask, ReadPages } from "./reading-events.ts";
 
 const MAX_PICTURE_WIDTH = 1_300;
 const PICTURE_QUALITY = 70;
@@ -42,6 +44,7 @@ async function run(task: ReaderTask): Promise<void> {
     return send({ kind: "unpacked", unpacked: await unpackUpload({ fileName, bytes }, limits) });
   }
   const { texts, unreadable, listPictures } = await readPages(task.kind, task.data, buildReport(task.withoutPictures));
+  if (task.wanted === "pages") return send({ kind: "result", result: await readWithModule(task.module, texts, task.input) });
   const lines = texts.flatMap(groupWordsIntoLines);
   if (task.wanted === "tariff") {
     const text = lines.map(({ cells }) => cells.map((cell) => cell.text).join("\t")).join("\n");
@@ -50,6 +53,12 @@ async function run(task: ReaderTask): Promise<void> {
   await send({ kind: "read", document: withPages(readDocument(lines), texts, unreadable) });
   if (task.withoutPictures) return;
   for await (const { page, picture } of listPictures()) await sendPicture(page, picture);
+}
+
+/** By its path, because a higher layer owns it. The server gives the path, never the file that is read. */
+async function readWithModule(module: string, texts: readonly PageText[], input: unknown): Promise<unknown> {
+  const { readPages: read } = (await import(pathToFileURL(join(process.cwd(), module)).href)) as { readPages: ReadPages };
+  return read(texts, input as never);
 }
 
 /** Each kind loads its own packages: a text needs no PDF library, and only a scan needs the models. */

@@ -1,3 +1,4 @@
+import type { PageText } from "#lib/documents/page.ts";
 import type { UnpackLimits } from "#lib/documents/unpack/limits.ts";
 import type { FileKind, Unpacked } from "#lib/documents/unpack/unpacked.ts";
 import type { TariffOfFile } from "../own-tariff/tariff-of-file.ts";
@@ -39,13 +40,32 @@ export interface EventsOf {
     | { kind: "picture"; page: number; width: number; height: number; image: Uint8Array<ArrayBuffer> };
   tariff: ReadingEvent | { kind: "tariff"; tariff: TariffOfFile };
   files: { kind: "unpacked"; unpacked: Unpacked } | { kind: "done" } | RefusedEvent;
+  /** What the module of the task made of the pages. */
+  pages: ReadingEvent | { kind: "result"; result: unknown };
 }
 
-/** The fields of an invoice with the pictures of its pages, the text of a tariff, or the files in an archive. */
+/**
+ * The fields of an invoice with the pictures of its pages, the text of a tariff, the files in an archive, or what a module
+ * of a higher layer reads from the pages.
+ */
 export type Wanted = keyof EventsOf;
 
 export type ReaderTask =
   | { wanted: "invoice" | "tariff"; kind: FileKind; data: Uint8Array; withoutPictures?: boolean }
-  | { wanted: "files"; fileName: string; data: Uint8Array; limits: UnpackLimits };
+  | { wanted: "files"; fileName: string; data: Uint8Array; limits: UnpackLimits }
+  | PagesTask;
+
+interface PagesTask {
+  wanted: "pages";
+  kind: FileKind;
+  data: Uint8Array;
+  /** Path of a file below lib/ whose `readPages` gets the pages and the input. */
+  module: string;
+  /** What the module needs besides the pages. It is copied to the process. */
+  input: unknown;
+  withoutPictures: true;
+}
+
+export type ReadPages = (pages: readonly PageText[], input: never) => unknown;
 
 export type ReaderEvent = EventsOf[Wanted];

@@ -1,0 +1,132 @@
+import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
+import { fold } from "#lib/domain/text.ts";
+
+/** The containers that a text names. */
+export interface TypesLabel {
+  /** Sizes without a kind: `40'`. */
+  plain: readonly string[];
+  /** Named with their kind: `40HC`. */
+  named: readonly string[];
+  /** Kinds without a size: `RF` for "Reefer". */
+  kinds: readonly string[];
+  /** Sizes and kinds that have no type here: `45'`, tanks. */
+  others: readonly string[];
+  isTeu: boolean;
+}
+
+const KINDS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^(?:hc|hq|hcdv|hcgp|highcube|hicube|h\/c)$/, ["HC"]],
+  [/^(?:rf|re|rh|hr|hcrf|hcrh|rfhc|rq|reefers?|refrigerated|refrigerados?|refrigere?s?|frigo\w*|kuhl\w*|rehc|冷藏|冷柜)$/, ["RF"]],
+  [/^(?:dv|gp|dc|st|sd|dry|standard|std|general|drystandard|box|secos?|sec|trocken|普柜|干货)$/, ["DV"]],
+  [/^(?:ot|opentop)$/, ["OT"]],
+  [/^(?:fr|flatrack|flat|fl)$/, ["FR"]],
+  [/^(?:od|oog|special|specials|spezial|especial(?:es)?|speciaux|sp|ooh|oversized?|out-of-gauge|over-dimensional)$/, ["OT", "FR"]],
+  [/^(?:tank|tanks|tk|isotank)$/, ["TK"]],
+];
+const FEET = /^(?:'|''|ft|feet|foot|fts|f|pies|pes|pieds|fuss|fu|"|英尺|尺|呎)$/;
+
+const PIECES = /\d+(?:[.,]\d+)?|\p{Script=Han}+|high[ -]?cubes?|hi-?cube|h\/c|open[ -]?tops?|flat[ -]?racks?|out[ -]of[ -]gauge|over-?dimensional|\p{L}+|''|['"/,&+()-]|\S/gu;
+const SEPARATORS = /^(?:\/|,|&|\+|and|y|e|et|und|or|o|ou|oder|-)$/;
+const SIZES = /^(?:20|40|45|53)$/;
+/** In 45G1 the letter after the size is a kind. */
+const ISO = /(?<![\p{L}\p{N}])([24])([25])([GVRUP])[0-9](?![\p{L}\p{N}])/gu;
+const ISO_KINDS: Readonly<Record<string, string>> = { G: "dv", V: "dv", R: "rf", U: "ot", P: "fr" };
+
+/** `null` when the text names no containers. */
+export function readTypes(text: string): TypesLabel | null {
+  const folded = fold(text)
+    .replace(/[’‘´`′]/g, "'")
+    .replace(/[”″]/g, '"')
+    .toUpperCase()
+    .replace(ISO, (_, size: string, height: string, kind: string) => `${size}0 ${height === "5" && kind === "G" ? "hc" : ISO_KINDS[kind]} `)
+    .toLowerCase();
+  const pieces = (folded.match(PIECES) ?? []).map((piece) => piece.replace(/(?<=\p{L})[ -](?=\p{L})/gu, ""));
+  const parts: { sizes: string[]; kinds: string[]; isKindFirst: boolean }[] = [];
+  let part = { sizes: [] as string[], kinds: [] as string[], isKindFirst: false };
+  const close = () => {
+    if (part.sizes.length > 0 || part.kinds.length > 0) parts.push(part);
+    part = { sizes: [], kinds: [], isKindFirst: false };
+  };
+  const isAlone = pieces.every((piece) => SIZES.test(piece) || SEPARATORS.test(piece) || FEET.test(piece) || findKind(piece));
+  let isTeu = false;
+  for (const [index, piece] of pieces.entries()) {
+    if (piece === "teu" || piece === "teus") isTeu = true;
+    if (SIZES.test(piece)) {
+      const next = pieces[index + 1] ?? "";
+      const isSize = isAlone || FEET.test(next) || findKind(next) !== undefined || (SEPARATORS.test(next) && /^(?:20|40|45)$/.test(pieces[index + 2] ?? "")) || (/^[/-]$/.test(next) && findKind(pieces[index + 2] ?? "") !== undefined) || findKind(pieces[index - 1] ?? "") !== undefined;
+      if (!isSize) continue;
+      if (part.sizes.length > 0) close();
+      if (part.kinds.length > 0) part.isKindFirst = true;
+      part.sizes.push(piece);
+    } else if (SEPARATORS.test(piece) && part.sizes.length + part.kinds.length > 0) {
+      // "40-HC" is one name, "20-40" are two.
+      if (piece !== "-" || SIZES.test(pieces[index + 1] ?? "")) close();
+    } else {
+      const kind = findKind(piece);
+      if (kind) part.kinds.push(...kind);
+    }
+  }
+  close();
+  return toTypesLabel(parts, isTeu);
+}
+
+const findKind = (piece: string) => KINDS.find(([pattern]) => pattern.test(piece))?.[1];
+
+function toTypesLabel(parts: readonly { sizes: readonly string[]; kinds: readonly string[]; isKindFirst: boolean }[], isTeu: boolean): TypesLabel | null {
+  const plain: string[] = [];
+  const named: string[] = [];
+  const kindsAlone: string[] = [];
+  const others: string[] = [];
+  const first = parts[0];
+  for (const [index, { sizes, kinds }] of parts.entries()) {
+    const before = parts[index - 1];
+    const ownSizes = sizes.length > 0 ? sizes : index > 0 ? (parts.slice(0, index).findLast((each) => each.sizes.length > 0)?.sizes ?? []) : [];
+    // "Reefer 20' / 40'": the kind before the first size is for all.
+    const ownKinds = kinds.length > 0 ? kinds : sizes.length > 0 && first?.isKindFirst && before ? first.kinds : [];
+    if (ownSizes.length === 0) {
+      kindsAlone.push(...ownKinds, ...(ownKinds.includes("DV") ? ["HC"] : []));
+      continue;
+    }
+    for (const size of ownSizes) {
+      if (size === "45" || size === "53") others.push(`${size}'`);
+      else if (ownKinds.length === 0) plain.push(size);
+      else
+        for (const kind of joinKinds(ownKinds)) {
+          const type = CONTAINER_TYPES.find((each) => each === size + kind);
+          if (type) named.push(type);
+          else others.push(size + kind);
+        }
+    }
+  }
+  const isEmpty = plain.length + named.length + kindsAlone.length + others.length === 0;
+  if (isEmpty && !isTeu) return null;
+  const unique = (values: readonly string[]) => [...new Set(values)];
+  return { plain: unique(plain), named: unique(named), kinds: unique(kindsAlone), others: unique(others), isTeu };
+}
+
+/** "High cube dry" and "high cube reefer" are one kind each. */
+const joinKinds = (kinds: readonly string[]) =>
+  kinds.includes("HC") && kinds.length > 1 ? (kinds.includes("RF") ? ["RF"] : ["HC"]) : kinds;
+
+interface TypeSettings {
+  /** A size alone means every container of that size, as in local charges. Otherwise it means dry containers. */
+  isEveryKind: boolean;
+  /** Types that have columns or rows of their own in the same table. */
+  elsewhere: readonly string[];
+}
+
+/** The types of a label, with the kinds of a heading above it. In the order of `CONTAINER_TYPES`. */
+export function listTypes(label: TypesLabel | null, kinds: readonly string[], { isEveryKind, elsewhere }: TypeSettings): string[] {
+  if (!label) return CONTAINER_TYPES.filter((type) => kinds.includes(type.slice(2)));
+  const ownKinds = label.kinds.length > 0 ? label.kinds : kinds;
+  const found = new Set<string>(label.named);
+  for (const size of label.plain) {
+    const allowed = ownKinds.length > 0 ? ownKinds : isEveryKind ? ["DV", "HC", "RF", "OT", "FR"] : ["DV", "HC"];
+    const all = CONTAINER_TYPES.filter((type) => type.startsWith(size) && allowed.includes(type.slice(2)));
+    const withoutOthers = all.filter((type) => !elsewhere.includes(type));
+    for (const type of withoutOthers.length > 0 ? withoutOthers : all) found.add(type);
+  }
+  if (label.plain.length + label.named.length === 0)
+    for (const type of CONTAINER_TYPES) if (ownKinds.includes(type.slice(2))) found.add(type);
+  return CONTAINER_TYPES.filter((type) => found.has(type));
+}

@@ -1,0 +1,125 @@
+import type { TextLine } from "#lib/documents/lines.ts";
+import { COUNTRY_CURRENCIES } from "#lib/domain/country-currency.ts";
+import type { Direction } from "#lib/domain/tariff.ts";
+import { fold } from "#lib/domain/text.ts";
+import type { CandidateTable, Place } from "./candidate.ts";
+import { findCarrier, type Known, readValidity, toCellPlace, toPlace } from "./document-head.ts";
+import { readLabel } from "./label.ts";
+import type { DocumentFacts } from "./read-slabs.ts";
+import { findFreeTime } from "./section.ts";
+import { findCountries, findCurrencies, hasSharedSymbol } from "./words.ts";
+
+/** What a person knows of a document, such as of a watched one. */
+export interface TariffContext {
+  carrier?: string;
+  country?: string;
+  direction?: Direction;
+  charge?: "demurrage" | "detention" | "combined";
+  /** The tables that the document has rows for; all of them if absent. */
+  tables?: readonly CandidateTable[];
+  /** ISO 8601. */
+  today: string;
+}
+
+const HEAD_LINES = 14;
+
+/** Sentences at the beginning say what a document is about, as titles do. */
+const FIRST_LINES = 4;
+const MAX_TITLE_WORDS = 14;
+
+const toContext = <Value>(value: Value): Known<Value> => ({ value, places: [], basis: "context" });
+
+/** What applies to all tables of a document, from its own words and from its context. */
+export function readFacts(lines: readonly TextLine[], context: TariffContext): DocumentFacts {
+  const facts: DocumentFacts = {
+    findCountryCurrency: (country) => COUNTRY_CURRENCIES[country],
+  };
+  const printed = findCarrier(lines);
+  if (context.carrier) {
+    facts.carrier = toContext(context.carrier);
+    if (printed && printed.value !== context.carrier) facts.carrier.doubt = `The document names ${printed.value}.`;
+  } else if (printed) facts.carrier = printed;
+  const country = findOnlyCountry(lines);
+  if (context.country) facts.country = toContext(context.country);
+  else if (country) facts.country = country;
+  if (context.direction) facts.direction = toContext(context.direction);
+  if (context.charge) facts.charge = toContext(context.charge);
+  const head = lines.slice(0, FIRST_LINES);
+  const named = findOnly(head, (line) => findCellValues(line, (text) => [readLabel(text).direction ?? []].flat()));
+  if (!facts.direction && named && named.value !== "both") facts.direction = named as Known<Direction>;
+  const charge = findOnly(head, (line) => findCellValues(line, (text) => [readLabel(text).charge ?? []].flat()));
+  if (!facts.charge && charge) facts.charge = charge;
+  const operator = findOperator(lines);
+  if (operator) facts.operator = operator;
+  const known = facts.country?.value;
+  addOnly(facts, "currency", findOnly(lines, (line) => findCellValues(line, findCurrencies)));
+  const symbol = lines.find((line) => hasSharedSymbol(line.text));
+  if (symbol) facts.sharedSymbol = [toSymbolPlace(symbol)];
+  addOnly(facts, "dayBasis", findOnly(lines, (line) => findCellValues(line, (text) => [readLabel(text).dayBasis ?? []].flat())));
+  addOnly(facts, "tax", findOnly(lines, (line) => (line.cells.length > 1 ? [] : findCellValues(line, (text) => [readLabel(text).tax ?? []].flat()))));
+  addOnly(facts, "freeDays", findOnly(lines, findFreeDays));
+  const validities = lines.map((line) => readValidity(line, known));
+  const from = validities.flatMap((each) => each.from ?? []);
+  if (new Set(from.map(({ value }) => value)).size === 1 && from[0]) {
+    facts.from = from[0];
+    const to = validities.flatMap((each) => each.to ?? []);
+    if (to.length === 1 && to[0]) facts.to = to[0];
+  }
+  return facts;
+}
+
+function addOnly<Name extends "currency" | "dayBasis" | "tax" | "freeDays">(facts: DocumentFacts, name: Name, only: DocumentFacts[Name]): void {
+  if (only) facts[name] = only;
+}
+
+interface FoundValue<Value> {
+  value: Value;
+  place: Place;
+}
+
+/** The value that the whole document has, if it has no other one. */
+function findOnly<Value>(lines: readonly TextLine[], find: (line: TextLine) => FoundValue<Value>[]): Known<Value> | undefined {
+  const found = lines.flatMap(find);
+  const [first] = found;
+  if (!first || found.some(({ value }) => value !== first.value)) return undefined;
+  return { value: first.value, places: [first.place], basis: "heading" };
+}
+
+const findCellValues = <Value>(line: TextLine, read: (text: string) => readonly Value[]): FoundValue<Value>[] =>
+  line.cells.flatMap((cell) => read(cell.text).map((value) => ({ value, place: toCellPlace(line, cell) })));
+
+const findFreeDays = (line: TextLine): FoundValue<number>[] =>
+  line.cells.flatMap((cell) => {
+    const found = findFreeTime(cell.text);
+    return found ? [{ value: found.days, place: toPlace(line, cell.start + found.start, cell.start + found.end) }] : [];
+  });
+
+function toSymbolPlace(line: TextLine): Place {
+  const { index, 0: text } = /[$¥]|\bRs|F\.?\s?CFA/u.exec(line.text) ?? { index: 0, 0: " " };
+  return toPlace(line, index, index + text.length);
+}
+
+function findOnlyCountry(lines: readonly TextLine[]): Known | undefined {
+  const found = lines.slice(0, HEAD_LINES).flatMap((line) =>
+    line.cells.flatMap((cell) => {
+      if (cell.text.split(/\s+/).length > MAX_TITLE_WORDS) return [];
+      return findCountries(cell.text).map(({ code, text, start }) => ({ code, place: toPlace(line, cell.start + start, cell.start + start + text.length) }));
+    }),
+  );
+  const [first] = found;
+  if (!first || found.some(({ code }) => code !== first.code)) return undefined;
+  return { value: first.code, places: [first.place], basis: "heading" };
+}
+
+const OPERATOR = /\b(?:terminals?|port authority|puerto|port autonome|autoridad portuaria|sociedad portuaria|hafen|porto de|docas|dp world|apm|hutchison|psa|ictsi|eurogate|patrick|kumport|transnet|warehouse|icd|cfs)\b/;
+
+function findOperator(lines: readonly TextLine[]): Known | undefined {
+  for (const line of lines.slice(0, HEAD_LINES))
+    for (const cell of line.cells) {
+      const words = cell.text.split(/\s+/).length;
+      if (words <= 9 && OPERATOR.test(fold(cell.text)) && !/[:]|\d{3}/.test(cell.text))
+        return { value: cell.text, places: [toCellPlace(line, cell)], basis: "heading", doubt: `Whether “${cell.text}” is the operator is concluded from its place in the document.` };
+    }
+  return undefined;
+}
+

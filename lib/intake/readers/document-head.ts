@@ -1,0 +1,111 @@
+import { type Cell, getSpan, type TextLine } from "#lib/documents/lines.ts";
+import { CARRIERS } from "#lib/domain/carriers/carriers.ts";
+import { fold } from "#lib/domain/text.ts";
+import { findTokens } from "#lib/invoices/reading/tokens.ts";
+import type { CandidateCell, Place } from "./candidate.ts";
+
+/** A value with its places. */
+export interface Known<Value = string> {
+  value: Value;
+  places: readonly Place[];
+  basis: CandidateCell["basis"];
+  /** Why a person should look at it. */
+  doubt?: string;
+}
+
+export interface Validity {
+  from?: Known;
+  to?: Known;
+}
+
+export function toPlace(line: TextLine, start: number, end: number): Place {
+  const { page, box, text } = getSpan(line, start, end);
+  return { page, box, text: text.replaceAll("\t", " ") };
+}
+
+export const toCellPlace = (line: TextLine, { start, end }: Pick<Cell, "start" | "end">): Place => toPlace(line, start, end);
+
+const FROM = /(?:effective|valid|validity|vigen\w*|vigor|applicable|apply|applies|gultig\w*|gultigkeit|valable|validade|valido|en vigueur|as (?:of|from)|starting|commencing|from|desde|a partir|ab|a compter|with effect|w\.?e\.?f\.?|生效|有效|eff\b|start date|depuis|du)\D{0,40}$/;
+const STRONG_FROM = /(?:effective|valid|validity|vigen\w*|vigor|applicable|gultig\w*|valable|validade|valido|en vigueur|as from|with effect|w\.?e\.?f|生效|有效|eff\b|start date)/;
+const TO = /(?:\buntil|\bto\b|\btill|\bthrough|\bthru|\bhasta|\bbis\b|\bau\b|\bal\b|\bate\b|jusqu'?au|至|[-–]|\bexp\b:?|expir\w*|valid to|end date)\s*(?:el |le |zum |the )?$/;
+const NOT_VALIDITY = /(?:printed|printed on|page|issued|last updated|updated|print date|published|revision date|as at|dated)\D{0,20}$/;
+const LOCAL = /\b(?:desde|vigen\w*|hasta|valable|vigueur|partir|gultig|ab|du|vigor|validade|ate)\b/;
+
+/** The validity that a text states: dates behind words such as "effective". A heading such as "Valid from" can be given. */
+export function readValidity(line: TextLine, country: string | undefined, heading = ""): Validity {
+  const text = line.text.replaceAll("\t", " ");
+  const found: Validity = {};
+  const isValidity = STRONG_FROM.test(fold(text)) || STRONG_FROM.test(fold(heading));
+  for (const token of listDates(text)) {
+    const before = `${fold(heading)} ${fold(text.slice(0, token.start))}`;
+    if (NOT_VALIDITY.test(before)) continue;
+    const known = toDate(token, toPlace(line, token.start, token.end), country, LOCAL.test(before));
+    if (!known) continue;
+    if (TO.test(before) && (isValidity || found.from)) found.to ??= known;
+    else if (FROM.test(before) && (isValidity || /^\W*(?:from|desde|ab|a partir|as of)\b/.test(before.trim()))) found.from ??= known;
+  }
+  return found;
+}
+
+interface DateToken {
+  start: number;
+  end: number;
+  dmy: string | null;
+  mdy: string | null;
+}
+
+export function listDates(text: string): DateToken[] {
+  const tokens: DateToken[] = findTokens(text).flatMap((token) =>
+    token.kind === "date" ? [{ start: token.start, end: token.end, ...token.reading }] : [],
+  );
+  // "1st December 2014" and "August 15th, 2021" have endings that some readers leave out; 20121005 has no marks at all.
+  for (const match of text.matchAll(/(?<!\d)(20\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?!\d)/g)) {
+    const date = `${match[1]}-${match[2]}-${match[3]}`;
+    tokens.push({ start: match.index, end: match.index + 8, dmy: date, mdy: date });
+  }
+  return tokens.sort((one, other) => one.start - other.start);
+}
+
+export function toDate(token: Pick<DateToken, "dmy" | "mdy">, place: Place, country: string | undefined, isLocal: boolean): Known | null {
+  const { dmy, mdy } = token;
+  const isAmerican = country === "US";
+  const value = isAmerican ? (mdy ?? dmy) : (dmy ?? mdy);
+  if (!value) return null;
+  const isOpen = dmy !== null && mdy !== null && dmy !== mdy && !isAmerican && !isLocal;
+  return {
+    value,
+    places: [place],
+    basis: "read",
+    ...(isOpen && { doubt: `“${place.text}” can be ${dmy} or ${mdy}: the order of day and month is not stated.` }),
+  };
+}
+
+/** The carrier that most lines near the head name. */
+export function findCarrier(lines: readonly TextLine[]): Known | undefined {
+  const found = new Map<string, { places: Place[]; score: number }>();
+  for (const [index, line] of lines.entries()) {
+    for (const { slug, invoicePatterns, name } of CARRIERS) {
+      const match = invoicePatterns.map((pattern) => pattern.exec(line.text)).find(Boolean) ?? findName(line.text, name);
+      if (!match) continue;
+      const own = found.get(slug) ?? { places: [], score: 0 };
+      own.places.push(toPlace(line, match.index, match.index + match[0].length));
+      own.score += index < 8 ? 5 : 1;
+      found.set(slug, own);
+    }
+  }
+  const sorted = [...found].sort(([, one], [, other]) => other.score - one.score);
+  const [best, second] = sorted;
+  if (!best) return undefined;
+  const [slug, { places, score }] = best;
+  return {
+    value: slug,
+    places: places.slice(0, 1),
+    basis: "heading",
+    ...(second && second[1].score * 2 > score && { doubt: "The document names several carriers." }),
+  };
+}
+
+function findName(text: string, name: string): { index: number; 0: string } | undefined {
+  const index = name.length > 3 ? text.toLowerCase().indexOf(name.toLowerCase()) : -1;
+  return index < 0 ? undefined : { index, 0: text.slice(index, index + name.length) };
+}

@@ -1,0 +1,91 @@
+import type { Candidate, CandidateCell, Place } from "./candidate.ts";
+
+/** Labels that say what an amount is for. */
+const LABELS = ["slab_from_day", "container_types", "charge_name", "charge_code", "name", "code", "service", "free_days"] as const;
+const AMOUNTS = ["rate_per_day", "amount"] as const;
+
+const MIN_ROW = 0.5;
+const MIN_COLUMN = 0.25;
+
+interface Found {
+  column: string;
+  reason: string;
+}
+
+/**
+ * An amount whose row or column has another label than the one that the candidate gives. Labels are compared with those
+ * of the other candidates only: a label that has no rival on its line or in its column is a heading.
+ */
+export function findContradictions(candidates: readonly Candidate[]): ReadonlyMap<Candidate, Found> {
+  const contradictions = new Map<Candidate, Found>();
+  for (const column of LABELS) {
+    const labels = listLabels(candidates, column);
+    if (labels.length < 2) continue;
+    const rows = indexBy(labels, ({ page, box }) => listBands(page, box.y, box.height));
+    const columns = indexBy(labels, ({ box }) => listBands(0, box.x, box.width));
+    for (const candidate of candidates) {
+      if (contradictions.has(candidate)) continue;
+      const amount = AMOUNTS.flatMap((name) => candidate.row[name]?.places ?? [])[0];
+      const own = getLabelPlaces(candidate.row[column]);
+      if (!amount || own.length === 0) continue;
+      if (own.some((place) => isInRow(place, amount) || isInColumn(place, amount))) continue;
+      const rivals = [
+        ...new Set([
+          ...listBands(amount.page, amount.box.y, amount.box.height).flatMap((band) => rows.get(band) ?? []),
+          ...listBands(0, amount.box.x, amount.box.width).flatMap((band) => columns.get(band) ?? []),
+        ]),
+      ];
+      const rival = rivals.find((other) => own.some((place) => isRival(other, place, amount)));
+      if (rival) contradictions.set(candidate, { column, reason: `The amount “${amount.text}” is in the row or column of “${rival.text.slice(0, 50)}”.` });
+    }
+  }
+  return contradictions;
+}
+
+function listLabels(candidates: readonly Candidate[], column: string): Place[] {
+  const labels = new Map<string, Place>();
+  for (const { row } of candidates)
+    for (const place of getLabelPlaces(row[column])) {
+      const { page, box } = place;
+      labels.set(`${page} ${box.x} ${box.y}`, place);
+    }
+  return [...labels.values()];
+}
+
+/** Of a calculated number, the place of its own label. */
+const getLabelPlaces = (cell: CandidateCell | undefined): readonly Place[] =>
+  cell === undefined || cell.basis === "context" ? [] : cell.derivedFrom ? (cell.derivedFrom.constant === 1 ? [] : (cell.derivedFrom.terms[0]?.places ?? [])) : cell.places;
+
+/** A label of the same line or column that fits the amount. */
+function isRival(other: Place, own: Place, amount: Place): boolean {
+  if (other === own) return false;
+  const isBesideOwn = isInRow(other, own);
+  const isBelowOwn = isInColumn(other, own);
+  return (isBesideOwn && isInColumn(other, amount)) || (isBelowOwn && isInRow(other, amount));
+}
+
+const isInRow = (one: Place, other: Place) => one.page === other.page && calculateOverlap(one.box.y, one.box.height, other.box.y, other.box.height) > MIN_ROW;
+
+const isInColumn = (one: Place, other: Place) => calculateOverlap(one.box.x, one.box.width, other.box.x, other.box.width) > MIN_COLUMN;
+
+const calculateOverlap = (from: number, size: number, otherFrom: number, otherSize: number) =>
+  (Math.min(from + size, otherFrom + otherSize) - Math.max(from, otherFrom)) / Math.max(1e-9, Math.min(size, otherSize));
+
+const BANDS = 200;
+
+const listBands = (page: number, from: number, size: number) => {
+  const first = Math.floor(from * BANDS);
+  const last = Math.floor((from + size) * BANDS);
+  return Array.from({ length: last - first + 1 }, (_, index) => `${page} ${first + index}`);
+};
+
+function indexBy(places: readonly Place[], list: (place: Place) => string[]): Map<string, Place[]> {
+  const index = new Map<string, Place[]>();
+  for (const place of places)
+    for (const band of list(place)) {
+      const own = index.get(band) ?? [];
+      own.push(place);
+      index.set(band, own);
+    }
+  return index;
+}

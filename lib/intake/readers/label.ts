@@ -1,0 +1,64 @@
+import type { Direction } from "#lib/domain/tariff.ts";
+import { fold } from "#lib/domain/text.ts";
+import { parseChargeWords } from "#lib/invoices/lines/line-columns.ts";
+import { readTypes, type TypesLabel } from "./container-types.ts";
+import { readTierLabel, saysAfterFreeTime, type TierLabel } from "./tier-label.ts";
+import { findCountries, findCurrencies, hasSharedSymbol, readDayBasis, readNamedDirection, readTax } from "./words.ts";
+
+export type BilledWord = "demurrage" | "detention" | "combined" | "storage";
+export type CargoWord = "general" | "DG" | "reefer" | "OOG";
+
+/** What a heading or a cell of words says. */
+export interface Label {
+  text: string;
+  types: TypesLabel | null;
+  tier: TierLabel | undefined;
+  isFreeTime: boolean;
+  isAfterFreeTime: boolean;
+  currencies: readonly string[];
+  hasSharedSymbol: boolean;
+  direction: Direction | "both" | undefined;
+  charge: BilledWord | undefined;
+  /** The words name one charge for both clocks, not two charges. */
+  isOneCharge: boolean;
+  dayBasis: "calendar" | "working" | undefined;
+  tax: "included" | "excluded" | undefined;
+  countries: readonly string[];
+  cargo: CargoWord | undefined;
+  isEmptyContainer: boolean;
+  isPerDay: boolean;
+}
+
+const FREE_TIME =
+  /\bfree[ -]?(?:time|days?|period|storage)\b|\bdays? free\b|\bno\.? of free\b|\b(?:dias?|tiempo|periodo|plazo|tempo|periodo) (?:libres?|livres?|francos?|isent\w*|de franquicia)\b|\bfranchise\b|\bfranquicia\b|\b(?:jours?|delai|temps) (?:francs?|libres?|de franchise)\b|\b(?:freie? tage|freizeit|freitage|kostenfreie? (?:tage|zeit)|standgeldfreie? zeit|freistandzeit)\b|\blibre\b.{0,6}\bdias?\b|免费|免箱期|免柜期|免堆期|免租期|^free$/;
+
+const CARGO: readonly (readonly [CargoWord, RegExp])[] = [
+  ["DG", /\b(?:dg|hazardous|dangerous|imo|imdg|haz|peligros[ao]s?|dangereu(?:x|ses?)|gefahrgut|perigos[ao]s?)\b|危险/],
+  ["reefer", /\b(?:reefers?|refrigerated|refrigerad[ao]s?|refrigere?s?|frigorifiques?|kuhlcontainer)\b|冷藏/],
+  ["OOG", /\b(?:oog|out[ -]of[ -]gauge|over-?dimensional|od|oversized?|sobredimensionad[ao]s?|hors gabarit|special equipment|flat ?racks?|open ?tops?)\b/],
+];
+
+const PER_DAY = /(?:\bper\b|\/|\bpor\b|\bpar\b|\bpro\b|\bje\b|\bet par\b|\by\b|\be por\b)\s*(?:container\s*(?:and|per|\/)\s*)?(?:calendar |container\/)?(?:day|diem|dia|jour|tag)\b|\bdaily\b|\bper diem\b|\bdiaria\b|\bjournalier|\bx d[ii]a\b|\/天|\/日|每天/;
+
+export function readLabel(text: string): Label {
+  const folded = fold(text);
+  const tier = readTierLabel(text.replace(/\s*\((?:usd|eur|[a-z]{3}|per|\/).{0,30}\)\s*$/i, ""));
+  return {
+    text,
+    types: tier && !/['’′]|ft\b/i.test(text) ? null : readTypes(text),
+    tier,
+    isFreeTime: FREE_TIME.test(folded) && !saysAfterFreeTime(text),
+    isAfterFreeTime: saysAfterFreeTime(text),
+    currencies: findCurrencies(text),
+    hasSharedSymbol: hasSharedSymbol(text),
+    direction: readNamedDirection(text),
+    charge: parseChargeWords(text),
+    isOneCharge: /\bcombined\b|\bmerged\b|\bcombiné|\bcombinad|\bkombiniert|合并|\bin one\b/i.test(text),
+    dayBasis: readDayBasis(text),
+    tax: readTax(text),
+    countries: [...new Set(findCountries(text).map(({ code }) => code))],
+    cargo: CARGO.find(([, pattern]) => pattern.test(folded))?.[0],
+    isEmptyContainer: /\b(?:empty|empties|vacios?|vides?|leer\w*|vazios?|mty|mt)\b|空箱/.test(folded),
+    isPerDay: PER_DAY.test(folded),
+  };
+}

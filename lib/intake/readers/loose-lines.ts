@@ -1,0 +1,34 @@
+import { type Cell, getSpan, type TextLine } from "#lib/documents/lines.ts";
+import { readLabel } from "./label.ts";
+import { readPrintedValue } from "./printed-values.ts";
+
+const MAX_LABEL = 80;
+const AMOUNT =
+  "(?:(?:[A-Z]{3}|US ?\\$|R\\$|[$€£₹])\\s?)?\\d[\\d.,']*(?: \\d{3})*(?:[.,]\\d{1,2})?(?:\\s?(?:[A-Z]{3}|%|€))?(?:\\s*\\+\\s*(?:VAT|GST|IVA|TVA))?(?:\\s*(?:per|\\/|por|par|je|pro|a)\\s*[\\p{L}' /]{1,30})?(?:\\s*\\((?:all|per|[\\p{L}: /]).{0,40}\\))?";
+const LINE = new RegExp(`^(?:[-•*·–▪]\\s*)?(.{2,${MAX_LABEL}}?)\\s*(?::|\\s[-–=]\\s|\\.{3,}|\\s|(?=[$€£]))\\s*(${AMOUNT})\\.?$`, "u");
+
+/** "Day 6 to 10: USD 40 per day" is two cells: the days, and the rate. */
+export function splitLooseLine(line: TextLine): TextLine {
+  const [cell, ...others] = line.cells;
+  if (!cell || others.length > 0 || cell.text.length > MAX_LABEL + 60) return line;
+  const match = LINE.exec(cell.text);
+  const [, name = "", amount = ""] = match ?? [];
+  if (!match || !name || !/\p{L}|\d/u.test(name)) return line;
+  const label = readLabel(name.replace(/[:\s-]+$/, ""));
+  const value = readPrintedValue(amount.replace(/\s*\(.*\)$/, ""));
+  if (!value || value.amount === null) return line;
+  const hasCurrency = value.currency !== null || value.hasSharedSymbol;
+  const isSized = label.types !== null && label.types.plain.length + label.types.named.length + label.types.others.length > 0;
+  const isTier = label.tier !== undefined && label.tier.days.kind !== "free";
+  if (!hasCurrency && !isTier) return line;
+  if (!isTier && !isSized && (name.split(" ").length > 9 || /[.;]/.test(name.replace(/\b\p{L}{1,5}\.|\d\.\d|\(.*?\)/gu, "")))) return line;
+  if (/\d{4}$|^(?:page|tel|fax|phone|ref)\b/i.test(amount) && !hasCurrency) return line;
+  const from = match.index + match[0].indexOf(name);
+  const at = match[0].length - amount.length - (match[0].endsWith(".") ? 1 : 0);
+  return { ...line, cells: [toCell(line, cell, from, from + name.length), toCell(line, cell, at, at + amount.length)] };
+}
+
+function toCell(line: TextLine, { start }: Cell, from: number, to: number): Cell {
+  const { box, text } = getSpan(line, start + from, start + to);
+  return { text, start: start + from, end: start + to, left: box.x, right: box.x + box.width };
+}

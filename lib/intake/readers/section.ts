@@ -1,0 +1,152 @@
+import type { TextLine } from "#lib/documents/lines.ts";
+import type { Direction } from "#lib/domain/tariff.ts";
+import { fold } from "#lib/domain/text.ts";
+import type { Place } from "./candidate.ts";
+import type { TypesLabel } from "./container-types.ts";
+import { type Known, readValidity, toPlace } from "./document-head.ts";
+import { type BilledWord, type CargoWord, type Label, readLabel } from "./label.ts";
+
+/** What the headings and sentences above a table say of it. */
+export interface Section {
+  /** The heading nearest above. */
+  title?: string;
+  /** The first headings of the document. */
+  documentTitle?: string;
+  /** The sentence nearest above that says what the amounts are for. */
+  sentence?: string;
+  sentencePlaces?: readonly Place[];
+  direction?: Known<Direction | "both">;
+  charge?: Known<BilledWord> & { isOneCharge: boolean };
+  country?: Known;
+  types?: Known<TypesLabel>;
+  cargo?: Known<CargoWord>;
+  isEmptyContainer?: boolean;
+  currency?: Known;
+  sharedSymbol?: readonly Place[];
+  dayBasis?: Known<"calendar" | "working">;
+  chargeDayBasis?: Known<"calendar" | "working">;
+  tax?: Known<"included" | "excluded">;
+  freeDays?: Known<number>;
+  /** Sentences that give several numbers of free days. */
+  otherFreeDays?: readonly Known<number>[];
+  afterFreeTime?: readonly Place[];
+  from?: Known;
+  to?: Known;
+  firstDay?: Known<"same" | "next">;
+}
+
+const MAX_TITLE_WORDS = 12;
+
+const isTitle = (text: string) => {
+  const words = text.split(/\s+/).length;
+  return words <= MAX_TITLE_WORDS && !(/[.;]$/.test(text) && words > 5) && !/^(?:\*|note|nb\b)/i.test(text.trim());
+};
+
+/** Adds what a line outside of tables says. Headings replace what headings before them said. */
+export function addLine(section: Section, line: TextLine): Section {
+  const next: Section = { ...section };
+  for (const cell of line.cells) {
+    const place = toPlace(line, cell.start, cell.end);
+    const label = readLabel(cell.text);
+    if (isTitle(cell.text)) {
+      if ((next.documentTitle ?? "").length < 120) next.documentTitle = `${next.documentTitle ?? ""} ${cell.text}`.trim();
+      addTitle(next, label, place);
+    }
+    if (/\b(?:per|each|por|par|je|pro)\s+\p{L}/iu.test(cell.text)) {
+      next.sentence = cell.text;
+      next.sentencePlaces = [place];
+    }
+    addSentence(next, label, place, line, cell.start);
+  }
+  const { from, to } = readValidity(line, next.country?.value);
+  if (from) Object.assign(next, { from, to });
+  else if (to) next.to = to;
+  return next;
+}
+
+export function addTitle(next: Section, label: Label, place: Place): void {
+  const known = <Value>(value: Value): Known<Value> => ({ value, places: [place], basis: "heading" });
+  const { direction, charge, countries, types, cargo, isFreeTime } = label;
+  const isNewTopic = (direction && direction !== next.direction?.value) || (charge && charge !== next.charge?.value);
+  if (label.isEmptyContainer) next.isEmptyContainer = true;
+  else if (/\b(?:full|laden|llenos?|pleins?|cheios?|voll\w*)\b/.test(fold(label.text))) next.isEmptyContainer = false;
+  // A line such as "Free time: 5 days" is no heading.
+  if (isFreeTime && !/\p{L}{4}.*\b(?:and|&|y|et|und|e)\b/iu.test(label.text)) return;
+  if (isNewTopic) {
+    for (const name of ["types", "cargo", "isEmptyContainer", "freeDays", "otherFreeDays", "afterFreeTime"] as const) delete next[name];
+  }
+  if (direction) next.direction = known(direction);
+  if (charge) next.charge = { ...known(charge), isOneCharge: label.isOneCharge };
+  if (countries.length === 1 && countries[0]) next.country = known(countries[0]);
+  if (types && (types.kinds.length > 0 || types.named.length > 0 || types.plain.length > 0)) next.types = known(types);
+  if (cargo) next.cargo = known(cargo);
+  else if (types && types.kinds.includes("DV")) delete next.cargo;
+  if (direction || charge || types || cargo || countries.length > 0 || label.text.split(" ").length < 8) next.title = label.text;
+}
+
+const NUMBER_WORDS: Readonly<Record<string, number>> = {
+  one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12, fourteen: 14, fifteen: 15,
+  uno: 1, dos: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6, siete: 7, diez: 10, deux: 2, trois: 3, quatre: 4, cinq: 5, dix: 10,
+  drei: 3, vier: 4, funf: 5, sieben: 7, zehn: 10, dois: 2, quatro: 4, sete: 7, dez: 10,
+};
+const COUNT = `(\\d{1,3}|${Object.keys(NUMBER_WORDS).join("|")})`;
+const DAYS = "(?:\\s*\\(\\d{1,3}\\))?\\s*(?:(?:calendar|working|business|consecutive|running|free|full)\\s+)*(?:days?|dias?|jours?|tage?n?|天|日)";
+const FREE_WORDS =
+  "(?:free(?:[ -]?(?:time|days?|period|storage|pool))?|(?:dias?|tiempo|periodo|plazo|tempo) (?:libres?|livres?|francos?)|franchise|franquicia|isencao|freizeit|freie tage|freistandzeit|freitage|jours francs|免费期|免费|免箱期)";
+const SENTENCES: readonly RegExp[] = [
+  new RegExp(`${FREE_WORDS}[^.\\d;]{0,40}?(?<![\\d.,])${COUNT}${DAYS}`),
+  new RegExp(`${FREE_WORDS}\\s*[:=]\\s*${COUNT}(?![\\d.,'’])`),
+  new RegExp(`\\b${COUNT}\\s*(?:(?:calendar|working|business)\\s+)?(?:days?|dias?|jours?|tage?)\\s*(?:of |de |d')?(?:${FREE_WORDS}|libres?|livres?|francs?|frei\\b|gratis|gratuit\\w*)`),
+  new RegExp(`\\bno (?:storage|demurrage|detention|charges?)\\b[^.\\d]{0,30}\\b(?:for|during)(?: the)?(?: first)? ${COUNT}${DAYS}`),
+  new RegExp(`\\bfirst ${COUNT}${DAYS}[^.\\d]{0,12}\\bfree\\b`),
+];
+
+export interface FreeTimeSentence {
+  days: number;
+  start: number;
+  end: number;
+}
+
+/** "Free time: 5 calendar days", "Tiempo libre: 10 días", "no storage is charged for three working days". */
+export function findFreeTime(text: string): FreeTimeSentence | undefined {
+  const folded = fold(text);
+  if (folded.length !== text.length) return undefined;
+  for (const pattern of SENTENCES) {
+    const match = pattern.exec(folded);
+    if (!match?.[1]) continue;
+    const start = match.index + match[0].lastIndexOf(match[1]);
+    const days = NUMBER_WORDS[match[1]] ?? Number(match[1]);
+    return { days, start, end: start + match[1].length };
+  }
+  return undefined;
+}
+
+function addSentence(next: Section, label: Label, place: Place, line: TextLine, offset: number): void {
+  const { text, currencies, dayBasis, tax, isAfterFreeTime } = label;
+  const folded = fold(text);
+  const known = <Value>(value: Value): Known<Value> => ({ value, places: [place], basis: "heading" });
+  const free = findFreeTime(text);
+  if (free) {
+    const at = toPlace(line, offset + free.start, offset + free.end);
+    const own: Known<number> = { value: free.days, places: [at], basis: "read" };
+    if (next.freeDays && next.freeDays.value !== free.days && next.freeDays.places[0]?.page === at.page)
+      next.otherFreeDays = [...(next.otherFreeDays ?? []), next.freeDays];
+    next.freeDays = own;
+  }
+  if (currencies.length === 1 && currencies[0] && !/\d/.test(text.replace(/\d{1,2}['’]|\b20\d\d\b/g, "").match(new RegExp(`${currencies[0]}\\s*[\\d]`))?.[0] ?? ""))
+    next.currency = known(currencies[0]);
+  if (label.hasSharedSymbol) next.sharedSymbol = [place];
+  if (dayBasis) {
+    // "Free time: 5 working days" is about free days; "after free time, calendar days" about charged ones.
+    if (/\b(?:charged?|after)\b/.test(folded) && !free && next.dayBasis) next.chargeDayBasis = known(dayBasis);
+    else if (!next.dayBasis || free) next.dayBasis = known(dayBasis);
+  }
+  if (tax && /\b(?:rate|tariff|amount|price|charge|excl|incl|hors|tarifa|monto|montant|valores|preis|note|plus|iva|ht)\w*|^hors/.test(folded)) next.tax = known(tax);
+  if (isAfterFreeTime && !free) next.afterFreeTime = [place];
+  const firstDay = /\b(?:day (?:after|following)|next day|siguiente dia|dia siguiente|lendemain|folgetag)\b/.test(folded)
+    ? "next"
+    : /\b(?:day of|same day|dia de|jour de|jour du)\b.{0,40}\b(?:discharge|availability|gate|arrival|landing)\b/.test(folded)
+      ? "same"
+      : undefined;
+  if (firstDay && /\b(?:free|start|commence|begin|first|count)/.test(folded)) next.firstDay = known(firstDay);
+}

@@ -1,0 +1,41 @@
+import type { Candidate } from "./candidate.ts";
+import { describeTariffs } from "./describe-tariffs.ts";
+
+const NUMBERS = new Set(["free_days", "slab_from_day", "slab_to_day", "rate_per_day", "amount", "min_charge", "value"]);
+
+const listValues = ({ table, row }: Candidate, holds: (column: string) => boolean) =>
+  JSON.stringify([table, ...Object.entries(row).flatMap(([column, { value }]) => (holds(column) ? [`${column}=${value}`] : [])).sort()]);
+
+/** Leaves out rows that say the same twice. Rows that differ in their numbers only get a doubt: a word that tells them apart is missing. */
+export function settleCandidates(candidates: readonly Candidate[]): Candidate[] {
+  const unique = [...new Map(candidates.map((candidate) => [listValues(candidate, () => true), candidate])).values()];
+  const doubted = new Map<Candidate, string>();
+  const tariffs = describeTariffs(unique);
+  markAlike(
+    tariffs.map(({ rows }) => rows),
+    ([first]) => listValues(first as Candidate, (column) => !NUMBERS.has(column) && column !== "container_types"),
+    doubted,
+  );
+  const others = unique.filter(({ table }) => table !== "dd_tariffs" && table !== "terminal_storage");
+  markAlike(others.map((row) => [row]), ([row]) => listValues(row as Candidate, (column) => !NUMBERS.has(column)), doubted);
+  return unique.map((candidate) => {
+    const reason = doubted.get(candidate);
+    return reason ? { ...candidate, doubts: [...candidate.doubts, { column: null, reason }] } : candidate;
+  });
+}
+
+function markAlike(groups: readonly (readonly Candidate[])[], getKey: (rows: readonly Candidate[]) => string, doubted: Map<Candidate, string>): void {
+  for (const alike of Map.groupBy(groups, getKey).values()) {
+    for (const rows of alike) {
+      const others = alike.filter((other) => other !== rows && sharesTypes(other, rows));
+      if (others.length === 0) continue;
+      for (const row of rows) doubted.set(row, "The document has another row with the same words and other numbers: what tells them apart is not known.");
+    }
+  }
+}
+
+function sharesTypes([one]: readonly Candidate[], [other]: readonly Candidate[]): boolean {
+  const [types, others] = [one, other].map((row) => row?.row.container_types?.value.split(" ") ?? []);
+  if (!types?.length || !others?.length) return true;
+  return types.some((type) => others.includes(type));
+}

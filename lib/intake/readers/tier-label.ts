@@ -1,0 +1,112 @@
+import { fold } from "#lib/domain/text.ts";
+import { readTierDays, type TierDays } from "#lib/invoices/own-tariff/tier-days.ts";
+
+/** The days of a tier as a document names them. */
+export interface TierLabel {
+  days: TierDays | { kind: "first"; count: number } | { kind: "until"; to: number };
+  /** The label says that its days count from the end of free time. */
+  isAfterFreeTime: boolean;
+  /** One day that can begin a tier: "Day 6", with "Day 11" beside it. */
+  isSingle: boolean;
+  isFree: boolean;
+}
+
+const DAY = "(?:calendar |working |business )?days?";
+
+/** To the words that `readTierDays` knows. The texts are folded. */
+const TRANSLATIONS: readonly (readonly [RegExp, string])[] = [
+  [/[“”„]/g, '"'],
+  [/[~〜～∼至到]/g, "-"],
+  [/第/g, ""],
+  [/前(?=\s*\d)/g, "first "],
+  [/超过|超過/g, "over "],
+  [/免费|免費/g, " free "],
+  [/(?:天|日)/g, " days "],
+  [/以上|以后|以後|及以上|起/g, " onwards "],
+  [/(\d)(?: ?(?:st|nd|rd|th|º|ª|°|er|ere|eme|ieme)|[eoa])(?![\p{L}\p{N}])/gu, "$1"],
+  [/(\d)\.(?=\s|-|–|$)/g, "$1"],
+  [/\b(?:kalendertag(?:e|en|es)?|dias? (?:calendario|corridos|naturales)|jours? calendaires?)\b/g, "days"],
+  [/\b(?:werktag(?:e|en|es)?|arbeitstag(?:e|en|es)?|dias? (?:habiles|uteis)|jours? ouvr(?:es|ables))\b/g, "days"],
+  [/\b(?:dias?|jours?|tag(?:e|en|es)?|giorn[oi]|dagen|dag|gun)\b/g, "day"],
+  [/\b(?:au-?dela (?:de|du|des)|au-?dela|plus de|mas de|superior(?:es)? a|mais de|acima de|apos o|apos|despues del?|uber|mehr als|nach dem|nach|oltre(?: il)?)\b/g, "over"],
+  [/\b(?:du|del|desde el|desde|a partir (?:del?|do|du|de)|a compter du|des le|vom|von|ab dem|ab|dal|do)\b/g, "from"],
+  [/\bfrom (?:day )?(?=from\b)/g, ""],
+  [/\b(?:en adelante|em diante|o mas|y mas|ou mais|e mais|et plus|et suivants|et au-?dela|und mehr|und langer|und folgende|in poi|ve uzeri)\b/g, "onwards"],
+  [/\b(?:jusqu'?(?:au|a)|hasta el|hasta|ate o|ate|bis zum|bis|al|au|ao|fino al)\b/g, "to"],
+  [/\b(?:(?:los|las|les|os|as|die|der|the) )?(?:primer[oa]?s?|premiers?|primeir[oa]s?|erste[nrs]?)\b/g, "first"],
+  [/\b(?:(?:los|las|les|os|as|die|der|the) )?(?:siguientes|proxim[oa]s?|seguintes|suivants?|prochains?|nachste[nrs]?|folgende[nrs]?|weitere[nrs]?)\b/g, "next"],
+  [/\b(?:posterior(?:es|mente)?|subsiguientes|restantes|subsequentes|ulterieurs?|par la suite|danach|daruber(?: hinaus)?|jeder weitere|each extra|all subsequent)\b/g, "thereafter"],
+  [/\b(?:libres?|livres?|isent[oa]s?|gratis|gratuit[ose]*|franchise|franco|frei|kostenfrei|franquicia)\b/g, "free"],
+  [/(\d) y (?=\d)/g, "$1 - "],
+  [/(\d) a (?=(?:day )?\d)/g, "$1 - "],
+  [/(\d) to from /g, "$1 to "],
+  [/\b(?:first|next) (\d{1,3}) (?:day )?(?:first|next)\b/g, "$1"],
+  [/(\d{1,3}) (first|next) day/g, "$2 $1 day"],
+  [/\b(\d{1,3}) day next\b/g, "next $1 day"],
+  [/\b(?:all |each |every )?(?:next|other|further|additional|following|extra) days?\b/g, "thereafter"],
+  [/^ *(\d{1,3}) days? *$/g, "day $1"],
+  [/(\d) ?[-–] *$/g, "$1 onwards"],
+];
+
+const AFTER_FREE =
+  /\b(?:after|beyond|over|following|post|exceeding|past)\b.{0,24}\b(?:free|expir\w*|time up|allowed|freetime)|\b(?:free|freetime)\b.{0,16}\b(?:expir|over|exceed)\w*|\boverdue\b|\btime up\b|\bexpiration of free|\bout of free|vencid\w*.{0,20}free|free.{0,20}vencid\w*|exced\w* .{0,20}free/;
+
+const NOT_IN_LABEL =
+  /\b(?:cbm|tonn?es?|tons?|kgs?|km|hours?|hrs?|horas?|heures?|stunden|weeks?|months?|miles|gmt|a\.?m|p\.?m)\b/;
+
+export function translateTierWords(text: string): string {
+  let folded = ` ${fold(text).replace(/’|´|`/g, "'")} `;
+  for (const [pattern, words] of TRANSLATIONS) folded = folded.replace(pattern, words);
+  return folded.replace(/\s+/g, " ").trim();
+}
+
+/** Whether a text says that days count from the end of the free time. */
+export const saysAfterFreeTime = (text: string): boolean => AFTER_FREE.test(translateTierWords(text));
+
+/** Such as `5-8`, `Day 6 onward`, `thereafter`, `>10`, `next 7 days`, `du 8ème au 15ème jour`, `ab dem 11. Tag`. */
+export function readTierLabel(text: string): TierLabel | undefined {
+  const whole = readOneLanguage(text);
+  if (whole || !/\p{Script=Han}/u.test(text)) return whole;
+  // A label in two languages says the same twice.
+  const [chinese, english] = splitLanguages(text);
+  return readOneLanguage(english) ?? readOneLanguage(chinese);
+}
+
+function splitLanguages(text: string): [string, string] {
+  const index = text.search(/(?<=\p{Script=Han}[^\p{L}\d]*)(?=[A-Za-z>])/u);
+  if (index > 0) return [text.slice(0, index), text.slice(index)];
+  const turn = text.search(/(?<=[A-Za-z\d+][^\p{L}]*)(?=\p{Script=Han})/u);
+  return turn > 0 ? [text.slice(turn), text.slice(0, turn)] : [text, ""];
+}
+
+function readOneLanguage(text: string): TierLabel | undefined {
+  if (text.length > 90 || !/[\d\p{L}]/u.test(text)) return undefined;
+  const words = translateTierWords(text)
+    .replace(/^(?:storage|demurrage|detention|charge|charges|rate|tarif\w*|from and including|as of|starting)\b[\s:,-]*(?=\S*\d|day|from|first|next|over|>)/, "")
+    .replace(/^(?:day|days)\s*:?\s*from\b/, "from")
+    .replace(/^from day from/, "from day")
+    .replace(/\bfrom (?:day )?(?=over\b)/, "")
+    .replace(/\bday (?=\d+ day\b)/, "");
+  if (NOT_IN_LABEL.test(words)) return undefined;
+  const isAfterFreeTime = AFTER_FREE.test(words);
+  const first = new RegExp(`^(?:the )?first (\\d{1,3})\\b(?: ${DAY})?`).exec(words);
+  if (first && !/\bfree\b/.test(words))
+    return { days: { kind: "first", count: Number(first[1]) }, isAfterFreeTime, isSingle: false, isFree: false };
+  const until = new RegExp(`^(?:up to|to|until|<=|≤)\\s*(?:day )?(\\d{1,3})\\b(?: ${DAY})?`).exec(words);
+  if (until)
+    return { days: { kind: "until", to: Number(until[1]) }, isAfterFreeTime, isSingle: false, isFree: /\bfree\b/.test(words) };
+  const read = readTierDays(words) ?? readTierDays(words.replace(/^(?:from|day)\s+/, ""));
+  if (!read || !isRestOfLabel(read.rest)) return undefined;
+  return {
+    days: read.days,
+    isAfterFreeTime,
+    isSingle: read.days.kind === "range" && read.days.from === read.days.to && !/[-–]/.test(words),
+    isFree: read.days.kind === "free" || /\bfree\b/.test(words.replace(/after.*free.*$/, "")),
+  };
+}
+
+/** What can follow the days in a label. */
+const isRestOfLabel = (rest: string) =>
+  /^(?:[-–,;:.()/*+]|\s|per|each|day|days|daily|day's|of|the|at|a|from|to|in|calendar|working|business|week|weekends?|included|including|excluding|after|beyond|following|time|up|free|freetime|period|expiry|expiration|expired|discharge|landing|storage|demurrage|detention|onwards?|and|container|rate|charged?|chargeable|charges?|fee|thereafter|inclusive|usd|eur|\*|\d\))*$/.test(
+    rest.trim(),
+  );

@@ -1,0 +1,150 @@
+import { COUNTRIES, COUNTRY_ALIASES } from "#lib/domain/countries.ts";
+import type { Direction } from "#lib/domain/tariff.ts";
+import { fold } from "#lib/domain/text.ts";
+
+const DIRECTIONS: readonly (readonly [Direction, RegExp])[] = [
+  ["import", /\b(?:imports?|imported|importaci?on|importacao|importacoes|importation|importe?|inbound|einfuhr|imp\b|descarga|discharge|dechargement|debarquement|destination|destino)\b|进口|進口|卸/],
+  ["export", /\b(?:exports?|exported|exportacion|exportacao|exportation|outbound|ausfuhr|exp\b|embarque|loading|embarquement|removido|origin)\b|出口|装船/],
+];
+
+const IN_NAMES = /\b(?:imports?|importacion|importacao|importation|inbound|einfuhr|exports?|exportacion|exportacao|exportation|outbound|ausfuhr|imp|exp)\b|进口|進口|出口/;
+
+/** `both` when the text names both. */
+export function readDirection(text: string): Direction | "both" | undefined {
+  const folded = fold(text);
+  // Discharge and loading are weaker: they name events too.
+  const isNamed = IN_NAMES.test(folded);
+  const found = DIRECTIONS.filter(([, pattern]) => {
+    const match = folded.match(new RegExp(pattern, "g")) ?? [];
+    return isNamed ? match.some((word) => IN_NAMES.test(word)) : match.length > 0;
+  }).map(([direction]) => direction);
+  return found.length === 2 ? "both" : found[0];
+}
+
+/** Without the events that a sentence can name. */
+export function readNamedDirection(text: string): Direction | "both" | undefined {
+  return IN_NAMES.test(fold(text)) ? readDirection(text) : undefined;
+}
+
+const toWords = (text: string) =>
+  fold(text)
+    .replace(/['’`.]/g, "")
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+const LANGUAGES = ["en", "es", "pt", "fr", "de", "zh"];
+const MAX_NAME_WORDS = 6;
+
+let countryNames: ReadonlyMap<string, string> | undefined;
+
+function listCountryNames(): ReadonlyMap<string, string> {
+  if (countryNames) return countryNames;
+  const names = new Map<string, string>();
+  const translators = LANGUAGES.map((language) => new Intl.DisplayNames([language], { type: "region", fallback: "none" }));
+  const add = (name: string | undefined, code: string) => {
+    const key = toWords(name ?? "").join(" ");
+    if (key.length > 3 && !names.has(key)) names.set(key, code);
+  };
+  for (const { code, name } of COUNTRIES) {
+    add(name, code);
+    for (const translator of translators) add(translator.of(code), code);
+  }
+  for (const [code, aliases] of Object.entries(COUNTRY_ALIASES)) for (const alias of aliases) add(alias, code);
+  for (const [name, code] of [["usa", "US"], ["uk", "GB"], ["uae", "AE"], ["korea", "KR"]] as const) names.set(name, code);
+  countryNames = names;
+  return names;
+}
+
+export interface FoundName {
+  code: string;
+  /** As printed. */
+  text: string;
+  start: number;
+}
+
+/** Countries by their names in six languages, in the order of the text. */
+export function findCountries(text: string): FoundName[] {
+  const names = listCountryNames();
+  const words = [...text.matchAll(/[\p{L}\p{N}](?:[\p{L}\p{N}]|['’`.](?=\p{L}))*/gu)];
+  const found: FoundName[] = [];
+  for (let index = 0; index < words.length; index++) {
+    for (let count = Math.min(MAX_NAME_WORDS, words.length - index); count > 0; count--) {
+      const first = words[index] as RegExpExecArray;
+      const last = words[index + count - 1] as RegExpExecArray;
+      const part = text.slice(first.index, last.index + last[0].length);
+      const code = names.get(toWords(part).join(" "));
+      // "us" and "in" in small letters are words.
+      if (!code || (part.length <= 3 && part !== part.toUpperCase())) continue;
+      found.push({ code, text: part, start: first.index });
+      index += count - 1;
+      break;
+    }
+  }
+  return found;
+}
+
+export const listCountryCodes = (text: string): string[] => [...new Set(findCountries(text).map(({ code }) => code))];
+
+/** A cell that is nothing but a country: its name, or its two letters. */
+export function readCountryCell(text: string): string | undefined {
+  const plain = text.trim();
+  if (/^[A-Z]{2}$/.test(plain)) return COUNTRIES.find(({ code }) => code === plain)?.code;
+  const [found, ...others] = findCountries(plain);
+  return found && others.length === 0 ? found.code : undefined;
+}
+
+const CURRENCY_CODES = new Set(Intl.supportedValuesOf("currency"));
+const SYMBOLS: readonly (readonly [RegExp, string])[] = [
+  [/US\s?\$|U\$S|USS(?=\s?\d)|\bUS ?dollars?\b|\bdolares\b|\bdólares\b/iu, "USD"],
+  [/€|\beuros?\b/iu, "EUR"],
+  [/£|\bpounds? sterling\b/iu, "GBP"],
+  [/₹|\bindian rupees?\b|\bINR\b/iu, "INR"],
+  [/₩|\bkorean? won\b/iu, "KRW"],
+  [/₺|\bturkish lira\b/iu, "TRY"],
+  [/₫/u, "VND"],
+  [/฿|\bbaht\b/iu, "THB"],
+  [/₦|\bnaira\b/iu, "NGN"],
+  [/₱/u, "PHP"],
+  [/R\$|\breais\b/u, "BRL"],
+  [/A\$|AU\$/u, "AUD"],
+  [/\bRMB\b|\byuan\b|人民币/iu, "CNY"],
+  [/\bnuevos soles\b|S\/\.?(?=\s?\d)/iu, "PEN"],
+  [/\bkenya shillings?\b|\bKSH\b/iu, "KES"],
+  [/\bdirhams?\b/iu, "AED"],
+  [/\bzlotys?\b/iu, "PLN"],
+];
+
+/** Words of three capitals that are codes of currencies too. */
+const NOT_CURRENCIES = new Set(["ALL", "TOP", "CUP", "MOP", "PEN", "GEL", "LAK", "BAM", "SOS", "COP", "TRY"]);
+
+/** Several when the text names several. */
+export function findCurrencies(text: string): string[] {
+  const codes = (text.match(/(?<![\p{L}])[A-Z]{3}(?![\p{L}])/gu) ?? []).filter(
+    (code) => CURRENCY_CODES.has(code) && (!NOT_CURRENCIES.has(code) || /^\W*[A-Z]{3}\W*$/.test(text) || new RegExp(`${code}\\s*\\d|\\d\\s*${code}|[(/]\\s*${code}|\\b(?:in|en|em)\\s+${code}`).test(text)),
+  );
+  if (codes.length > 0) return [...new Set(codes)];
+  return SYMBOLS.filter(([pattern]) => pattern.test(text)).map(([, code]) => code);
+}
+
+/** `$` belongs to several currencies. */
+export const hasSharedSymbol = (text: string): boolean => /(?<![A-Z])\$|¥|\bRs\.?(?=\s|\d|$)|\bF\.?\s?CFA\b/u.test(text) && findCurrencies(text).length === 0;
+
+const DAY_BASES: readonly (readonly ["calendar" | "working", RegExp])[] = [
+  ["working", /\b(?:working|business|dias? (?:habiles|uteis|laborables)|jours? (?:ouvres|ouvrables)|werktage?n?|arbeitstage?n?)\b|工作日/],
+  ["calendar", /\b(?:calendar|dias? (?:calendarios?|corridos|naturales|consecutivos)|jours? (?:calendaires?|consecutifs)|kalendertage?n?|consecutive days|running days)\b|日历/],
+];
+
+export function readDayBasis(text: string): "calendar" | "working" | undefined {
+  const folded = fold(text);
+  const found = DAY_BASES.filter(([, pattern]) => pattern.test(folded)).map(([basis]) => basis);
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** Excluded from the amounts, or included in them. */
+export function readTax(text: string): "included" | "excluded" | undefined {
+  const folded = fold(text);
+  if (!/\b(?:vat|gst|iva|tva|mwst|ust|igv|kdv|tax(?:es)?|taxe?s?|impuestos|impostos)\b|增值税/.test(folded)) return undefined;
+  if (/\b(?:exclu\w*|without|plus|net of|not includ\w*|do not include|no incluy\w*|sin|mas|hors|ohne|zzgl\w*|zuzuglich|sem|nao inclu\w*|apart|subject to)\b|\+ ?(?:vat|gst|iva)/.test(folded))
+    return "excluded";
+  return /\b(?:inclu\w*|with|inkl\w*|ttc|con)\b/.test(folded) ? "included" : undefined;
+}
