@@ -48,7 +48,7 @@ interface Arrival extends Pick<Content, "url" | "bytes" | "status" | "etag" | "l
 }
 
 /** Stores bytes once: the same bytes of the same owner and address only renew the time of the last check. */
-async function storeContent({ db, files }: StoreScope, owner: Owner, arrival: Arrival): Promise<Stored> {
+export async function storeContent({ db, files }: StoreScope, owner: Owner, arrival: Arrival): Promise<Stored> {
   const { url, bytes, via, status, etag, lastModified, mediaType, fileName } = arrival;
   const hash = createHash("sha256").update(bytes).digest("hex");
   const now = new Date();

@@ -3,13 +3,12 @@ import { checkSources } from "#lib/ingest/check-sources.ts";
 import { type CheckedTable, checkTable } from "#lib/ingest/check-table.ts";
 import { type Fault, ImportFault } from "#lib/ingest/fault.ts";
 import { importTables } from "#lib/ingest/import-tables.ts";
-import type { RawTable } from "#lib/ingest/raw-table.ts";
 import type { Transaction } from "#lib/ingest/sql.ts";
 import type { FactIds } from "#lib/ingest/store-facts.ts";
-import type { TableSpec } from "#lib/ingest/table-spec.ts";
 import { TABLES } from "#lib/ingest/tables.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { type Family, findReplaced } from "./find-replaced.ts";
+import { toRawTable } from "./raw-rows.ts";
 
 /** A row as a CSV file of data/reference has it: text by column, null or missing for an empty cell. */
 export type TableRow = Readonly<Record<string, string | null>>;
@@ -27,6 +26,10 @@ export interface Edition {
   family?: Family;
   documentId?: string;
   answerId?: string;
+  /** The source of a document's version. */
+  sourceId?: string;
+  /** Runs in the transaction if something has changed. */
+  onStored?(tx: Transaction, publicationId: string): Promise<unknown>;
 }
 
 export interface Published {
@@ -72,21 +75,6 @@ export async function checkRows(db: Database, rows: TableRows): Promise<CheckedT
   return tables;
 }
 
-function toRawTable({ row }: TableSpec, rows: readonly TableRow[]): RawTable {
-  const columns = [...new Set([...Object.keys(row.shape), ...rows.flatMap((one) => Object.keys(one))])];
-  const toRow = (cells: readonly string[], line: number) => ({ line, cells, getLine: () => line });
-  return {
-    header: toRow(columns, 0),
-    rows: rows.map((one, index) =>
-      toRow(
-        columns.map((column) => one[column]?.trim() ?? ""),
-        index + 1,
-      ),
-    ),
-    faults: [],
-  };
-}
-
 function mergeIds(...all: readonly FactIds[]): FactIds {
   const merged = new Map<string, readonly string[]>();
   for (const [table, ids] of all.flatMap((one) => [...one]))
@@ -104,7 +92,7 @@ interface Stored {
 
 async function recordPublication(
   tx: Transaction,
-  { id, edition: { by, documentId, answerId }, withdraw, version, inserted }: Stored,
+  { id, edition: { by, documentId, answerId, sourceId, onStored }, withdraw, version, inserted }: Stored,
 ): Promise<void> {
   await tx.publication.create({
     data: {
@@ -115,10 +103,12 @@ async function recordPublication(
       inserted: Object.fromEntries([...inserted].map(([table, ids]) => [table, [...ids]])),
       documentId: documentId ?? null,
       answerId: answerId ?? null,
+      sourceId: sourceId ?? null,
     },
   });
   await tx.withdrawnFact.createMany({
     data: [...withdraw].flatMap(([table, ids]) => ids.map((fact) => ({ table, id: fact, publicationId: id }))),
     skipDuplicates: true,
   });
+  await onStored?.(tx, id);
 }

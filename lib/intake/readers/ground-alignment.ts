@@ -1,7 +1,16 @@
 import type { Candidate, CandidateCell, Place } from "./candidate.ts";
 
 /** Labels that say what an amount is for. */
-const LABELS = ["slab_from_day", "container_types", "charge_name", "charge_code", "name", "code", "service", "free_days"] as const;
+const LABELS = [
+  "slab_from_day",
+  "container_types",
+  "charge_name",
+  "charge_code",
+  "name",
+  "code",
+  "service",
+  "free_days",
+] as const;
 const AMOUNTS = ["rate_per_day", "amount"] as const;
 
 const MIN_ROW = 0.5;
@@ -36,7 +45,11 @@ export function findContradictions(candidates: readonly Candidate[]): ReadonlyMa
         ]),
       ];
       const rival = rivals.find((other) => own.some((place) => isRival(other, place, amount)));
-      if (rival) contradictions.set(candidate, { column, reason: `The amount “${amount.text}” is in the row or column of “${rival.text.slice(0, 50)}”.` });
+      if (rival)
+        contradictions.set(candidate, {
+          column,
+          reason: `The amount “${amount.text}” is in the row or column of “${rival.text.slice(0, 50)}”.`,
+        });
     }
   }
   return contradictions;
@@ -54,7 +67,13 @@ function listLabels(candidates: readonly Candidate[], column: string): Place[] {
 
 /** Of a calculated number, the place of its own label. */
 const getLabelPlaces = (cell: CandidateCell | undefined): readonly Place[] =>
-  cell === undefined || cell.basis === "context" ? [] : cell.derivedFrom ? (cell.derivedFrom.constant === 1 ? [] : (cell.derivedFrom.terms[0]?.places ?? [])) : cell.places;
+  cell === undefined || cell.basis === "context"
+    ? []
+    : cell.derivedFrom
+      ? cell.derivedFrom.constant === 1
+        ? []
+        : (cell.derivedFrom.terms[0]?.places ?? [])
+      : cell.places;
 
 /** A label of the same line or column that fits the amount. */
 function isRival(other: Place, own: Place, amount: Place): boolean {
@@ -64,12 +83,15 @@ function isRival(other: Place, own: Place, amount: Place): boolean {
   return (isBesideOwn && isInColumn(other, amount)) || (isBelowOwn && isInRow(other, amount));
 }
 
-const isInRow = (one: Place, other: Place) => one.page === other.page && calculateOverlap(one.box.y, one.box.height, other.box.y, other.box.height) > MIN_ROW;
+const isInRow = (one: Place, other: Place) =>
+  one.page === other.page && calculateOverlap(one.box.y, one.box.height, other.box.y, other.box.height) > MIN_ROW;
 
-const isInColumn = (one: Place, other: Place) => calculateOverlap(one.box.x, one.box.width, other.box.x, other.box.width) > MIN_COLUMN;
+const isInColumn = (one: Place, other: Place) =>
+  calculateOverlap(one.box.x, one.box.width, other.box.x, other.box.width) > MIN_COLUMN;
 
 const calculateOverlap = (from: number, size: number, otherFrom: number, otherSize: number) =>
-  (Math.min(from + size, otherFrom + otherSize) - Math.max(from, otherFrom)) / Math.max(1e-9, Math.min(size, otherSize));
+  (Math.min(from + size, otherFrom + otherSize) - Math.max(from, otherFrom)) /
+  Math.max(1e-9, Math.min(size, otherSize));
 
 const BANDS = 200;
 

@@ -1,13 +1,14 @@
 import type { FileKind } from "#lib/documents/unpack/unpacked.ts";
-import { readFileWith } from "#lib/invoices/pdf/read-file.ts";
+import { type PagePicture, readFileWith } from "#lib/invoices/pdf/read-file.ts";
 import type { Refusal } from "#lib/invoices/pdf/reading-events.ts";
 import type { Reading } from "#lib/invoices/pdf/run-reader.ts";
-import type { ReadTariffs, TariffContext } from "./read-tariffs.ts";
+import type { ReadTariffPages } from "./read-pages.ts";
+import type { TariffContext } from "./read-tariffs.ts";
 
 const MODULE = "lib/intake/readers/read-pages.ts";
 
 export type ReadTariffDocument =
-  | ({ ok: true } & ReadTariffs)
+  | ({ ok: true } & ReadTariffPages)
   /** `message`: for people, what is wrong and what to do. */
   | { ok: false; reason: Refusal; message: string };
 
@@ -28,12 +29,13 @@ const REFUSALS: Readonly<Record<Refusal, string>> = {
 export async function readTariffDocument(
   { kind, bytes }: { kind: FileKind; bytes: Uint8Array },
   context: TariffContext,
-  reading: Omit<Reading, "withoutPictures">,
+  reading: Omit<Reading, "withoutPictures"> & { onPicture?(picture: PagePicture): Promise<unknown> },
 ): Promise<ReadTariffDocument> {
   const read = await readFileWith({ kind, bytes }, { module: MODULE, input: context, ...reading });
   if (!read.ok) return { ok: false, reason: read.reason, message: toMessage(read.reason, read.detail) };
-  return { ok: true, ...(read.result as ReadTariffs) };
+  return { ok: true, ...(read.result as ReadTariffPages) };
 }
 
 /** The detail of a file without pages of its own is a sentence; others are for the log. */
-const toMessage = (reason: Refusal, detail: string | null) => (detail && /^[A-Z].*\.$/.test(detail) ? detail : REFUSALS[reason]);
+const toMessage = (reason: Refusal, detail: string | null) =>
+  detail && /^[A-Z].*\.$/.test(detail) ? detail : REFUSALS[reason];

@@ -1,5 +1,25 @@
 /** The reader process loads this file by its path. */
+import { createHash } from "node:crypto";
 import type { PageText } from "#lib/documents/page.ts";
 import { type ReadTariffs, readTariffs, type TariffContext } from "./read-tariffs.ts";
 
-export const readPages = (pages: readonly PageText[], context: TariffContext): ReadTariffs => readTariffs(pages, context);
+export interface ReadTariffPages extends ReadTariffs {
+  pages: number;
+  /** SHA-256 of what a person reads. Versions that differ only in the day of printing have the same. */
+  textHash: string;
+}
+
+export const readPages = (pages: readonly PageText[], context: TariffContext): ReadTariffPages => ({
+  ...readTariffs(pages, context),
+  pages: pages.length,
+  textHash: hashText(pages),
+});
+
+/** "Printed on 26 Nov 2026 10:15", "Page 3 of 7", "© 2026": none of them says anything of a tariff. */
+const OF_PRINTING =
+  /(?:printed|generated|downloaded|last updated|as of|accessed|imprim\S*|gedruckt|generado)\b[^.;\n]{0,60}|page \d+(?: (?:of|\/) \d+)?|(?:©|copyright)[^.;\n]{0,40}/giu;
+
+function hashText(pages: readonly PageText[]): string {
+  const text = pages.map(({ words }) => words.map((word) => word.text).join(" ")).join("\n");
+  return createHash("sha256").update(text.replace(OF_PRINTING, "").replace(/\s+/g, " ")).digest("hex");
+}

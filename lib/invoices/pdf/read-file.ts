@@ -39,17 +39,27 @@ interface PagesReading extends Reading {
   /** Path of a file below lib/ that exports `readPages`. */
   module: string;
   input: unknown;
+  /** Without it, no pictures of the pages are made. */
+  onPicture?(picture: PagePicture): Promise<unknown>;
 }
+
+export type PagePicture = Extract<EventsOf["pages"], { kind: "picture" }>;
 
 export type ReadWithModule = { ok: true; result: unknown } | { ok: false; reason: Refusal; detail: string | null };
 
 /** What a module of a higher layer reads from the pages of one document. */
-export async function readFileWith({ kind, bytes }: ReadableFile, { module, input, ...reading }: PagesReading): Promise<ReadWithModule> {
+export async function readFileWith(
+  { kind, bytes }: ReadableFile,
+  { module, input, onPicture, ...reading }: PagesReading,
+): Promise<ReadWithModule> {
   if (bytes.length > MAX_PDF_BYTES) return { ok: false, reason: "too_large", detail: null };
-  const task = { wanted: "pages" as const, kind, data: bytes, module, input, withoutPictures: true as const };
+  const task = { wanted: "pages" as const, kind, data: bytes, module, input, withoutPictures: onPicture === undefined };
+  let read: ReadWithModule = { ok: false, reason: "broken", detail: null };
   for await (const event of runReader(task, reading)) {
-    if (event.kind === "result") return { ok: true, result: event.result };
-    if (event.kind === "refused") return { ok: false, reason: event.reason, detail: event.detail };
+    if (event.kind === "result") read = { ok: true, result: event.result };
+    if (event.kind === "picture") await onPicture?.(event);
+    // A picture that fails takes nothing from what was read.
+    if (event.kind === "refused" && !read.ok) read = { ok: false, reason: event.reason, detail: event.detail };
   }
-  return { ok: false, reason: "broken", detail: null };
+  return read;
 }

@@ -44,15 +44,21 @@ async function run(task: ReaderTask): Promise<void> {
     return send({ kind: "unpacked", unpacked: await unpackUpload({ fileName, bytes }, limits) });
   }
   const { texts, unreadable, listPictures } = await readPages(task.kind, task.data, buildReport(task.withoutPictures));
-  if (task.wanted === "pages") return send({ kind: "result", result: await readWithModule(task.module, texts, task.input) });
+  const sendPictures = async () => {
+    if (task.withoutPictures) return;
+    for await (const { page, picture } of listPictures()) await sendPicture(page, picture);
+  };
+  if (task.wanted === "pages") {
+    await send({ kind: "result", result: await readWithModule(task.module, texts, task.input) });
+    return sendPictures();
+  }
   const lines = texts.flatMap(groupWordsIntoLines);
   if (task.wanted === "tariff") {
     const text = lines.map(({ cells }) => cells.map((cell) => cell.text).join("\t")).join("\n");
     return send({ kind: "tariff", tariff: findTariffInTexts([{ sheet: null, text }]) });
   }
   await send({ kind: "read", document: withPages(readDocument(lines), texts, unreadable) });
-  if (task.withoutPictures) return;
-  for await (const { page, picture } of listPictures()) await sendPicture(page, picture);
+  await sendPictures();
 }
 
 /** By its path, because a higher layer owns it. The server gives the path, never the file that is read. */

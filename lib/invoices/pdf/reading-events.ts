@@ -41,7 +41,10 @@ export interface EventsOf {
   tariff: ReadingEvent | { kind: "tariff"; tariff: TariffOfFile };
   files: { kind: "unpacked"; unpacked: Unpacked } | { kind: "done" } | RefusedEvent;
   /** What the module of the task made of the pages. */
-  pages: ReadingEvent | { kind: "result"; result: unknown };
+  pages:
+    | ReadingEvent
+    | { kind: "result"; result: unknown }
+    | { kind: "picture"; page: number; width: number; height: number; image: Uint8Array<ArrayBuffer> };
 }
 
 /**
@@ -63,7 +66,7 @@ interface PagesTask {
   module: string;
   /** What the module needs besides the pages. It is copied to the process. */
   input: unknown;
-  withoutPictures: true;
+  withoutPictures?: boolean;
 }
 
 export type ReadPages = (pages: readonly PageText[], input: never) => unknown;
