@@ -167,7 +167,7 @@ const isOtherTable = (between: readonly TextLine[], above: TextLine, below: Text
 function findOrderedColumns(rows: readonly TextLine[], columns: readonly ColumnSpan[]): { columns: readonly ColumnSpan[]; isByOrder: boolean } {
   const counts = new Set(rows.map(({ cells }) => cells.length));
   const [count = 0] = counts;
-  if (rows.length < 2 || counts.size > 1 || count < 3 || columns.length <= count) return { columns, isByOrder: false };
+  if (rows.length < 2 || counts.size > 1 || count < 2 || columns.length <= count) return { columns, isByOrder: false };
   const ordered = Array.from({ length: count }, (_, index) => ({
     left: Math.min(...rows.map(({ cells }) => cells[index]?.left ?? 1)),
     right: Math.max(...rows.map(({ cells }) => cells[index]?.right ?? 0)),

@@ -134,13 +134,15 @@ function readRole(label: Label, texts: readonly string[]): ColumnRole {
   if (TO.test(name) && share((text) => /^\d{1,3}$/.test(text)) > 0.2 && share((text) => /\d[.,]\d{2}$/.test(text)) === 0) return "to";
   const tiers = share((text) => isTierText(text));
   if (tiers >= 0.5 && (numbers < 0.8 || DAYS.test(name))) return "tier";
+  // Other charges can be below the tiers.
+  if (tiers >= 0.3 && texts.filter(isTierText).length > 1 && numbers < 0.3) return "tier";
   if (DAYS.test(name) && numbers > 0.5 && share((text) => /^\d{1,3}$/.test(text)) > 0.7) return "tier";
   if (texts.length > 0 && share((text) => readCountryCell(text) !== undefined) >= 0.6 && (byHeading === "country" || numbers === 0) && byHeading !== "origin" && byHeading !== "destination") return "country";
   if (share((text) => /^[A-Z]{3}$/.test(text) && readLabel(text).currencies.length === 1) >= 0.6) return "currency";
   if (byHeading === "currency") return "currency";
   if (byHeading === "tax" && share((text) => /\d/.test(text)) > 0.3) return "tax";
   if (numbers >= 0.5 && byHeading !== "code" && byHeading !== "type") return "value";
-  if (byHeading === "unit" || share((text) => readUnit(text) !== undefined && text.length < 40) >= 0.6) return byHeading === "remark" ? "remark" : "unit";
+  if (byHeading === "unit" || (byHeading === undefined && !NAMES.test(name) && share((text) => isUnitText(text)) >= 0.6)) return byHeading === "remark" ? "remark" : "unit";
   if (share((text) => readDirection(text) !== undefined && text.split(" ").length <= 3) >= 0.6) return "direction";
   if (share((text) => readLabel(text).charge !== undefined && text.split(" ").length <= 4) >= 0.6) return "charge";
   const types = share((text) => isTypeText(text));
@@ -153,6 +155,11 @@ function readRole(label: Label, texts: readonly string[]): ColumnRole {
   // A few amounts among empty cells are amounts.
   return numbers >= 0.35 ? "value" : "text";
 }
+
+const NAMES = /\b(?:name|description|charge|surcharge|service|item|concept\w*|descripci\w*|designation|libelle|bezeichnung|leistung|servicio\w*|descricao|particulars)\b/;
+
+/** "Per container", "x pallet", or a unit alone. */
+const isUnitText = (text: string) => readUnit(text) !== undefined && (/^(?:per|por|par|pro|x|\/)\b/i.test(text) || text.split(/\s+/).length <= 2);
 
 export function isTierText(text: string): boolean {
   const { tier, isFreeTime } = readLabel(text);

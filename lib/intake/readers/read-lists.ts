@@ -40,6 +40,7 @@ export function readListGrid(grid: Grid, section: Section, facts: DocumentFacts,
   const values = columns.filter(({ role }) => role === "value" || role === "minimum");
   if (!table || names.length === 0 || values.length === 0) return { candidates: [], notes, isUnderstood: false };
   let group: Section = { ...section };
+  let titled: readonly GridColumn[] = columns;
   const filled = new Map<string, GridCell>();
   const candidates: Candidate[] = [];
   const elsewhere = columns.flatMap(({ head }) => head.types?.named ?? []);
@@ -49,12 +50,25 @@ export function readListGrid(grid: Grid, section: Section, facts: DocumentFacts,
       if (cell && FILLED_DOWN.has(role)) filled.set(role, cell);
     }
     if (row.isGroup && !hasFreeAmount(row, columns)) {
+      titled = retitle(titled, row);
       group = applyGroup(group, row);
       continue;
     }
-    candidates.push(...readListRow({ row, columns, section: group, facts, table, filled, elsewhere, notes }));
+    candidates.push(...readListRow({ row, columns: titled, section: group, facts, table, filled, elsewhere, notes }));
   }
   return { candidates, notes, isUnderstood: candidates.length > 0 };
+}
+
+/** A row of titles in the middle of a list replaces those above. */
+function retitle(columns: readonly GridColumn[], row: GridRow): readonly GridColumn[] {
+  const titles = columns.filter(({ role, index }) => role === "value" && row.cells[index]);
+  if (titles.length < 2) return columns;
+  return columns.map((column) => {
+    const cell = row.cells[column.index];
+    if (column.role !== "value" || !cell) return column;
+    const places = [toGridPlace(cell)];
+    return { ...column, head: readLabel(cell.text), places, tierPlaces: places, typePlaces: places };
+  });
 }
 
 const hasFreeAmount = (row: GridRow, columns: readonly GridColumn[]) =>
@@ -107,7 +121,7 @@ function readListRow(list: ListRow): Candidate[] {
     if (!cell || column.role !== "value" || isNotAmount(column)) return [];
     const value = readPrintedValue(cell.text);
     if (!value) {
-      if (/\d/.test(cell.text)) notes.push({ place: toGridPlace(cell), reason: `“${cell.text}” is no amount that the reader understands.` });
+      if (/^\W*\d/.test(cell.text)) notes.push({ place: toGridPlace(cell), reason: `“${cell.text}” is no amount that the reader understands.` });
       return [];
     }
     if (value.kind === "none" || value.kind === "free" || !value.amount) {
@@ -162,7 +176,7 @@ function readWords({ row, columns, filled }: ListRow): RowWords | undefined {
   const isNothing = (text: string) => /^(?:all|any|-+|none|n[eé]ant|nil|n\/?a)$/i.test(text);
   const plain = texts.filter(({ cell }) => !isCode(cell.text));
   const real = texts.filter(({ cell }) => !isNothing(cell.text));
-  const main = named.find(({ cell }) => !isCode(cell.text)) ?? named[0] ?? plain[0] ?? real[0] ?? toTypeName(row, columns);
+  const main = named.find(({ cell }) => !isCode(cell.text)) ?? named[0] ?? plain[0] ?? real[0] ?? toTypeName(row, columns) ?? toLooseName(row, columns);
   // Numbers and marks name no charge.
   if (!main || (main.cell.text.match(/\p{L}/gu)?.length ?? 0) < MIN_LETTERS) return undefined;
   const codeText =
@@ -180,6 +194,13 @@ function readWords({ row, columns, filled }: ListRow): RowWords | undefined {
     cell: find,
   };
 }
+
+/** A name that is printed over the column of numbers. */
+const toLooseName = (row: GridRow, columns: readonly GridColumn[]) => {
+  const column = columns.find(({ role, index }) => role === "value" && /\p{L}{3}/u.test(row.cells[index]?.text ?? "") && readPrintedValue(row.cells[index]?.text ?? "") === undefined);
+  const cell = column && row.cells[column.index];
+  return column && cell ? { column, cell } : undefined;
+};
 
 const toTypeName = (row: GridRow, columns: readonly GridColumn[]) => {
   const column = columns.find(({ role, index }) => role === "type" && row.cells[index]);
@@ -245,6 +266,10 @@ function toListCandidate(list: ListRow, words: RowWords, { column, cell, value }
   if (unit.doubt) doubts.push({ column: "unit", reason: unit.doubt });
   addTypes({ row, doubts, words, column, cell, section, table, elsewhere, unit: unit.value });
   if (table === "cfs_tariffs") delete row.container_types;
+  if (table === "local_charges" && !unit.value && !row.container_types && !words.code) {
+    notes.push({ place: toGridPlace(cell), reason: `“${words.name.text.slice(0, 50)}” has no unit and names no container.` });
+    return undefined;
+  }
   row.amount = { value: value.amount?.toFixed() ?? "", places: [amountPlace], basis: "read" };
   if (value.isAmbiguous) doubts.push({ column: "amount", reason: `“${amountPlace.text}” can be thousands or decimals.` });
   if (value.kind === "percent") doubts.push({ column: "amount", reason: "The amount is a percentage." });

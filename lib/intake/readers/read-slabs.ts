@@ -4,7 +4,7 @@ import type { Candidate, CandidateCell, CandidateTable, Doubt, Place } from "./c
 import { listTypes, type TypesLabel } from "./container-types.ts";
 import { type DaySum, toDayCell, toDaySum } from "./day-sums.ts";
 import { type Known, readValidity } from "./document-head.ts";
-import { type GridColumn, readColumns, toGridPlace } from "./grid-columns.ts";
+import { type GridColumn, isTierText, readColumns, toGridPlace } from "./grid-columns.ts";
 import { type BilledWord, type CargoWord, type Label, readLabel } from "./label.ts";
 import { readPrintedValue } from "./printed-values.ts";
 import { type PrintedTier, resolveTiers } from "./resolve-tiers.ts";
@@ -81,6 +81,17 @@ export function hasTiers(grid: Grid, columns: readonly GridColumn[]): boolean {
   return (hasDays && (tierRows > 0 || columns.some(({ role }) => role === "from"))) || values.some(({ head }) => head.tier !== undefined);
 }
 
+/** Rows of other charges in a table of rates for days. */
+export function selectOtherRows(grid: Grid, columns: readonly GridColumn[]): Grid | undefined {
+  if (columns.some(({ role, head }) => role === "from" || (role === "value" && head.tier))) return undefined;
+  const labels = columns.filter(({ role }) => role === "tier");
+  const rows = grid.rows.filter(({ cells, isGroup }) => {
+    const texts = labels.flatMap(({ index }) => (cells[index] ? [(cells[index] as GridCell).text] : []));
+    return !isGroup && texts.length > 0 && texts.every((text) => !isTierText(text) && !/^\d{1,3}$/.test(text));
+  });
+  return rows.length > 0 ? { ...grid, rows } : undefined;
+}
+
 export function readSlabGrid(grid: Grid, section: Section, facts: DocumentFacts): ReadGrid {
   const columns = readColumns(grid);
   const notes: ReadGrid["notes"] = [];
@@ -148,7 +159,8 @@ const FILLED_DOWN = new Set(["country", "port", "direction", "charge", "type", "
 
 function readRow({ row, index, columns, filled, group, rates, frees, notes }: RowReading): void {
   const blocks = [...new Set(columns.map(({ block }) => block))];
-  for (const block of blocks) {
+  const isOther = selectOtherRows({ page: row.page, columns: [], heads: [], rows: [row], isContinued: false }, columns) !== undefined;
+  for (const block of isOther ? [] : blocks) {
     const own = columns.filter((column) => column.block === block);
     const labels = own.flatMap((column) => {
       let cell = row.cells[column.index] ?? null;

@@ -10,8 +10,9 @@ import { READER_LIMITS } from "./limits.ts";
 import { splitLooseLine } from "./loose-lines.ts";
 import { readPrintedValue } from "./printed-values.ts";
 import { readListGrid } from "./read-lists.ts";
+import { PUBLISHER_READERS } from "./publishers/index.ts";
 import { readPolicies } from "./read-policies.ts";
-import { hasTiers, readSlabGrid } from "./read-slabs.ts";
+import { hasTiers, readSlabGrid, selectOtherRows } from "./read-slabs.ts";
 import { addLine, type Section } from "./section.ts";
 import { settleCandidates } from "./settle-candidates.ts";
 import { splitLanes } from "./split-lanes.ts";
@@ -110,8 +111,16 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
     const read = hasTiers(grid, columns) ? readSlabGrid(grid, section, facts) : readListGrid(grid, section, facts, context.tables);
     candidates.push(...read.candidates);
     unread.push(...read.notes);
+    const others = hasTiers(grid, columns) ? selectOtherRows(grid, columns) : undefined;
+    if (others) {
+      const list = readListGrid(others, section, facts, ["local_charges"]);
+      candidates.push(...list.candidates);
+      unread.push(...list.notes);
+      if (!list.isUnderstood && list.notes.length === 0) unread.push({ place: toGridArea(others), reason: "These rows name no days." });
+    }
     if (!read.isUnderstood && read.notes.length === 0) unread.push({ place: toGridArea(grid), reason: "The table has no rates or charges that the reader understands." });
   }
+  for (const { isFor, read } of PUBLISHER_READERS) if (isFor(facts, lines)) candidates.push(...read(lines, facts));
   candidates.push(...readPolicies(lines, facts));
   return { candidates: settleCandidates(selectTables(candidates, context.tables)), unread };
 };
@@ -120,7 +129,7 @@ const selectTables = (candidates: readonly Candidate[], tables: readonly Candida
   tables ? candidates.filter(({ table }) => tables.includes(table)) : [...candidates];
 
 /** Tables whose cells are on lines of their own are put together first. */
-const findBlocks = (lines: readonly TextLine[]) => unstackTables(lines).flatMap((part) => (part.kind === "grid" ? [part] : findGrids(part.lines, RULES)));
+export const findBlocks = (lines: readonly TextLine[]) => unstackTables(lines).flatMap((part) => (part.kind === "grid" ? [part] : findGrids(part.lines, RULES)));
 
 /** Without the dots that lead from a name to its number. */
 export function cleanLines(lines: readonly TextLine[]): TextLine[] {
