@@ -30,6 +30,8 @@ export interface Grid {
   rows: readonly GridRow[];
   /** The heading is that of a table on an earlier page. */
   isContinued: boolean;
+  /** Cells and titles are matched by their order, because they are out of line. */
+  isByOrder: boolean;
 }
 
 export type GridBlock = { kind: "line"; line: TextLine } | { kind: "grid"; grid: Grid };
@@ -89,6 +91,7 @@ export function findGrids(lines: readonly TextLine[], rules: GridRules): GridBlo
         ...body.map((line, row) => (ordered.isByOrder && isRow[index + row] ? toOrderedRow(line) : toRow(line, columns, !isRow[index + row]))),
       ],
       isContinued,
+      isByOrder: ordered.isByOrder,
     };
     for (let at = start; at < end; at++) taken.add(at);
     blocks.push({ kind: "grid", grid });

@@ -43,12 +43,16 @@ export function groundCandidates(pages: readonly PageText[], candidates: readonl
   }
   const contradictions = findContradictions(accepted);
   return {
-    accepted: accepted.filter((candidate) => !contradictions.has(candidate)),
+    accepted: accepted.flatMap((candidate) => {
+      const found = contradictions.get(candidate);
+      if (!found) return [candidate];
+      return found.isDoubt ? [{ ...candidate, doubts: [...candidate.doubts, { column: found.column, reason: found.reason }] }] : [];
+    }),
     refusals: [
       ...refusals,
       ...accepted.flatMap((candidate): Refusal[] => {
         const found = contradictions.get(candidate);
-        return found ? [{ candidate, ...found }] : [];
+        return found && !found.isDoubt ? [{ candidate, column: found.column, reason: found.reason }] : [];
       }),
     ],
   };
@@ -62,7 +66,7 @@ function checkCandidate(candidate: Candidate, find: TextFinder): Refusal | undef
   return undefined;
 }
 
-function checkCell({ row }: Candidate, column: string, cell: CandidateCell, find: TextFinder): string | undefined {
+function checkCell({ row, doubts }: Candidate, column: string, cell: CandidateCell, find: TextFinder): string | undefined {
   const { value, places, basis, derivedFrom } = cell;
   if (basis === "context")
     return OF_CONTEXT.has(column) ? undefined : `${column} cannot come from what a person said of the document.`;
@@ -70,6 +74,8 @@ function checkCell({ row }: Candidate, column: string, cell: CandidateCell, find
   if (derivedFrom) return isNumber ? checkSum(column, cell, find) : `${column} is no number, so it cannot be calculated.`;
   if (places.length === 0)
     return basis === "inferred" && WITHOUT_PLACE.has(column) ? undefined : `“${value}” has no place in the document.`;
+  if (basis === "inferred" && !isNumber && !WITHOUT_PLACE.has(column) && !doubts.some((doubt) => doubt.column === column))
+    return `“${value}” is concluded, and there is no doubt that says so.`;
   const texts = readPlaces(places, find);
   if (typeof texts === "string") return texts;
   const text = texts.join(" ");

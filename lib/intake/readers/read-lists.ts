@@ -9,7 +9,7 @@ import { type Known, readValidity } from "./document-head.ts";
 import { type GridColumn, readColumns, toGridPlace } from "./grid-columns.ts";
 import { type Label, readLabel } from "./label.ts";
 import { type PrintedValue, readPrintedValue } from "./printed-values.ts";
-import { cutCell, type DocumentFacts, putCurrency, type ReadGrid } from "./read-slabs.ts";
+import { cutCell, type DocumentFacts, FOOTNOTE, OUT_OF_LINE, putCurrency, type ReadGrid } from "./read-slabs.ts";
 import { addLine, type Section } from "./section.ts";
 import { findSurchargeKind } from "./surcharge-kinds.ts";
 import { hasCargoUnit, readStationUnit, readUnit } from "./units.ts";
@@ -27,6 +27,7 @@ interface ListRow {
   filled: ReadonlyMap<string, GridCell>;
   elsewhere: readonly string[];
   notes: ReadGrid["notes"];
+  isByOrder: boolean;
 }
 
 const FILLED_DOWN = new Set(["country", "port", "currency", "valid_from", "valid_to", "carrier", "origin", "destination"]);
@@ -54,7 +55,7 @@ export function readListGrid(grid: Grid, section: Section, facts: DocumentFacts,
       group = applyGroup(group, row);
       continue;
     }
-    candidates.push(...readListRow({ row, columns: titled, section: group, facts, table, filled, elsewhere, notes }));
+    candidates.push(...readListRow({ row, columns: titled, section: group, facts, table, filled, elsewhere, notes, isByOrder: grid.isByOrder }));
   }
   return { candidates, notes, isUnderstood: candidates.length > 0 };
 }
@@ -265,6 +266,11 @@ function toListCandidate(list: ListRow, words: RowWords, { column, cell, value }
   if (unit.value) row.unit = { value: unit.value, places: unit.places, basis: unit.places.length > 0 ? unit.basis : "inferred" };
   if (unit.doubt) doubts.push({ column: "unit", reason: unit.doubt });
   addTypes({ row, doubts, words, column, cell, section, table, elsewhere, unit: unit.value });
+  if (list.isByOrder && row.container_types?.basis === "heading" && column.head.types) {
+    row.container_types = { ...row.container_types, basis: "inferred" };
+    doubts.push({ column: "container_types", reason: OUT_OF_LINE });
+  }
+  if (FOOTNOTE.test(words.name.text) || FOOTNOTE.test(cell.text)) doubts.push({ column: null, reason: "The row has a mark of a footnote: read the note." });
   if (table === "cfs_tariffs") delete row.container_types;
   if (table === "local_charges" && !unit.value && !row.container_types && !words.code) {
     notes.push({ place: toGridPlace(cell), reason: `“${words.name.text.slice(0, 50)}” has no unit and names no container.` });
@@ -347,7 +353,13 @@ interface UnitReading {
 function readRowUnit({ table, section }: ListRow, words: RowWords, { column, cell, value }: Amount): UnitReading {
   if (table === "cfs_tariffs") {
     const station = readStationUnit(words.unitText);
-    if (station) return { value: station, places: words.unitPlaces, basis: "read" };
+    if (station)
+      return {
+        value: station,
+        places: words.unitPlaces,
+        basis: "read",
+        ...(/\s(?:or|o|ou|oder|\/)\s/i.test(words.unitText) && { doubt: `“${words.unitText}” names several units.` }),
+      };
     return { places: [], basis: "read", doubt: value.kind === "percent" ? "A percentage of another charge." : "The unit of the price is not stated." };
   }
   if (value.kind === "percent") return { value: "percent", places: [toGridPlace(cell)], basis: "read" };

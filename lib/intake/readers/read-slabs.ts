@@ -107,7 +107,7 @@ export function readSlabGrid(grid: Grid, section: Section, facts: DocumentFacts)
       group = applyGroup(group, row);
       continue;
     }
-    readRow({ row, index, columns, filled, group, rates, frees, notes });
+    readRow({ row, index, columns, filled, group, rates, frees, notes, isByOrder: grid.isByOrder });
   }
   const elsewhere = rates.flatMap(({ scope }) => scope.types?.value.named ?? []);
   const tariffs = groupRates(rates);
@@ -153,13 +153,19 @@ interface RowReading {
   rates: RateEntry[];
   frees: FreeEntry[];
   notes: ReadGrid["notes"];
+  isByOrder: boolean;
 }
+
+/** A mark behind a word or a number. */
+export const FOOTNOTE = /[\p{L}\d)]\s?(?:\*{1,4}|[¹²³⁴†‡]|\(\*+\))$/u;
+
+export const OUT_OF_LINE = "The columns are matched with their titles by their order: spaces put them out of line.";
 
 const FILLED_DOWN = new Set(["country", "port", "direction", "charge", "type", "currency", "valid_from", "valid_to", "carrier"]);
 
-function readRow({ row, index, columns, filled, group, rates, frees, notes }: RowReading): void {
+function readRow({ row, index, columns, filled, group, rates, frees, notes, isByOrder }: RowReading): void {
   const blocks = [...new Set(columns.map(({ block }) => block))];
-  const isOther = selectOtherRows({ page: row.page, columns: [], heads: [], rows: [row], isContinued: false }, columns) !== undefined;
+  const isOther = selectOtherRows({ page: row.page, columns: [], heads: [], rows: [row], isContinued: false, isByOrder: false }, columns) !== undefined;
   for (const block of isOther ? [] : blocks) {
     const own = columns.filter((column) => column.block === block);
     const labels = own.flatMap((column) => {
@@ -183,6 +189,12 @@ function readRow({ row, index, columns, filled, group, rates, frees, notes }: Ro
         continue;
       }
       const here = withColumn(scope, column);
+      if (isByOrder && column.head.types && here.types) {
+        here.types = { ...here.types, basis: "inferred" };
+        here.doubts.push({ column: "container_types", reason: OUT_OF_LINE });
+      }
+      if (FOOTNOTE.test(cell.text) || labels.some(({ cell: own }) => FOOTNOTE.test(own.text)))
+        here.doubts.push({ column: null, reason: "The row has a mark of a footnote: read the note." });
       if (value.currency) here.currency = { value: value.currency, places: [place], basis: "read" };
       else if (value.hasSharedSymbol) here.sharedSymbol = [place];
       const numberPlace = toGridPlace({ line: cell.line, start: cell.start + value.start, end: cell.start + value.end });

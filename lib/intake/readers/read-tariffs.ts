@@ -114,7 +114,7 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
     const others = hasTiers(grid, columns) ? selectOtherRows(grid, columns) : undefined;
     if (others) {
       const list = readListGrid(others, section, facts, ["local_charges"]);
-      candidates.push(...list.candidates);
+      candidates.push(...list.candidates.map(addDoubtOfOtherRow));
       unread.push(...list.notes);
       if (!list.isUnderstood && list.notes.length === 0) unread.push({ place: toGridArea(others), reason: "These rows name no days." });
     }
@@ -124,6 +124,11 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
   candidates.push(...readPolicies(lines, facts));
   return { candidates: settleCandidates(selectTables(candidates, context.tables)), unread };
 };
+
+const addDoubtOfOtherRow = (candidate: Candidate): Candidate => ({
+  ...candidate,
+  doubts: [...candidate.doubts, { column: "unit", reason: "The row is in a table of rates per day: whether it is charged once or per day is not stated in the row." }],
+});
 
 const selectTables = (candidates: readonly Candidate[], tables: readonly CandidateTable[] | undefined) =>
   tables ? candidates.filter(({ table }) => tables.includes(table)) : [...candidates];

@@ -78,6 +78,7 @@ function readStack(lines: readonly TextLine[], start: number, sizes: readonly Te
       heads: [[], ...sizes.map((line) => [toCell(line)])],
       rows,
       isContinued: false,
+      isByOrder: false,
     },
   };
 }

@@ -1,4 +1,4 @@
-import { joinLines, type TextLine } from "#lib/documents/lines.ts";
+import type { TextLine } from "#lib/documents/lines.ts";
 import type { Candidate, CandidateCell, Doubt, Place } from "../candidate.ts";
 import { readTypes } from "../container-types.ts";
 import { type Known, listDates, toDate, toPlace } from "../document-head.ts";
@@ -31,20 +31,21 @@ function splitNotices(lines: readonly TextLine[]): TextLine[][] {
 }
 
 /** The points, with the lines that continue them. */
-function joinPoints(lines: readonly TextLine[]): TextLine[] {
+function splitPoints(lines: readonly TextLine[]): TextLine[][] {
   const points: TextLine[][] = [];
   for (const line of lines) {
     const last = points.at(-1);
     if (last && BULLET.test((last[0] as TextLine).text) && !BULLET.test(line.text) && !/^#/.test(line.text)) last.push(line);
     else points.push([line]);
   }
-  return points.map((own) => (own.length > 1 ? joinLines(own) : (own[0] as TextLine)));
+  return points;
 }
 
 function readNotice([heading, ...rest]: readonly TextLine[], facts: DocumentFacts): Candidate[] {
   if (!heading) return [];
-  const points = joinPoints(rest);
-  return points.flatMap((point) => {
+  const points = splitPoints(rest);
+  return points.flatMap(([point]) => {
+    if (!point) return [];
     const found = AMOUNT.exec(point.text);
     if (!found) return [];
     const text = point.text.slice(found[0].length).replaceAll("\t", " ");
@@ -61,7 +62,7 @@ function readNotice([heading, ...rest]: readonly TextLine[], facts: DocumentFact
 
 interface Notice {
   heading: TextLine;
-  points: readonly TextLine[];
+  points: readonly (readonly TextLine[])[];
   facts: DocumentFacts;
   amount: string;
   amountPlace: Place;
@@ -81,7 +82,7 @@ function toCandidate({ heading, points, facts, amount, amountPlace, currency, wh
   put("carrier", facts.carrier);
   const code = /[A-Z]{2,5}/.exec(heading.text);
   if (code) put("code", { value: code[0], places: [toPlace(heading, code.index, code.index + code[0].length)], basis: "heading" });
-  const name = [heading, ...points].flatMap((line) => {
+  const name = [heading, ...points.flat()].flatMap((line) => {
     const match = /(?:[A-Z][a-z]+ ){1,4}Surcharge/.exec(line.text);
     return match ? [{ value: match[0], places: [toPlace(line, match.index, match.index + match[0].length)], basis: "heading" as const }] : [];
   })[0];
@@ -108,18 +109,18 @@ function toCandidate({ heading, points, facts, amount, amountPlace, currency, wh
   return { table: "surcharges", row, doubts };
 }
 
-function findPoint(points: readonly TextLine[], label: RegExp): Known | undefined {
-  for (const point of points) {
-    const match = label.exec(point.text);
-    if (!match || AMOUNT.test(point.text)) continue;
-    const place = toPlace(point, match[0].length, point.text.length);
-    return { value: place.text.trim(), places: [place], basis: "read" };
+function findPoint(points: readonly (readonly TextLine[])[], label: RegExp): Known | undefined {
+  for (const [first, ...others] of points) {
+    const match = first && label.exec(first.text);
+    if (!first || !match || AMOUNT.test(first.text)) continue;
+    const places = [toPlace(first, match[0].length, first.text.length), ...others.map((line) => toPlace(line, 0, line.text.length))];
+    return { value: places.map(({ text }) => text.trim()).join(" "), places, basis: "read" };
   }
   return undefined;
 }
 
-function findStart(points: readonly TextLine[], country: string | undefined): Known | undefined {
-  for (const point of points) {
+function findStart(points: readonly (readonly TextLine[])[], country: string | undefined): Known | undefined {
+  for (const point of points.flat()) {
     if (!/\beffective\b/i.test(point.text)) continue;
     const [date] = listDates(point.text);
     if (date) return toDate(date, toPlace(point, date.start, date.end), country, false) ?? undefined;
