@@ -61,9 +61,9 @@ function listLabels(candidates: readonly Candidate[], column: string): Place[] {
   return [...labels.values()];
 }
 
-/** Of a calculated number, the place of its own label. */
+/** A concluded word has a doubt, and its place proves nothing. */
 const getLabelPlaces = (cell: CandidateCell | undefined): readonly Place[] =>
-  cell === undefined || cell.basis === "context" || (cell.basis === "inferred" && !cell.derivedFrom) ? [] : cell.derivedFrom ? (cell.derivedFrom.constant === 1 ? [] : (cell.derivedFrom.terms[0]?.places ?? [])) : cell.places;
+  cell === undefined || cell.basis === "context" || (cell.basis === "inferred" && !cell.derivedFrom) ? [] : cell.places;
 
 /** A label of the same line or column that fits the amount. */
 function isRival(other: Place, own: Place, amount: Place): boolean {

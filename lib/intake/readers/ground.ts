@@ -129,7 +129,9 @@ function isDayAt(which: "first" | "last", wanted: number, texts: readonly string
   return number.readings.includes(wanted);
 }
 
-function checkSum(column: string, { value, derivedFrom }: CandidateCell, find: TextFinder): string | undefined {
+function checkSum(column: string, { value, places, derivedFrom }: CandidateCell, find: TextFinder): string | undefined {
+  const own = readPlaces(places, find);
+  if (typeof own === "string") return own;
   if (!derivedFrom || derivedFrom.terms.length === 0 || !DAY_NUMBERS.has(column)) return `“${value}” is calculated from nothing that is printed.`;
   let sum: number = derivedFrom.constant;
   for (const [index, term] of derivedFrom.terms.entries()) {

@@ -408,12 +408,12 @@ function toCandidates(entries: readonly RateEntry[], { frees, section, facts, el
   if (scope.rest.trim()) doubts.push({ column: null, reason: `The rows say “${scope.rest.trim().slice(0, 60)}”: check whether it limits the tariff.` });
   doubts.push(...resolved.doubts);
   const freeCell: CandidateCell | undefined = resolved.free.terms.length > 0 ? toDayCell(resolved.free) : undefined;
-  return resolved.tiers.map(({ from, to, rate, ratePlaces, doubts: own }): Candidate => ({
+  return resolved.tiers.map(({ from, to, labelPlaces, rate, ratePlaces, doubts: own }): Candidate => ({
     table: head.table,
     row: {
       ...head.row,
       ...(freeCell && { free_days: freeCell }),
-      slab_from_day: toDayCell(from),
+      slab_from_day: toDayCell(from, labelPlaces),
       ...(to && { slab_to_day: toDayCell(to) }),
       rate_per_day: { value: rate.toFixed(), places: ratePlaces, basis: "read" },
     },

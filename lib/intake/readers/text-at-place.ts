@@ -17,6 +17,9 @@ const SAME_LINE = 0.6;
 /** Words closer than this part of their height are one word in letters of their own. */
 const NO_SPACE = 0.1;
 
+/** A wide space is no wider than this part of the height. */
+const ONE_SPACE = 0.65;
+
 /** The words in a box, as printed. A number that the box cuts is read as a whole. */
 export function createTextFinder(pages: readonly PageText[]): TextFinder {
   const byPage = new Map(pages.map((page) => [page.page, indexWords(page)]));
@@ -107,7 +110,7 @@ function isPartOfNumber(page: PageText, near: ReadonlySet<Word>, parts: readonly
   const height = first.word.box.height;
   return [...near].some((word) => {
     const gap = first.word.box.x - word.box.x - word.box.width;
-    const isBeside = Math.abs(getMiddle(word) - getMiddle(first.word)) < SAME_LINE * height && gap >= 0 && gap * page.width < 0.35 * height * page.height;
+    const isBeside = Math.abs(getMiddle(word) - getMiddle(first.word)) < SAME_LINE * height && gap >= 0 && gap * page.width < ONE_SPACE * height * page.height;
     return isBeside && /(?<![\d.,])\d{1,3}$/.test(word.text) && !parts.some((part) => part.word === word);
   });
 }
