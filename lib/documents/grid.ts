@@ -30,6 +30,8 @@ export interface Grid {
   rows: readonly GridRow[];
   /** The heading is that of a table on an earlier page. */
   isContinued: boolean;
+  /** Cells and titles are matched by their order, because they are out of line. */
+  isByOrder: boolean;
 }
 
 export type GridBlock = { kind: "line"; line: TextLine } | { kind: "grid"; grid: Grid };
@@ -89,6 +91,7 @@ export function findGrids(lines: readonly TextLine[], rules: GridRules): GridBlo
         ...body.map((line, row) => (ordered.isByOrder && isRow[index + row] ? toOrderedRow(line) : toRow(line, columns, !isRow[index + row]))),
       ],
       isContinued,
+      isByOrder: ordered.isByOrder,
     };
     for (let at = start; at < end; at++) taken.add(at);
     blocks.push({ kind: "grid", grid });
@@ -167,7 +170,7 @@ const isOtherTable = (between: readonly TextLine[], above: TextLine, below: Text
 function findOrderedColumns(rows: readonly TextLine[], columns: readonly ColumnSpan[]): { columns: readonly ColumnSpan[]; isByOrder: boolean } {
   const counts = new Set(rows.map(({ cells }) => cells.length));
   const [count = 0] = counts;
-  if (rows.length < 2 || counts.size > 1 || count < 3 || columns.length <= count) return { columns, isByOrder: false };
+  if (rows.length < 2 || counts.size > 1 || count < 2 || columns.length <= count) return { columns, isByOrder: false };
   const ordered = Array.from({ length: count }, (_, index) => ({
     left: Math.min(...rows.map(({ cells }) => cells[index]?.left ?? 1)),
     right: Math.max(...rows.map(({ cells }) => cells[index]?.right ?? 0)),

@@ -1,16 +1,7 @@
 import type { Candidate, CandidateCell, Place } from "./candidate.ts";
 
 /** Labels that say what an amount is for. */
-const LABELS = [
-  "slab_from_day",
-  "container_types",
-  "charge_name",
-  "charge_code",
-  "name",
-  "code",
-  "service",
-  "free_days",
-] as const;
+const LABELS = ["slab_from_day", "container_types", "charge_name", "charge_code", "name", "code", "service", "free_days"] as const;
 const AMOUNTS = ["rate_per_day", "amount"] as const;
 
 const MIN_ROW = 0.5;
@@ -19,7 +10,12 @@ const MIN_COLUMN = 0.25;
 interface Found {
   column: string;
   reason: string;
+  /** Most amounts of the document are out of line with their labels: a doubt, because the places then prove nothing. */
+  isDoubt: boolean;
 }
+
+/** The share of contradictions from which columns that spaces align badly are more likely than wrong rows. */
+const MAX_SHARE = 0.5;
 
 /**
  * An amount whose row or column has another label than the one that the candidate gives. Labels are compared with those
@@ -32,25 +28,25 @@ export function findContradictions(candidates: readonly Candidate[]): ReadonlyMa
     if (labels.length < 2) continue;
     const rows = indexBy(labels, ({ page, box }) => listBands(page, box.y, box.height));
     const columns = indexBy(labels, ({ box }) => listBands(0, box.x, box.width));
+    const own = new Map<Candidate, string>();
+    let checked = 0;
     for (const candidate of candidates) {
-      if (contradictions.has(candidate)) continue;
       const amount = AMOUNTS.flatMap((name) => candidate.row[name]?.places ?? [])[0];
-      const own = getLabelPlaces(candidate.row[column]);
-      if (!amount || own.length === 0) continue;
-      if (own.some((place) => isInRow(place, amount) || isInColumn(place, amount))) continue;
+      const places = getLabelPlaces(candidate.row[column]);
+      if (!amount || places.length === 0) continue;
+      checked++;
+      if (places.some((place) => isInRow(place, amount) || isInColumn(place, amount))) continue;
       const rivals = [
         ...new Set([
           ...listBands(amount.page, amount.box.y, amount.box.height).flatMap((band) => rows.get(band) ?? []),
           ...listBands(0, amount.box.x, amount.box.width).flatMap((band) => columns.get(band) ?? []),
         ]),
       ];
-      const rival = rivals.find((other) => own.some((place) => isRival(other, place, amount)));
-      if (rival)
-        contradictions.set(candidate, {
-          column,
-          reason: `The amount “${amount.text}” is in the row or column of “${rival.text.slice(0, 50)}”.`,
-        });
+      const rival = rivals.find((other) => places.some((place) => isRival(other, place, amount)));
+      if (rival) own.set(candidate, `The amount “${amount.text}” is in the row or column of “${rival.text.slice(0, 50)}”.`);
     }
+    const isDoubt = own.size > MAX_SHARE * checked;
+    for (const [candidate, reason] of own) if (!contradictions.has(candidate) || !isDoubt) contradictions.set(candidate, { column, reason, isDoubt });
   }
   return contradictions;
 }
@@ -65,15 +61,9 @@ function listLabels(candidates: readonly Candidate[], column: string): Place[] {
   return [...labels.values()];
 }
 
-/** Of a calculated number, the place of its own label. */
+/** A concluded word has a doubt, and its place proves nothing. */
 const getLabelPlaces = (cell: CandidateCell | undefined): readonly Place[] =>
-  cell === undefined || cell.basis === "context"
-    ? []
-    : cell.derivedFrom
-      ? cell.derivedFrom.constant === 1
-        ? []
-        : (cell.derivedFrom.terms[0]?.places ?? [])
-      : cell.places;
+  cell === undefined || cell.basis === "context" || (cell.basis === "inferred" && !cell.derivedFrom) ? [] : cell.places;
 
 /** A label of the same line or column that fits the amount. */
 function isRival(other: Place, own: Place, amount: Place): boolean {
@@ -83,15 +73,12 @@ function isRival(other: Place, own: Place, amount: Place): boolean {
   return (isBesideOwn && isInColumn(other, amount)) || (isBelowOwn && isInRow(other, amount));
 }
 
-const isInRow = (one: Place, other: Place) =>
-  one.page === other.page && calculateOverlap(one.box.y, one.box.height, other.box.y, other.box.height) > MIN_ROW;
+const isInRow = (one: Place, other: Place) => one.page === other.page && calculateOverlap(one.box.y, one.box.height, other.box.y, other.box.height) > MIN_ROW;
 
-const isInColumn = (one: Place, other: Place) =>
-  calculateOverlap(one.box.x, one.box.width, other.box.x, other.box.width) > MIN_COLUMN;
+const isInColumn = (one: Place, other: Place) => calculateOverlap(one.box.x, one.box.width, other.box.x, other.box.width) > MIN_COLUMN;
 
 const calculateOverlap = (from: number, size: number, otherFrom: number, otherSize: number) =>
-  (Math.min(from + size, otherFrom + otherSize) - Math.max(from, otherFrom)) /
-  Math.max(1e-9, Math.min(size, otherSize));
+  (Math.min(from + size, otherFrom + otherSize) - Math.max(from, otherFrom)) / Math.max(1e-9, Math.min(size, otherSize));
 
 const BANDS = 200;
 

@@ -16,6 +16,8 @@ export interface PrintedTier {
 export interface ResolvedTier {
   from: DaySum;
   to: DaySum | null;
+  /** Of the words that name its days. */
+  labelPlaces: readonly Place[];
   rate: Decimal;
   ratePlaces: readonly Place[];
   doubts: Doubt[];
@@ -181,7 +183,7 @@ function placeTiers(
           : "The rate before this one has no last day.",
       });
     if (rate.isZero()) doubts.push({ column: "rate_per_day", reason: "A free day after charged ones." });
-    tiers.push({ from, to, rate, ratePlaces, doubts });
+    tiers.push({ from, to, labelPlaces: places, rate, ratePlaces, doubts });
     end = to;
   }
   return tiers;
