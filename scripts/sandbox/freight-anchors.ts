@@ -73,7 +73,7 @@ export const ANCHORS = {
   asiaToEastCoast: buildAnchor("CNSHA", "USNYC", FORTY, 10428, "2026-10-01", "drewry-wci-20261001", 10.6),
   chinaToSoutheastAsia: buildAnchor("CNSHA", "SGSIN", FORTY, 1779, "2026-09-10", "drewry-iaci-202609", 2.2),
   chinaToIndia: buildAnchor("CNSHA", "INNSA", FORTY, 3840, "2026-09-10", "drewry-iaci-202609", 4.6),
-  chinaToGulf: buildAnchor("CNSHA", "AEDXB", "20DV", 6135, "2026-09-04", "githubfile-newsletter-202609", 5.9),
+  chinaToGulf: buildAnchor("CNSHA", "AEDXB", "20DV", 6311, "2026-09-11", "scradar-weekly-202609; spider-scfi-africa-202609", 5.9),
   chinaToAfrica: buildAnchor("CNSHA", "NGLOS", "20DV", 3645, "2025-11-14", "jiffa-scfi-202511", 10.2),
   chinaToSouthernAfrica: buildAnchor("CNSHA", "ZADUR", "20DV", 2626, "2025-11-14", "jiffa-scfi-202511", 7),
   chinaToSouthAmerica: buildAnchor("CNSHA", "BRSSZ", "20DV", 1691, "2025-11-14", "jiffa-scfi-202511", 11),
