@@ -83,7 +83,8 @@ const COLUMN_OF: Partial<Record<Policy, keyof PolicyColumns>> = {
 
 /**
  * Without the policies that the tariff's own columns settle.
- * A policy of the port wins over one of the country, and one of the country over one of the whole carrier.
+ * A policy of the port wins over one of the country, and one of the country over one of the whole carrier. Then the one
+ * that names the direction and the charge wins, then the newer one.
  * @param port the port of the container; `null` when it is not known
  */
 export function findApplicablePolicies(
@@ -123,13 +124,20 @@ function selectPolicies(policies: readonly CarrierPolicy[], { tariff, port, date
       isInForce(one, date) &&
       !isSettled(one.policy, tariff),
   );
-  const countNarrowings = (one: CarrierPolicy) =>
-    [one.port, one.country, one.direction, one.charge].filter((value) => value !== null).length;
   const narrowest = [...Map.groupBy(applicable, ({ policy }) => policy).values()].map((group) =>
-    group.reduce((best, one) => (countNarrowings(one) > countNarrowings(best) ? one : best)),
+    group.reduce((best, one) => (compareNarrowestFirst(one, best) < 0 ? one : best)),
   );
   return narrowest.sort((a, b) => POLICIES.indexOf(a.policy) - POLICIES.indexOf(b.policy));
 }
+
+/** The place comes before direction and charge; of two rules for the same, the newer one wins. */
+function compareNarrowestFirst(a: CarrierPolicy, b: CarrierPolicy): number {
+  const placed = countStated(b.port, b.country) - countStated(a.port, a.country);
+  const narrowed = countStated(b.direction, b.charge) - countStated(a.direction, a.charge);
+  return placed || narrowed || (b.effectiveFrom ?? "").localeCompare(a.effectiveFrom ?? "");
+}
+
+const countStated = (...values: (string | null)[]) => values.filter((value) => value !== null).length;
 
 function isSettled(policy: Policy, tariff: PolicySubject): boolean {
   const column = COLUMN_OF[policy];

@@ -45,6 +45,19 @@ describe("the policies for a tariff", () => {
     expect(values(both, { port: "INNSA" })).toEqual(["charge_day_basis working"]);
   });
 
+  test("of the country win over those of the whole carrier that name the direction and the charge", () => {
+    const whole = policy({ country: null, direction: "import", charge: "combined", value: "working" });
+    expect(values([whole, policy()])).toEqual(["charge_day_basis calendar"]);
+    expect(values([policy(), whole])).toEqual(["charge_day_basis calendar"]);
+  });
+
+  test("of the same country and charge give way to the newer one", () => {
+    const older = policy({ effectiveFrom: "2024-01-01", value: "working" });
+    const newer = policy({ effectiveFrom: "2025-01-01" });
+    expect(values([older, newer])).toEqual(["charge_day_basis calendar"]);
+    expect(values([newer, older])).toEqual(["charge_day_basis calendar"]);
+  });
+
   test("give way to the tariff's own columns", () =>
     expect(values([policy()], { chargeDayBasis: "working" })).toEqual([]));
 
