@@ -21,16 +21,23 @@ export interface BillTerms {
 const ONE = new Decimal(1);
 
 /** From the tariff's currency to the invoice's; `null` when they are the same, `undefined` when no rate is on file. */
-export const findInvoiceExchange = (
-  currency: string,
-  { invoice, answers, rates, rateDate }: BillTerms,
-): Exchange | null | undefined =>
-  findExchange(currency, invoice.currency, {
+export function findInvoiceExchange(currency: string, terms: BillTerms): Exchange | null | undefined {
+  const ofTerms = exchanges.get(terms) ?? new Map<string, Exchange | null | undefined>();
+  exchanges.set(terms, ofTerms);
+  if (ofTerms.has(currency)) return ofTerms.get(currency);
+  const { invoice, answers, rates, rateDate } = terms;
+  const exchange = findExchange(currency, invoice.currency, {
     rates,
     date: rateDate,
     stated: findStatedRate(invoice.exchangeRate, answers),
     source: readRateSource(answers),
   });
+  ofTerms.set(currency, exchange);
+  return exchange;
+}
+
+/** A cache, because each line of each scenario asks for it. */
+const exchanges = new WeakMap<BillTerms, Map<string, Exchange | null | undefined>>();
 
 /** Own terms and a tariff on file that says nothing count as without tax. */
 export function calculateLineTaxFactor(
