@@ -22,9 +22,9 @@ const ONE = new Decimal(1);
 
 /** From the tariff's currency to the invoice's; `null` when they are the same, `undefined` when no rate is on file. */
 export function findInvoiceExchange(currency: string, terms: BillTerms): Exchange | null | undefined {
-  const ofTerms = exchanges.get(terms) ?? new Map<string, Exchange | null | undefined>();
-  exchanges.set(terms, ofTerms);
-  if (ofTerms.has(currency)) return ofTerms.get(currency);
+  const known = exchanges.get(terms) ?? new Map<string, Exchange | null | undefined>();
+  exchanges.set(terms, known);
+  if (known.has(currency)) return known.get(currency);
   const { invoice, answers, rates, rateDate } = terms;
   const exchange = findExchange(currency, invoice.currency, {
     rates,
@@ -32,7 +32,7 @@ export function findInvoiceExchange(currency: string, terms: BillTerms): Exchang
     stated: findStatedRate(invoice.exchangeRate, answers),
     source: readRateSource(answers),
   });
-  ofTerms.set(currency, exchange);
+  known.set(currency, exchange);
   return exchange;
 }
 

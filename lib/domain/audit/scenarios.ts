@@ -49,7 +49,7 @@ export function createScenarioLister<I, R>(
   const memories: (Memory<R> | undefined)[] = items.map(() => undefined);
 
   function computeOutcome(index: number, item: I, given: Given): Outcome<R> {
-    const known = recall(memories[index], given);
+    const known = findOutcome(memories[index], given);
     if (known) return known;
     const met = new Map<AssumptionId, MetQuestion>();
     const result = calculate(item, (question) => {
@@ -60,7 +60,7 @@ export function createScenarioLister<I, R>(
       return found.value;
     });
     const outcome = { result, met: [...met.values()] };
-    memories[index] = remember(memories[index], outcome.met, result);
+    memories[index] = addOutcome(memories[index], outcome.met, result);
     return outcome;
   }
 
@@ -87,10 +87,10 @@ export function createScenarioLister<I, R>(
   return (answers) => list(answers, null) ?? [...(list(answers, "first") ?? []), ...(list(answers, "last") ?? [])];
 }
 
-/** The questions that an item asked, in their order: which one follows depends on the values of those before it. */
+/** The questions of an item, in their order: which one follows depends on the values of those before it. */
 type Memory<R> = { result: R } | { question: Question; next: Map<string, Memory<R>> };
 
-function recall<R>(memory: Memory<R> | undefined, given: Given): Outcome<R> | null {
+function findOutcome<R>(memory: Memory<R> | undefined, given: Given): Outcome<R> | null {
   const met: MetQuestion[] = [];
   let known = memory;
   while (known && "question" in known) {
@@ -101,10 +101,10 @@ function recall<R>(memory: Memory<R> | undefined, given: Given): Outcome<R> | nu
   return known ? { result: known.result, met } : null;
 }
 
-function remember<R>(memory: Memory<R> | undefined, [first, ...rest]: readonly MetQuestion[], result: R): Memory<R> {
+function addOutcome<R>(memory: Memory<R> | undefined, [first, ...rest]: readonly MetQuestion[], result: R): Memory<R> {
   if (!first) return { result };
   const known = memory && "question" in memory ? memory : { question: first.question, next: new Map() };
-  known.next.set(first.value, remember(known.next.get(first.value), rest, result));
+  known.next.set(first.value, addOutcome(known.next.get(first.value), rest, result));
   return known;
 }
 

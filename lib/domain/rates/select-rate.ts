@@ -238,7 +238,7 @@ function byPreference({ carrier }: RateQuery): (a: readonly Candidate[], b: read
   };
 }
 
-/** Of both ends together: an index of one lane tells more of it than the average of a trade. */
+/** Of both ends together: an index of one lane is nearer to it than the average of a trade. */
 const countPorts = ({ origin, destination }: Lane) => origin.split(";").length + destination.split(";").length;
 
 const buildSortKey = ({ series }: Candidate) =>

@@ -87,9 +87,9 @@ export const getRegulatory = defineOperation({
       isEuMember(input.country) ? readRegulatoryUpdates(EU) : [],
       input.country === UN || input.country === EU ? [] : readRegulatoryUpdates(UN),
     ]);
-    const ofPlace = [...own, ...union];
-    if (selectUpdatesUntil(day, ofPlace).length === 0) throw await createNotRegulatedFailure(input.country, day);
-    const updates = preferPublished(selectUpdatesUntil(day, [...ofPlace, ...world]));
+    const ownRules = [...own, ...union];
+    if (selectUpdatesUntil(day, ownRules).length === 0) throw await createNotRegulatedFailure(input.country, day);
+    const updates = preferPublished(selectUpdatesUntil(day, [...ownRules, ...world]));
     const shown = updates.slice(0, input.limit);
     return {
       country: input.country,

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { type CarrierPolicy, findApplicablePolicies, findConditionalPolicies, isPolicyValue } from "#lib/domain/policies/policy.ts";
+import {
+  type CarrierPolicy,
+  findApplicablePolicies,
+  findConditionalPolicies,
+  isPolicyValue,
+} from "#lib/domain/policies/policy.ts";
 import type { Tariff } from "#lib/domain/tariff.ts";
 import { DATE, source, tariff } from "../demurrage/tariffs.ts";
 
