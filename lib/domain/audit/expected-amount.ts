@@ -87,9 +87,14 @@ function addUncoveredDays(amount: Decimal, { uncoveredDays }: PricedLine, { answ
 
 /** The lowest and the highest sum of the lines over the scenarios. */
 export function calculateExpectedAmount(scenarios: readonly Scenario<PricedLine>[], terms: BillTerms): Interval {
-  const sums = scenarios.map(({ outcomes }) =>
-    outcomes.map((outcome) => calculateExpectedLineAmount(outcome, terms, { withTax: true })).reduce(addIntervals),
-  );
+  // Many scenarios share the outcome of a line.
+  const known = new Map<PricedLine, Interval>();
+  const calculate = (outcome: Outcome<PricedLine>): Interval => {
+    const amount = known.get(outcome.result) ?? calculateExpectedLineAmount(outcome, terms, { withTax: true });
+    known.set(outcome.result, amount);
+    return amount;
+  };
+  const sums = scenarios.map(({ outcomes }) => outcomes.map(calculate).reduce(addIntervals));
   return roundInterval(mergeIntervals(sums), terms.invoice.currency);
 }
 
