@@ -129,10 +129,6 @@ function selectPolicies(policies: readonly CarrierPolicy[], { tariff, port, date
   return narrowest.sort((a, b) => POLICIES.indexOf(a.policy) - POLICIES.indexOf(b.policy));
 }
 
-/** Policies that only some bookings are under: the caller knows whether it is one of them. */
-export const findConditionalPolicies = (policies: readonly CarrierPolicy[], request: PolicyRequest): CarrierPolicy[] =>
-  policies.filter((one) => one.condition !== null && isFor(one, request));
-
 function isFor(one: CarrierPolicy, { tariff, port, date }: PolicyRequest): boolean {
   const fits = (value: string | null, wanted: string | null) => value === null || value === wanted;
   return (

@@ -5,7 +5,7 @@ import { readApplicableTariffs } from "#lib/domain/demurrage/facts.ts";
 import { listOpenPoints } from "#lib/domain/demurrage/open-points.ts";
 import { getQuoteDates, quoteDemurrage } from "#lib/domain/demurrage/quote.ts";
 import { readCarrierPolicies } from "#lib/domain/policies/facts.ts";
-import { findApplicablePolicies, findConditionalPolicies } from "#lib/domain/policies/policy.ts";
+import { findApplicablePolicies } from "#lib/domain/policies/policy.ts";
 import { assessQuality, isIllustrative, listSources } from "#lib/domain/quality/quality.ts";
 import { toMoneyNumber } from "#lib/platform/money.ts";
 import { Failure } from "../failure.ts";
@@ -109,10 +109,9 @@ export const calculateDemurrage = defineOperation({
     const [{ schedule: tariff }] = quote.served;
     const usedTariffs = quote.served.map(({ schedule }) => schedule);
     const quality = { date: day, region: getCountryName(input.country), completeness: quote.completeness };
-    const holding = { tariff, port: input.port ?? quote.port, date: day };
     const policies = isIllustrative(tariff)
       ? []
-      : [...findApplicablePolicies(carrierPolicies, holding), ...findConditionalPolicies(carrierPolicies, holding)];
+      : findApplicablePolicies(carrierPolicies, { tariff, port: input.port ?? quote.port, date: day });
     return {
       line: input.line,
       country: input.country,

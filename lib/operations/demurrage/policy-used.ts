@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type CarrierPolicy, POLICIES, POLICY_CONDITIONS } from "#lib/domain/policies/policy.ts";
+import { type CarrierPolicy, POLICIES } from "#lib/domain/policies/policy.ts";
 import { assessConfidence, CONFIDENCE_LEVELS } from "#lib/domain/quality/quality.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 
@@ -9,9 +9,6 @@ export const policyUsed = z
     policy: z.enum(POLICIES),
     value: z.string(),
     port: z.string().nullable(),
-    condition: z.enum(POLICY_CONDITIONS).nullable().meta({
-      description: "Why not every booking is under the rule. Such a rule decides nothing in the answer.",
-    }),
     note: z.string().nullable(),
     source_id: z.string(),
     confidence_level: z.enum(CONFIDENCE_LEVELS),
@@ -23,7 +20,6 @@ export const showPolicyUsed = (policy: CarrierPolicy, day: IsoDate): z.infer<typ
   policy: policy.policy,
   value: policy.value,
   port: policy.port,
-  condition: policy.condition,
   note: policy.note,
   source_id: policy.source.id,
   confidence_level: assessConfidence(policy, day),

@@ -1,10 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  type CarrierPolicy,
-  findApplicablePolicies,
-  findConditionalPolicies,
-  isPolicyValue,
-} from "#lib/domain/policies/policy.ts";
+import { type CarrierPolicy, findApplicablePolicies, isPolicyValue } from "#lib/domain/policies/policy.ts";
 import type { Tariff } from "#lib/domain/tariff.ts";
 import { DATE, source, tariff } from "../demurrage/tariffs.ts";
 
@@ -64,12 +59,9 @@ describe("the policies for a tariff", () => {
     expect(values([newer, older])).toEqual(["charge_day_basis calendar"]);
   });
 
-  test("leave out those that only some bookings are under, which are listed apart", () => {
+  test("leave out those that only some bookings are under", () => {
     const spot = policy({ country: null, policy: "dispute_window_days", value: "30", condition: "spot_booking" });
     expect(values([spot])).toEqual([]);
-    const request = { tariff: tariff(), port: null, date: DATE };
-    expect(findConditionalPolicies([spot, policy()], request)).toEqual([spot]);
-    expect(findConditionalPolicies([{ ...spot, country: "US" }], request)).toEqual([]);
   });
 
   test("give way to the tariff's own columns", () =>
