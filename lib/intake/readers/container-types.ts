@@ -16,16 +16,23 @@ export interface TypesLabel {
 
 const KINDS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(?:hc|hq|hcdv|hcgp|highcube|hicube|h\/c)$/, ["HC"]],
-  [/^(?:rf|re|rh|hr|hcrf|hcrh|rfhc|rq|reefers?|refrigerated|refrigerados?|refrigere?s?|frigo\w*|kuhl\w*|rehc|冷藏|冷柜)$/, ["RF"]],
+  [
+    /^(?:rf|re|rh|hr|hcrf|hcrh|rfhc|rq|reefers?|refrigerated|refrigerados?|refrigere?s?|frigo\w*|kuhl\w*|rehc|冷藏|冷柜)$/,
+    ["RF"],
+  ],
   [/^(?:dv|gp|dc|st|sd|dry|standard|std|general|drystandard|box|secos?|sec|trocken|普柜|干货)$/, ["DV"]],
   [/^(?:ot|opentop)$/, ["OT"]],
   [/^(?:fr|flatrack|flat|fl)$/, ["FR"]],
-  [/^(?:od|oog|special|specials|spezial|especial(?:es)?|speciaux|sp|ooh|oversized?|out-of-gauge|over-dimensional)$/, ["OT", "FR"]],
+  [
+    /^(?:od|oog|special|specials|spezial|especial(?:es)?|speciaux|sp|ooh|oversized?|out-of-gauge|over-dimensional)$/,
+    ["OT", "FR"],
+  ],
   [/^(?:tank|tanks|tk|isotank)$/, ["TK"]],
 ];
 const FEET = /^(?:'|''|ft|feet|foot|fts|f|pies|pes|pieds|fuss|fu|"|英尺|尺|呎)$/;
 
-const PIECES = /\d+(?:[.,]\d+)?|\p{Script=Han}+|high[ -]?cubes?|hi-?cube|h\/c|open[ -]?tops?|flat[ -]?racks?|out[ -]of[ -]gauge|over-?dimensional|\p{L}+|''|['"/,&+()-]|\S/gu;
+const PIECES =
+  /\d+(?:[.,]\d+)?|\p{Script=Han}+|high[ -]?cubes?|hi-?cube|h\/c|open[ -]?tops?|flat[ -]?racks?|out[ -]of[ -]gauge|over-?dimensional|\p{L}+|''|['"/,&+()-]|\S/gu;
 const SEPARATORS = /^(?:\/|,|&|\+|and|y|e|et|und|or|o|ou|oder|-)$/;
 const SIZES = /^(?:20|40|45|53)$/;
 /** In 45G1 the letter after the size is a kind. */
@@ -38,7 +45,11 @@ export function readTypes(text: string): TypesLabel | null {
     .replace(/[’‘´`′]/g, "'")
     .replace(/[”″]/g, '"')
     .toUpperCase()
-    .replace(ISO, (_, size: string, height: string, kind: string) => `${size}0 ${height === "5" && kind === "G" ? "hc" : ISO_KINDS[kind]} `)
+    .replace(
+      ISO,
+      (_, size: string, height: string, kind: string) =>
+        `${size}0 ${height === "5" && kind === "G" ? "hc" : ISO_KINDS[kind]} `,
+    )
     .toLowerCase();
   const pieces = (folded.match(PIECES) ?? []).map((piece) => piece.replace(/(?<=\p{L})[ -](?=\p{L})/gu, ""));
   const parts: { sizes: string[]; kinds: string[]; isKindFirst: boolean }[] = [];
@@ -47,13 +58,21 @@ export function readTypes(text: string): TypesLabel | null {
     if (part.sizes.length > 0 || part.kinds.length > 0) parts.push(part);
     part = { sizes: [], kinds: [], isKindFirst: false };
   };
-  const isAlone = pieces.every((piece) => SIZES.test(piece) || SEPARATORS.test(piece) || FEET.test(piece) || findKind(piece));
+  const isAlone = pieces.every(
+    (piece) => SIZES.test(piece) || SEPARATORS.test(piece) || FEET.test(piece) || findKind(piece),
+  );
   let isTeu = false;
   for (const [index, piece] of pieces.entries()) {
     if (piece === "teu" || piece === "teus") isTeu = true;
     if (SIZES.test(piece)) {
       const next = pieces[index + 1] ?? "";
-      const isSize = isAlone || FEET.test(next) || findKind(next) !== undefined || (SEPARATORS.test(next) && /^(?:20|40|45)$/.test(pieces[index + 2] ?? "")) || (/^[/-]$/.test(next) && findKind(pieces[index + 2] ?? "") !== undefined) || findKind(pieces[index - 1] ?? "") !== undefined;
+      const isSize =
+        isAlone ||
+        FEET.test(next) ||
+        findKind(next) !== undefined ||
+        (SEPARATORS.test(next) && /^(?:20|40|45)$/.test(pieces[index + 2] ?? "")) ||
+        (/^[/-]$/.test(next) && findKind(pieces[index + 2] ?? "") !== undefined) ||
+        findKind(pieces[index - 1] ?? "") !== undefined;
       if (!isSize) continue;
       if (part.sizes.length > 0) close();
       if (part.kinds.length > 0) part.isKindFirst = true;
@@ -72,7 +91,10 @@ export function readTypes(text: string): TypesLabel | null {
 
 const findKind = (piece: string) => KINDS.find(([pattern]) => pattern.test(piece))?.[1];
 
-function toTypesLabel(parts: readonly { sizes: readonly string[]; kinds: readonly string[]; isKindFirst: boolean }[], isTeu: boolean): TypesLabel | null {
+function toTypesLabel(
+  parts: readonly { sizes: readonly string[]; kinds: readonly string[]; isKindFirst: boolean }[],
+  isTeu: boolean,
+): TypesLabel | null {
   const plain: string[] = [];
   const named: string[] = [];
   const kindsAlone: string[] = [];
@@ -80,7 +102,12 @@ function toTypesLabel(parts: readonly { sizes: readonly string[]; kinds: readonl
   const first = parts[0];
   for (const [index, { sizes, kinds }] of parts.entries()) {
     const before = parts[index - 1];
-    const ownSizes = sizes.length > 0 ? sizes : index > 0 ? (parts.slice(0, index).findLast((each) => each.sizes.length > 0)?.sizes ?? []) : [];
+    const ownSizes =
+      sizes.length > 0
+        ? sizes
+        : index > 0
+          ? (parts.slice(0, index).findLast((each) => each.sizes.length > 0)?.sizes ?? [])
+          : [];
     // "Reefer 20' / 40'": the kind before the first size is for all.
     const ownKinds = kinds.length > 0 ? kinds : sizes.length > 0 && first?.isKindFirst && before ? first.kinds : [];
     if (ownSizes.length === 0) {
@@ -116,7 +143,11 @@ interface TypeSettings {
 }
 
 /** The types of a label, with the kinds of a heading above it. In the order of `CONTAINER_TYPES`. */
-export function listTypes(label: TypesLabel | null, kinds: readonly string[], { isEveryKind, elsewhere }: TypeSettings): string[] {
+export function listTypes(
+  label: TypesLabel | null,
+  kinds: readonly string[],
+  { isEveryKind, elsewhere }: TypeSettings,
+): string[] {
   if (!label) return CONTAINER_TYPES.filter((type) => kinds.includes(type.slice(2)));
   const ownKinds = label.kinds.length > 0 ? label.kinds : kinds;
   const found = new Set<string>(label.named);

@@ -27,7 +27,9 @@ export function describeTariffs(candidates: readonly Candidate[]): DescribedTari
     if (candidate.table !== "dd_tariffs" && candidate.table !== "terminal_storage") continue;
     const key = JSON.stringify([
       candidate.table,
-      ...Object.entries(candidate.row).flatMap(([column, { value }]) => (OF_TIER.has(column) ? [] : [`${column}=${value}`])),
+      ...Object.entries(candidate.row).flatMap(([column, { value }]) =>
+        OF_TIER.has(column) ? [] : [`${column}=${value}`],
+      ),
     ]);
     groups.set(key, [...(groups.get(key) ?? []), candidate]);
   }
@@ -48,14 +50,22 @@ function splitTariffs(rows: readonly Candidate[]): Candidate[][] {
 
 function describe(rows: readonly Candidate[]): DescribedTariff {
   const first = rows[0] as Candidate;
-  const isShared = (doubt: Doubt) => rows.every(({ doubts }) => doubts.some(({ column, reason }) => column === doubt.column && reason === doubt.reason));
+  const isShared = (doubt: Doubt) =>
+    rows.every(({ doubts }) => doubts.some(({ column, reason }) => column === doubt.column && reason === doubt.reason));
   const shared = first.doubts.filter(isShared);
   return {
     table: first.table as DescribedTariff["table"],
     head: Object.fromEntries(Object.entries(first.row).filter(([column]) => !OF_TIER.has(column))),
     tiers: rows.flatMap(({ row, doubts }): DescribedTier[] =>
       row.slab_from_day && row.rate_per_day
-        ? [{ from: row.slab_from_day, to: row.slab_to_day ?? null, rate: row.rate_per_day, doubts: doubts.filter((doubt) => !isShared(doubt)) }]
+        ? [
+            {
+              from: row.slab_from_day,
+              to: row.slab_to_day ?? null,
+              rate: row.rate_per_day,
+              doubts: doubts.filter((doubt) => !isShared(doubt)),
+            },
+          ]
         : [],
     ),
     doubts: shared,

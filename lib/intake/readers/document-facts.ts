@@ -52,11 +52,25 @@ export function readFacts(lines: readonly TextLine[], context: TariffContext): D
   const operator = findOperator(lines);
   if (operator) facts.operator = operator;
   const known = facts.country?.value;
-  addOnly(facts, "currency", findOnly(lines, (line) => findCellValues(line, findCurrencies)));
+  addOnly(
+    facts,
+    "currency",
+    findOnly(lines, (line) => findCellValues(line, findCurrencies)),
+  );
   const symbol = lines.find((line) => hasSharedSymbol(line.text));
   if (symbol) facts.sharedSymbol = [toSymbolPlace(symbol)];
-  addOnly(facts, "dayBasis", findOnly(lines, (line) => findCellValues(line, (text) => [readLabel(text).dayBasis ?? []].flat())));
-  addOnly(facts, "tax", findOnly(lines, (line) => (line.cells.length > 1 ? [] : findCellValues(line, (text) => [readLabel(text).tax ?? []].flat()))));
+  addOnly(
+    facts,
+    "dayBasis",
+    findOnly(lines, (line) => findCellValues(line, (text) => [readLabel(text).dayBasis ?? []].flat())),
+  );
+  addOnly(
+    facts,
+    "tax",
+    findOnly(lines, (line) =>
+      line.cells.length > 1 ? [] : findCellValues(line, (text) => [readLabel(text).tax ?? []].flat()),
+    ),
+  );
   addOnly(facts, "freeDays", findOnly(lines, findFreeDays));
   const validities = lines.map((line) => readValidity(line, known));
   const from = validities.flatMap((each) => each.from ?? []);
@@ -68,7 +82,11 @@ export function readFacts(lines: readonly TextLine[], context: TariffContext): D
   return facts;
 }
 
-function addOnly<Name extends "currency" | "dayBasis" | "tax" | "freeDays">(facts: DocumentFacts, name: Name, only: DocumentFacts[Name]): void {
+function addOnly<Name extends "currency" | "dayBasis" | "tax" | "freeDays">(
+  facts: DocumentFacts,
+  name: Name,
+  only: DocumentFacts[Name],
+): void {
   if (only) facts[name] = only;
 }
 
@@ -78,7 +96,10 @@ interface FoundValue<Value> {
 }
 
 /** The value that the whole document has, if it has no other one. */
-function findOnly<Value>(lines: readonly TextLine[], find: (line: TextLine) => FoundValue<Value>[]): Known<Value> | undefined {
+function findOnly<Value>(
+  lines: readonly TextLine[],
+  find: (line: TextLine) => FoundValue<Value>[],
+): Known<Value> | undefined {
   const found = lines.flatMap(find);
   const [first] = found;
   if (!first || found.some(({ value }) => value !== first.value)) return undefined;
@@ -103,7 +124,10 @@ function findOnlyCountry(lines: readonly TextLine[]): Known | undefined {
   const found = lines.slice(0, HEAD_LINES).flatMap((line) =>
     line.cells.flatMap((cell) => {
       if (cell.text.split(/\s+/).length > MAX_TITLE_WORDS) return [];
-      return findCountries(cell.text).map(({ code, text, start }) => ({ code, place: toPlace(line, cell.start + start, cell.start + start + text.length) }));
+      return findCountries(cell.text).map(({ code, text, start }) => ({
+        code,
+        place: toPlace(line, cell.start + start, cell.start + start + text.length),
+      }));
     }),
   );
   const [first] = found;
@@ -111,15 +135,20 @@ function findOnlyCountry(lines: readonly TextLine[]): Known | undefined {
   return { value: first.code, places: [first.place], basis: "heading" };
 }
 
-const OPERATOR = /\b(?:terminals?|port authority|puerto|port autonome|autoridad portuaria|sociedad portuaria|hafen|porto de|docas|dp world|apm|hutchison|psa|ictsi|eurogate|patrick|kumport|transnet|warehouse|icd|cfs)\b/;
+const OPERATOR =
+  /\b(?:terminals?|port authority|puerto|port autonome|autoridad portuaria|sociedad portuaria|hafen|porto de|docas|dp world|apm|hutchison|psa|ictsi|eurogate|patrick|kumport|transnet|warehouse|icd|cfs)\b/;
 
 function findOperator(lines: readonly TextLine[]): Known | undefined {
   for (const line of lines.slice(0, HEAD_LINES))
     for (const cell of line.cells) {
       const words = cell.text.split(/\s+/).length;
       if (words <= 9 && OPERATOR.test(fold(cell.text)) && !/[:]|\d{3}/.test(cell.text))
-        return { value: cell.text, places: [toCellPlace(line, cell)], basis: "heading", doubt: `Whether “${cell.text}” is the operator is concluded from its place in the document.` };
+        return {
+          value: cell.text,
+          places: [toCellPlace(line, cell)],
+          basis: "heading",
+          doubt: `Whether “${cell.text}” is the operator is concluded from its place in the document.`,
+        };
     }
   return undefined;
 }
-

@@ -24,12 +24,17 @@ export function toPlace(line: TextLine, start: number, end: number): Place {
   return { page, box, text: text.replaceAll("\t", " ") };
 }
 
-export const toCellPlace = (line: TextLine, { start, end }: Pick<Cell, "start" | "end">): Place => toPlace(line, start, end);
+export const toCellPlace = (line: TextLine, { start, end }: Pick<Cell, "start" | "end">): Place =>
+  toPlace(line, start, end);
 
-const FROM = /(?:effective|valid|validity|vigen\w*|vigor|applicable|apply|applies|gultig\w*|gultigkeit|valable|validade|valido|en vigueur|as (?:of|from)|starting|commencing|from|desde|a partir|ab|a compter|with effect|w\.?e\.?f\.?|生效|有效|eff\b|start date|depuis|du)\D{0,40}$/;
-const STRONG_FROM = /(?:effective|valid|validity|vigen\w*|vigor|applicable|gultig\w*|valable|validade|valido|en vigueur|as from|with effect|w\.?e\.?f|生效|有效|eff\b|start date)/;
-const TO = /(?:\buntil|\bto\b|\btill|\bthrough|\bthru|\bhasta|\bbis\b|\bau\b|\bal\b|\bate\b|jusqu'?au|至|[-–]|\bexp\b:?|expir\w*|valid to|end date)\s*(?:el |le |zum |the )?$/;
-const NOT_VALIDITY = /(?:printed|printed on|page|issued|last updated|updated|print date|published|revision date|as at|dated)\D{0,20}$/;
+const FROM =
+  /(?:effective|valid|validity|vigen\w*|vigor|applicable|apply|applies|gultig\w*|gultigkeit|valable|validade|valido|en vigueur|as (?:of|from)|starting|commencing|from|desde|a partir|ab|a compter|with effect|w\.?e\.?f\.?|生效|有效|eff\b|start date|depuis|du)\D{0,40}$/;
+const STRONG_FROM =
+  /(?:effective|valid|validity|vigen\w*|vigor|applicable|gultig\w*|valable|validade|valido|en vigueur|as from|with effect|w\.?e\.?f|生效|有效|eff\b|start date)/;
+const TO =
+  /(?:\buntil|\bto\b|\btill|\bthrough|\bthru|\bhasta|\bbis\b|\bau\b|\bal\b|\bate\b|jusqu'?au|至|[-–]|\bexp\b:?|expir\w*|valid to|end date)\s*(?:el |le |zum |the )?$/;
+const NOT_VALIDITY =
+  /(?:printed|printed on|page|issued|last updated|updated|print date|published|revision date|as at|dated)\D{0,20}$/;
 const LOCAL = /\b(?:desde|vigen\w*|hasta|valable|vigueur|partir|gultig|ab|du|vigor|validade|ate)\b/;
 
 /** The validity that a text states: dates behind words such as "effective". A heading such as "Valid from" can be given. */
@@ -43,7 +48,8 @@ export function readValidity(line: TextLine, country: string | undefined, headin
     const known = toDate(token, toPlace(line, token.start, token.end), country, LOCAL.test(before));
     if (!known) continue;
     if (TO.test(before) && (isValidity || found.from)) found.to ??= known;
-    else if (FROM.test(before) && (isValidity || /^\W*(?:from|desde|ab|a partir|as of)\b/.test(before.trim()))) found.from ??= known;
+    else if (FROM.test(before) && (isValidity || /^\W*(?:from|desde|ab|a partir|as of)\b/.test(before.trim())))
+      found.from ??= known;
   }
   return found;
 }
@@ -67,12 +73,18 @@ export function listDates(text: string): DateToken[] {
   for (const match of text.matchAll(/(?<!\p{L})(\p{L}{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (20\d{2})(?!\d)/gu)) {
     const end = match.index + match[0].length;
     const reading = parseDay(match[0]);
-    if ((reading.dmy || reading.mdy) && !tokens.some((token) => token.start < end && token.end > match.index)) tokens.push({ start: match.index, end, ...reading });
+    if ((reading.dmy || reading.mdy) && !tokens.some((token) => token.start < end && token.end > match.index))
+      tokens.push({ start: match.index, end, ...reading });
   }
   return tokens.sort((one, other) => one.start - other.start);
 }
 
-export function toDate(token: Pick<DateToken, "dmy" | "mdy">, place: Place, country: string | undefined, isLocal: boolean): Known | null {
+export function toDate(
+  token: Pick<DateToken, "dmy" | "mdy">,
+  place: Place,
+  country: string | undefined,
+  isLocal: boolean,
+): Known | null {
   const { dmy, mdy } = token;
   const isAmerican = country === "US";
   const value = isAmerican ? (mdy ?? dmy) : (dmy ?? mdy);
@@ -91,7 +103,8 @@ export function findCarrier(lines: readonly TextLine[]): Known | undefined {
   const found = new Map<string, { places: Place[]; score: number }>();
   for (const [index, line] of lines.entries()) {
     for (const { slug, invoicePatterns, name } of CARRIERS) {
-      const match = invoicePatterns.map((pattern) => pattern.exec(line.text)).find(Boolean) ?? findName(line.text, name);
+      const match =
+        invoicePatterns.map((pattern) => pattern.exec(line.text)).find(Boolean) ?? findName(line.text, name);
       if (!match) continue;
       const own = found.get(slug) ?? { places: [], score: 0 };
       own.places.push(toPlace(line, match.index, match.index + match[0].length));

@@ -35,10 +35,14 @@ const FREE_TIME =
 const CARGO: readonly (readonly [CargoWord, RegExp])[] = [
   ["DG", /\b(?:dg|hazardous|dangerous|imo|imdg|haz|peligros[ao]s?|dangereu(?:x|ses?)|gefahrgut|perigos[ao]s?)\b|危险/],
   ["reefer", /\b(?:reefers?|refrigerated|refrigerad[ao]s?|refrigere?s?|frigorifiques?|kuhlcontainer)\b|冷藏/],
-  ["OOG", /\b(?:oog|out[ -]of[ -]gauge|over-?dimensional|od|oversized?|sobredimensionad[ao]s?|hors gabarit|special equipment|flat ?racks?|open ?tops?)\b/],
+  [
+    "OOG",
+    /\b(?:oog|out[ -]of[ -]gauge|over-?dimensional|od|oversized?|sobredimensionad[ao]s?|hors gabarit|special equipment|flat ?racks?|open ?tops?)\b/,
+  ],
 ];
 
-const PER_DAY = /(?:\bper\b|\/|\bpor\b|\bpar\b|\bpro\b|\bje\b|\bet par\b|\by\b|\be por\b)\s*(?:container\s*(?:and|per|\/)\s*)?(?:calendar |container\/)?(?:day|diem|dia|jour|tag)\b|\bdaily\b|\bper diem\b|\bdiaria\b|\bjournalier|\bx d[ii]a\b|\/天|\/日|每天/;
+const PER_DAY =
+  /(?:\bper\b|\/|\bpor\b|\bpar\b|\bpro\b|\bje\b|\bet par\b|\by\b|\be por\b)\s*(?:container\s*(?:and|per|\/)\s*)?(?:calendar |container\/)?(?:day|diem|dia|jour|tag)\b|\bdaily\b|\bper diem\b|\bdiaria\b|\bjournalier|\bx d[ii]a\b|\/天|\/日|每天/;
 
 export function readLabel(text: string): Label {
   const folded = fold(text);

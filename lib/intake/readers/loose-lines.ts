@@ -5,7 +5,10 @@ import { readPrintedValue } from "./printed-values.ts";
 const MAX_LABEL = 80;
 const AMOUNT =
   "(?:(?:[A-Z]{3}|US ?\\$|R\\$|[$€£₹])\\s?)?\\d[\\d.,']*(?: \\d{3})*(?:[.,]\\d{1,2})?(?:\\s?(?:[A-Z]{3}|%|€))?(?:\\s*\\+\\s*(?:VAT|GST|IVA|TVA))?(?:\\s*(?:per|\\/|por|par|je|pro|a)\\s*[\\p{L}' /]{1,30})?(?:\\s*\\((?:all|per|[\\p{L}: /]).{0,40}\\))?";
-const LINE = new RegExp(`^(?:[-•*·–▪]\\s*)?(.{2,${MAX_LABEL}}?)\\s*(?::|\\s[-–=]\\s|\\.{3,}|\\s|(?=[$€£]))\\s*(${AMOUNT})\\.?$`, "u");
+const LINE = new RegExp(
+  `^(?:[-•*·–▪]\\s*)?(.{2,${MAX_LABEL}}?)\\s*(?::|\\s[-–=]\\s|\\.{3,}|\\s|(?=[$€£]))\\s*(${AMOUNT})\\.?$`,
+  "u",
+);
 
 /** "Day 6 to 10: USD 40 per day" is two cells: the days, and the rate. */
 export function splitLooseLine(line: TextLine): TextLine {
@@ -19,10 +22,16 @@ export function splitLooseLine(line: TextLine): TextLine {
   const value = readPrintedValue(amount.replace(/\s*\(.*\)$/, ""));
   if (!value || value.amount === null) return line;
   const hasCurrency = value.currency !== null || value.hasSharedSymbol;
-  const isSized = label.types !== null && label.types.plain.length + label.types.named.length + label.types.others.length > 0;
+  const isSized =
+    label.types !== null && label.types.plain.length + label.types.named.length + label.types.others.length > 0;
   const isTier = label.tier !== undefined && label.tier.days.kind !== "free";
   if (!hasCurrency && !isTier) return line;
-  if (!isTier && !isSized && (name.split(" ").length > 9 || /[.;]/.test(name.replace(/\b\p{L}{1,5}\.|\d\.\d|\(.*?\)/gu, "")))) return line;
+  if (
+    !isTier &&
+    !isSized &&
+    (name.split(" ").length > 9 || /[.;]/.test(name.replace(/\b\p{L}{1,5}\.|\d\.\d|\(.*?\)/gu, "")))
+  )
+    return line;
   if (/\d{4}$|^(?:page|tel|fax|phone|ref)\b/i.test(amount) && !hasCurrency) return line;
   const from = match.index + match[0].indexOf(name);
   const at = match[0].length - amount.length - (match[0].endsWith(".") ? 1 : 0);

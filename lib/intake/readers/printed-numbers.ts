@@ -7,9 +7,41 @@ export interface PrintedNumber {
 }
 
 const WORDS: Readonly<Record<string, number>> = {
-  one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12, fourteen: 14, fifteen: 15,
-  uno: 1, dos: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6, siete: 7, diez: 10, deux: 2, trois: 3, quatre: 4, cinq: 5, dix: 10,
-  drei: 3, vier: 4, funf: 5, sieben: 7, zehn: 10, dois: 2, quatro: 4, sete: 7, dez: 10,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  fourteen: 14,
+  fifteen: 15,
+  uno: 1,
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+  cinco: 5,
+  seis: 6,
+  siete: 7,
+  diez: 10,
+  deux: 2,
+  trois: 3,
+  quatre: 4,
+  cinq: 5,
+  dix: 10,
+  drei: 3,
+  vier: 4,
+  funf: 5,
+  sieben: 7,
+  zehn: 10,
+  dois: 2,
+  quatro: 4,
+  sete: 7,
+  dez: 10,
 };
 
 const NUMBER = /\d[\d.,'’]*(?:[ \u00a0\u202f]\d{3}(?!\d))*(?:[.,]\d{1,4}(?!\d))?/gu;
@@ -46,10 +78,15 @@ function readNumber(text: string): number[] {
 }
 
 export const hasWordForFree = (text: string): boolean =>
-  /^\W*(?:free|nil|no charge|gratis|libres?|livres?|frei|franco|foc|f\.o\.c|sin car?go|sin costo|isento|gratuit|exempt|免费|-+|–)/.test(fold(text));
+  /^\W*(?:free|nil|no charge|gratis|libres?|livres?|frei|franco|foc|f\.o\.c|sin car?go|sin costo|isento|gratuit|exempt|免费|-+|–)/.test(
+    fold(text),
+  );
 
-export const hasWordForFirst = (text: string): boolean => /\bfirst\b(?! day\b)|\binitial\b|\bprimer[oa]s\b|\bpremiers\b|\bprimeir[oa]s\b|\bersten\b|前/.test(fold(text));
+export const hasWordForFirst = (text: string): boolean =>
+  /\bfirst\b(?! day\b)|\binitial\b|\bprimer[oa]s\b|\bpremiers\b|\bprimeir[oa]s\b|\bersten\b|前/.test(fold(text));
 
 /** ">10", "over 10", "au-delà du 10ème": the first day is the one after the number. */
 export const isAfterNumber = (text: string): boolean =>
-  /(?:>(?!\s*=)|\b(?:over|after|beyond|above|more than|exceeding|plus de|mas de|mais de|acima de|despues del?(?: dia)?|apos o|uber|mehr als|nach dem|superior a|au-?dela d[eu]s?)\b|超过)\s*(?:the\s+)?(?:day|dia|jour|tag)?\s*\d/.test(fold(text));
+  /(?:>(?!\s*=)|\b(?:over|after|beyond|above|more than|exceeding|plus de|mas de|mais de|acima de|despues del?(?: dia)?|apos o|uber|mehr als|nach dem|superior a|au-?dela d[eu]s?)\b|超过)\s*(?:the\s+)?(?:day|dia|jour|tag)?\s*\d/.test(
+    fold(text),
+  );

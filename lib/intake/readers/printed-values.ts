@@ -20,22 +20,36 @@ export interface PrintedValue {
   end: number;
 }
 
-const FREE = /^(?:free(?: of charge| time| days?)?|nil|no charge|gratis|libres?|livres?|frei|franco|f\.?o\.?c\.?|sin cargo|sin costo|isento|gratuit|exempt|免费)$/;
-const NONE = /^(?:n\.?\/?a\.?|-+|–|—|tba|tbd|on request|on application|price on application|poa|not applicable|s\/?d|xx+)$/;
+const FREE =
+  /^(?:free(?: of charge| time| days?)?|nil|no charge|gratis|libres?|livres?|frei|franco|f\.?o\.?c\.?|sin cargo|sin costo|isento|gratuit|exempt|免费)$/;
+const NONE =
+  /^(?:n\.?\/?a\.?|-+|–|—|tba|tbd|on request|on application|price on application|poa|not applicable|s\/?d|xx+)$/;
 const UNITS =
   /\s*(?:\/|\bper\b|\ba\b|\beach\b|\bpro\b|\bpor\b|\bpar\b|\bje\b)\s*(?:calendar |working )?(?:days?|d|diem|container|unit|cntr|ctr|box|dia|jour|tag|teus?|bl|b\/l|unidad|conteneur|contenedor|天|日)\b\.?/gi;
-const PER_DAY = /(?:\/|\bper\b|\bpor\b|\bpar\b|\bpro\b)\s*(?:container\s*(?:\/|per)\s*)?(?:calendar )?(?:day|diem|dia|jour|tag)\b|\bdaily\b|\/天|\/日/i;
+const PER_DAY =
+  /(?:\/|\bper\b|\bpor\b|\bpar\b|\bpro\b)\s*(?:container\s*(?:\/|per)\s*)?(?:calendar )?(?:day|diem|dia|jour|tag)\b|\bdaily\b|\/天|\/日/i;
 const DAYS_BEHIND = /^\W*\d+\s*(?:(?:calendar|working)\s*)?(?:days?|dias?|jours?|tage?n?|天|日)/;
 const TAX = /\+\s*(?:vat|gst|iva|tva|mwst|igv|kdv)\b\.?/i;
 
 export function readPrintedValue(text: string): PrintedValue | undefined {
   const plain = text.trim();
   if (plain === "" || plain.length > 60) return undefined;
-  const base = { currency: null, hasSharedSymbol: false, isAmbiguous: false, isPerDay: false, isWithoutTax: false, start: 0, end: text.length };
-  const folded = fold(plain).replace(/[*¹²³]+$/, "").trim();
+  const base = {
+    currency: null,
+    hasSharedSymbol: false,
+    isAmbiguous: false,
+    isPerDay: false,
+    isWithoutTax: false,
+    start: 0,
+    end: text.length,
+  };
+  const folded = fold(plain)
+    .replace(/[*¹²³]+$/, "")
+    .trim();
   if (FREE.test(folded)) return { ...base, kind: "free", amount: new Decimal(0) };
   if (NONE.test(folded)) return { ...base, kind: "none", amount: null };
-  const match = /(?<![\p{L}\p{N}])\.?(\d[\d.,'’\u00a0\u202f]*(?:[ \u00a0\u202f]\d{3}(?!\d))*(?:[.,]\d{1,4})?(?!\d))/u.exec(text);
+  const match =
+    /(?<![\p{L}\p{N}])\.?(\d[\d.,'’\u00a0\u202f]*(?:[ \u00a0\u202f]\d{3}(?!\d))*(?:[.,]\d{1,4})?(?!\d))/u.exec(text);
   if (!match?.[1]) return undefined;
   const digits = match[1].replace(/[.,'’]+$/, "");
   const start = match.index + match[0].indexOf(match[1]);
@@ -48,7 +62,12 @@ export function readPrintedValue(text: string): PrintedValue | undefined {
       .replace(/[%$€£₹₩₺₫฿₦₱¥*()+:.-]|\bUS\b|\bRs\b|U\$S|\bUSS\b/g, " "),
   )
     .replace(/\b(?:per day|daily|net|each|only|flat)\b/g, " ")
-    .replace(DAYS_BEHIND.test(fold(text)) ? /\b(?:calendar|working|days?|dias?|jours?|tage?n?|habiles|calendario|calendaires?|corridos|uteis)\b|[天日]/g : /$^/, " ")
+    .replace(
+      DAYS_BEHIND.test(fold(text))
+        ? /\b(?:calendar|working|days?|dias?|jours?|tage?n?|habiles|calendario|calendaires?|corridos|uteis)\b|[天日]/g
+        : /$^/,
+      " ",
+    )
     .trim();
   const currencies = findCurrencies(text);
   const words = currencies.length > 0 ? rest.replace(/\b[a-z]{3}\b/g, " ").trim() : rest;
@@ -65,7 +84,8 @@ export function readPrintedValue(text: string): PrintedValue | undefined {
     end: start + digits.length,
   };
   if (read.ok) return { ...value, kind: isPercent ? "percent" : "number", amount: read.amount };
-  if (read.reason === "ambiguous") return { ...value, kind: isPercent ? "percent" : "number", amount: parseGrouped(digits), isAmbiguous: true };
+  if (read.reason === "ambiguous")
+    return { ...value, kind: isPercent ? "percent" : "number", amount: parseGrouped(digits), isAmbiguous: true };
   return undefined;
 }
 

@@ -36,4 +36,5 @@ export async function readTariffDocument(
 }
 
 /** The detail of a file without pages of its own is a sentence; others are for the log. */
-const toMessage = (reason: Refusal, detail: string | null) => (detail && /^[A-Z].*\.$/.test(detail) ? detail : REFUSALS[reason]);
+const toMessage = (reason: Refusal, detail: string | null) =>
+  detail && /^[A-Z].*\.$/.test(detail) ? detail : REFUSALS[reason];

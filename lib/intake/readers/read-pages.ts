@@ -2,4 +2,5 @@
 import type { PageText } from "#lib/documents/page.ts";
 import { type ReadTariffs, readTariffs, type TariffContext } from "./read-tariffs.ts";
 
-export const readPages = (pages: readonly PageText[], context: TariffContext): ReadTariffs => readTariffs(pages, context);
+export const readPages = (pages: readonly PageText[], context: TariffContext): ReadTariffs =>
+  readTariffs(pages, context);

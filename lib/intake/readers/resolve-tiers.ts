@@ -38,7 +38,10 @@ interface FreeTime {
 }
 
 /** The days of tiers, counted from the first day of free time. `null` when the tiers do not say which days they have. */
-export function resolveTiers(printed: readonly PrintedTier[], { stated, isAfterFreeTime }: FreeTime): ResolvedTiers | null {
+export function resolveTiers(
+  printed: readonly PrintedTier[],
+  { stated, isAfterFreeTime }: FreeTime,
+): ResolvedTiers | null {
   const doubts: Doubt[] = [];
   const { free: fromTiers, charged } = splitFreeTiers(printed);
   if (charged.length === 0) return null;
@@ -123,7 +126,10 @@ function splitFreeTiers(printed: readonly PrintedTier[]): { free: DaySum | null;
   return { free, charged: printed.slice(index) };
 }
 
-function placeTiers(charged: readonly PrintedTier[], { base, shift }: { base: DaySum; shift: DaySum | null }): ResolvedTier[] {
+function placeTiers(
+  charged: readonly PrintedTier[],
+  { base, shift }: { base: DaySum; shift: DaySum | null },
+): ResolvedTier[] {
   const tiers: ResolvedTier[] = [];
   let end: DaySum | null = base;
   const move = (sum: DaySum) => (shift ? addDaySums(sum, shift) : sum);
@@ -140,10 +146,17 @@ function placeTiers(charged: readonly PrintedTier[], { base, shift }: { base: Da
       if (days.to !== null && !(label.isSingle && startOfNext !== null && startOfNext > days.from + 1)) {
         to = label.isSingle && index === charged.length - 1 ? null : move(toDaySum(days.to, places));
         if (to === null)
-          doubts.push({ column: "slab_to_day", reason: `Whether the last rate is for day ${days.from} alone or for all days from it is not stated.` });
+          doubts.push({
+            column: "slab_to_day",
+            reason: `Whether the last rate is for day ${days.from} alone or for all days from it is not stated.`,
+          });
       } else if (startOfNext !== null) {
         to = move(shiftDaySum(toFirstDay(startOfNext, charged[index + 1]?.places ?? []), -1));
-        if (label.isSingle) doubts.push({ column: "slab_to_day", reason: `The last day of the rate from day ${days.from} is not stated: the next rate begins on day ${startOfNext}.` });
+        if (label.isSingle)
+          doubts.push({
+            column: "slab_to_day",
+            reason: `The last day of the rate from day ${days.from} is not stated: the next rate begins on day ${startOfNext}.`,
+          });
       }
     } else {
       if (end === null) {
@@ -152,7 +165,8 @@ function placeTiers(charged: readonly PrintedTier[], { base, shift }: { base: Da
       }
       // Without free time, the first days begin with day 1.
       from = end.terms.length === 0 && days.kind === "first" ? toDaySum(1, places) : shiftDaySum(end, 1);
-      if (days.kind === "first" || days.kind === "next" || days.kind === "free") to = addDaySums(end, toDaySum(days.count, places));
+      if (days.kind === "first" || days.kind === "next" || days.kind === "free")
+        to = addDaySums(end, toDaySum(days.count, places));
       else if (days.kind === "until") to = toDaySum(days.to, places);
     }
     const before = tiers.at(-1);

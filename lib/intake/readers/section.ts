@@ -49,7 +49,8 @@ export function addLine(section: Section, line: TextLine): Section {
     const place = toPlace(line, cell.start, cell.end);
     const label = readLabel(cell.text);
     if (isTitle(cell.text)) {
-      if ((next.documentTitle ?? "").length < 120) next.documentTitle = `${next.documentTitle ?? ""} ${cell.text}`.trim();
+      if ((next.documentTitle ?? "").length < 120)
+        next.documentTitle = `${next.documentTitle ?? ""} ${cell.text}`.trim();
       addTitle(next, label, place);
     }
     if (/\b(?:per|each|por|par|je|pro)\s+\p{L}/iu.test(cell.text)) {
@@ -73,7 +74,8 @@ export function addTitle(next: Section, label: Label, place: Place): void {
   // A line such as "Free time: 5 days" is no heading.
   if (isFreeTime && !/\p{L}{4}.*\b(?:and|&|y|et|und|e)\b/iu.test(label.text)) return;
   if (isNewTopic) {
-    for (const name of ["types", "cargo", "isEmptyContainer", "freeDays", "otherFreeDays", "afterFreeTime"] as const) delete next[name];
+    for (const name of ["types", "cargo", "isEmptyContainer", "freeDays", "otherFreeDays", "afterFreeTime"] as const)
+      delete next[name];
   }
   if (direction) next.direction = known(direction);
   if (charge) next.charge = { ...known(charge), isOneCharge: label.isOneCharge };
@@ -81,23 +83,61 @@ export function addTitle(next: Section, label: Label, place: Place): void {
   if (types && (types.kinds.length > 0 || types.named.length > 0 || types.plain.length > 0)) next.types = known(types);
   if (cargo) next.cargo = known(cargo);
   else if (types && types.kinds.includes("DV")) delete next.cargo;
-  if (direction || charge || types || cargo || countries.length > 0 || label.text.split(" ").length < 8) next.title = label.text;
+  if (direction || charge || types || cargo || countries.length > 0 || label.text.split(" ").length < 8)
+    next.title = label.text;
 }
 
 const NUMBER_WORDS: Readonly<Record<string, number>> = {
-  one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12, fourteen: 14, fifteen: 15,
-  uno: 1, dos: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6, siete: 7, diez: 10, deux: 2, trois: 3, quatre: 4, cinq: 5, dix: 10,
-  drei: 3, vier: 4, funf: 5, sieben: 7, zehn: 10, dois: 2, quatro: 4, sete: 7, dez: 10,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  fourteen: 14,
+  fifteen: 15,
+  uno: 1,
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+  cinco: 5,
+  seis: 6,
+  siete: 7,
+  diez: 10,
+  deux: 2,
+  trois: 3,
+  quatre: 4,
+  cinq: 5,
+  dix: 10,
+  drei: 3,
+  vier: 4,
+  funf: 5,
+  sieben: 7,
+  zehn: 10,
+  dois: 2,
+  quatro: 4,
+  sete: 7,
+  dez: 10,
 };
 const COUNT = `(\\d{1,3}|${Object.keys(NUMBER_WORDS).join("|")})`;
-const DAYS = "(?:\\s*\\(\\d{1,3}\\))?\\s*(?:(?:calendar|working|business|consecutive|running|free|full)\\s+)*(?:days?|dias?|jours?|tage?n?|天|日)";
+const DAYS =
+  "(?:\\s*\\(\\d{1,3}\\))?\\s*(?:(?:calendar|working|business|consecutive|running|free|full)\\s+)*(?:days?|dias?|jours?|tage?n?|天|日)";
 const FREE_WORDS =
   "(?:free(?:[ -]?(?:time|days?|period|storage|pool))?|(?:dias?|tiempo|periodo|plazo|tempo) (?:libres?|livres?|francos?)|franchise|franquicia|isencao|freizeit|freie tage|freistandzeit|freitage|jours francs|免费期|免费|免箱期)";
 const SENTENCES: readonly RegExp[] = [
   new RegExp(`${FREE_WORDS}[^.\\d;]{0,40}?(?<![\\d.,])${COUNT}${DAYS}`),
   new RegExp(`${FREE_WORDS}\\s*[:=]\\s*${COUNT}(?![\\d.,'’])`),
-  new RegExp(`\\b${COUNT}\\s*(?:(?:calendar|working|business)\\s+)?(?:days?|dias?|jours?|tage?)\\s*(?:of |de |d')?(?:${FREE_WORDS}|libres?|livres?|francs?|frei\\b|gratis|gratuit\\w*)`),
-  new RegExp(`\\bno (?:storage|demurrage|detention|charges?)\\b[^.\\d]{0,30}\\b(?:for|during)(?: the)?(?: first)? ${COUNT}${DAYS}`),
+  new RegExp(
+    `\\b${COUNT}\\s*(?:(?:calendar|working|business)\\s+)?(?:days?|dias?|jours?|tage?)\\s*(?:of |de |d')?(?:${FREE_WORDS}|libres?|livres?|francs?|frei\\b|gratis|gratuit\\w*)`,
+  ),
+  new RegExp(
+    `\\bno (?:storage|demurrage|detention|charges?)\\b[^.\\d]{0,30}\\b(?:for|during)(?: the)?(?: first)? ${COUNT}${DAYS}`,
+  ),
   new RegExp(`\\bfirst ${COUNT}${DAYS}[^.\\d]{0,12}\\bfree\\b`),
 ];
 
@@ -133,7 +173,11 @@ function addSentence(next: Section, label: Label, place: Place, line: TextLine, 
       next.otherFreeDays = [...(next.otherFreeDays ?? []), next.freeDays];
     next.freeDays = own;
   }
-  if (currencies.length === 1 && currencies[0] && !/\d/.test(text.replace(/\d{1,2}['’]|\b20\d\d\b/g, "").match(new RegExp(`${currencies[0]}\\s*[\\d]`))?.[0] ?? ""))
+  if (
+    currencies.length === 1 &&
+    currencies[0] &&
+    !/\d/.test(text.replace(/\d{1,2}['’]|\b20\d\d\b/g, "").match(new RegExp(`${currencies[0]}\\s*[\\d]`))?.[0] ?? "")
+  )
     next.currency = known(currencies[0]);
   if (label.hasSharedSymbol) next.sharedSymbol = [place];
   if (dayBasis) {
@@ -141,11 +185,21 @@ function addSentence(next: Section, label: Label, place: Place, line: TextLine, 
     if (/\b(?:charged?|after)\b/.test(folded) && !free && next.dayBasis) next.chargeDayBasis = known(dayBasis);
     else if (!next.dayBasis || free) next.dayBasis = known(dayBasis);
   }
-  if (tax && /\b(?:rate|tariff|amount|price|charge|excl|incl|hors|tarifa|monto|montant|valores|preis|note|plus|iva|ht)\w*|^hors/.test(folded)) next.tax = known(tax);
+  if (
+    tax &&
+    /\b(?:rate|tariff|amount|price|charge|excl|incl|hors|tarifa|monto|montant|valores|preis|note|plus|iva|ht)\w*|^hors/.test(
+      folded,
+    )
+  )
+    next.tax = known(tax);
   if (isAfterFreeTime && !free) next.afterFreeTime = [place];
-  const firstDay = /\b(?:day (?:after|following)|next day|siguiente dia|dia siguiente|lendemain|folgetag)\b/.test(folded)
+  const firstDay = /\b(?:day (?:after|following)|next day|siguiente dia|dia siguiente|lendemain|folgetag)\b/.test(
+    folded,
+  )
     ? "next"
-    : /\b(?:day of|same day|dia de|jour de|jour du)\b.{0,40}\b(?:discharge|availability|gate|arrival|landing)\b/.test(folded)
+    : /\b(?:day of|same day|dia de|jour de|jour du)\b.{0,40}\b(?:discharge|availability|gate|arrival|landing)\b/.test(
+          folded,
+        )
       ? "same"
       : undefined;
   if (firstDay && /\b(?:free|start|commence|begin|first|count)/.test(folded)) next.firstDay = known(firstDay);

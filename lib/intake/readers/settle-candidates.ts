@@ -4,7 +4,12 @@ import { describeTariffs } from "./describe-tariffs.ts";
 const NUMBERS = new Set(["free_days", "slab_from_day", "slab_to_day", "rate_per_day", "amount", "min_charge", "value"]);
 
 const listValues = ({ table, row }: Candidate, holds: (column: string) => boolean) =>
-  JSON.stringify([table, ...Object.entries(row).flatMap(([column, { value }]) => (holds(column) ? [`${column}=${value}`] : [])).sort()]);
+  JSON.stringify([
+    table,
+    ...Object.entries(row)
+      .flatMap(([column, { value }]) => (holds(column) ? [`${column}=${value}`] : []))
+      .sort(),
+  ]);
 
 /** Leaves out rows that say the same twice. Rows that differ in their numbers only get a doubt: a word that tells them apart is missing. */
 export function settleCandidates(candidates: readonly Candidate[]): Candidate[] {
@@ -17,19 +22,31 @@ export function settleCandidates(candidates: readonly Candidate[]): Candidate[] 
     doubted,
   );
   const others = unique.filter(({ table }) => table !== "dd_tariffs" && table !== "terminal_storage");
-  markAlike(others.map((row) => [row]), ([row]) => listValues(row as Candidate, (column) => !NUMBERS.has(column)), doubted);
+  markAlike(
+    others.map((row) => [row]),
+    ([row]) => listValues(row as Candidate, (column) => !NUMBERS.has(column)),
+    doubted,
+  );
   return unique.map((candidate) => {
     const reason = doubted.get(candidate);
     return reason ? { ...candidate, doubts: [...candidate.doubts, { column: null, reason }] } : candidate;
   });
 }
 
-function markAlike(groups: readonly (readonly Candidate[])[], getKey: (rows: readonly Candidate[]) => string, doubted: Map<Candidate, string>): void {
+function markAlike(
+  groups: readonly (readonly Candidate[])[],
+  getKey: (rows: readonly Candidate[]) => string,
+  doubted: Map<Candidate, string>,
+): void {
   for (const alike of Map.groupBy(groups, getKey).values()) {
     for (const rows of alike) {
       const others = alike.filter((other) => other !== rows && sharesTypes(other, rows));
       if (others.length === 0) continue;
-      for (const row of rows) doubted.set(row, "The document has another row with the same words and other numbers: what tells them apart is not known.");
+      for (const row of rows)
+        doubted.set(
+          row,
+          "The document has another row with the same words and other numbers: what tells them apart is not known.",
+        );
     }
   }
 }

@@ -28,7 +28,10 @@ export function splitLanes(lines: readonly TextLine[]): TextLine[][] {
       continue;
     }
     lanes.push(own.flatMap((line) => cutLine(line, 0, gap) ?? []));
-    lanes.push(own.flatMap((line) => cutLine(line, gap, 1) ?? []), []);
+    lanes.push(
+      own.flatMap((line) => cutLine(line, gap, 1) ?? []),
+      [],
+    );
   }
   return lanes.filter((lane) => lane.length > 0);
 }
@@ -36,7 +39,9 @@ export function splitLanes(lines: readonly TextLine[]): TextLine[][] {
 function findGap(lines: readonly TextLine[]): number | undefined {
   let best: { at: number; across: number } | undefined;
   for (let at = FROM; at <= TO; at += STEP) {
-    const across = lines.filter(({ words }) => words.some(({ box }) => box.x < at + MIN_GAP / 2 && box.x + box.width > at - MIN_GAP / 2)).length;
+    const across = lines.filter(({ words }) =>
+      words.some(({ box }) => box.x < at + MIN_GAP / 2 && box.x + box.width > at - MIN_GAP / 2),
+    ).length;
     if (across > MAX_ACROSS * lines.length || (best && across >= best.across)) continue;
     if (hasTwoLists(lines, at)) best = { at, across };
   }

@@ -28,14 +28,26 @@ const TRANSLATIONS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:kalendertag(?:e|en|es)?|dias? (?:calendario|corridos|naturales)|jours? calendaires?)\b/g, "days"],
   [/\b(?:werktag(?:e|en|es)?|arbeitstag(?:e|en|es)?|dias? (?:habiles|uteis)|jours? ouvr(?:es|ables))\b/g, "days"],
   [/\b(?:dias?|jours?|tag(?:e|en|es)?|giorn[oi]|dagen|dag|gun)\b/g, "day"],
-  [/\b(?:au-?dela (?:de|du|des)|au-?dela|plus de|mas de|superior(?:es)? a|mais de|acima de|apos o|apos|despues del?|uber|mehr als|nach dem|nach|oltre(?: il)?)\b/g, "over"],
+  [
+    /\b(?:au-?dela (?:de|du|des)|au-?dela|plus de|mas de|superior(?:es)? a|mais de|acima de|apos o|apos|despues del?|uber|mehr als|nach dem|nach|oltre(?: il)?)\b/g,
+    "over",
+  ],
   [/\b(?:du|del|desde el|desde|a partir (?:del?|do|du|de)|a compter du|des le|vom|von|ab dem|ab|dal|do)\b/g, "from"],
   [/\bfrom (?:day )?(?=from\b)/g, ""],
-  [/\b(?:en adelante|em diante|o mas|y mas|ou mais|e mais|et plus|et suivants|et au-?dela|und mehr|und langer|und folgende|in poi|ve uzeri)\b/g, "onwards"],
+  [
+    /\b(?:en adelante|em diante|o mas|y mas|ou mais|e mais|et plus|et suivants|et au-?dela|und mehr|und langer|und folgende|in poi|ve uzeri)\b/g,
+    "onwards",
+  ],
   [/\b(?:jusqu'?(?:au|a)|hasta el|hasta|ate o|ate|bis zum|bis|al|au|ao|fino al)\b/g, "to"],
   [/\b(?:(?:los|las|les|os|as|die|der|the) )?(?:primer[oa]?s?|premiers?|primeir[oa]s?|erste[nrs]?)\b/g, "first"],
-  [/\b(?:(?:los|las|les|os|as|die|der|the) )?(?:siguientes|proxim[oa]s?|seguintes|suivants?|prochains?|nachste[nrs]?|folgende[nrs]?|weitere[nrs]?)\b/g, "next"],
-  [/\b(?:posterior(?:es|mente)?|subsiguientes|restantes|subsequentes|ulterieurs?|par la suite|danach|daruber(?: hinaus)?|jeder weitere|each extra|all subsequent)\b/g, "thereafter"],
+  [
+    /\b(?:(?:los|las|les|os|as|die|der|the) )?(?:siguientes|proxim[oa]s?|seguintes|suivants?|prochains?|nachste[nrs]?|folgende[nrs]?|weitere[nrs]?)\b/g,
+    "next",
+  ],
+  [
+    /\b(?:posterior(?:es|mente)?|subsiguientes|restantes|subsequentes|ulterieurs?|par la suite|danach|daruber(?: hinaus)?|jeder weitere|each extra|all subsequent)\b/g,
+    "thereafter",
+  ],
   [/\b(?:libres?|livres?|isent[oa]s?|gratis|gratuit[ose]*|franchise|franco|frei|kostenfrei|franquicia)\b/g, "free"],
   [/(\d) y (?=\d)/g, "$1 - "],
   [/(\d) a (?=(?:day )?\d)/g, "$1 - "],
@@ -82,7 +94,10 @@ function splitLanguages(text: string): [string, string] {
 function readOneLanguage(text: string): TierLabel | undefined {
   if (text.length > 90 || !/[\d\p{L}]/u.test(text)) return undefined;
   const words = translateTierWords(text)
-    .replace(/^(?:storage|demurrage|detention|charge|charges|rate|tarif\w*|from and including|as of|starting)\b[\s:,-]*(?=\S*\d|day|from|first|next|over|>)/, "")
+    .replace(
+      /^(?:storage|demurrage|detention|charge|charges|rate|tarif\w*|from and including|as of|starting)\b[\s:,-]*(?=\S*\d|day|from|first|next|over|>)/,
+      "",
+    )
     .replace(/^(?:day|days)\s*:?\s*from\b/, "from")
     .replace(/^from day from/, "from day")
     .replace(/\bfrom (?:day )?(?=over\b)/, "")
@@ -94,7 +109,12 @@ function readOneLanguage(text: string): TierLabel | undefined {
     return { days: { kind: "first", count: Number(first[1]) }, isAfterFreeTime, isSingle: false, isFree: false };
   const until = new RegExp(`^(?:up to|to|until|<=|≤)\\s*(?:day )?(\\d{1,3})\\b(?: ${DAY})?`).exec(words);
   if (until)
-    return { days: { kind: "until", to: Number(until[1]) }, isAfterFreeTime, isSingle: false, isFree: /\bfree\b/.test(words) };
+    return {
+      days: { kind: "until", to: Number(until[1]) },
+      isAfterFreeTime,
+      isSingle: false,
+      isFree: /\bfree\b/.test(words),
+    };
   const read = readTierDays(words) ?? readTierDays(words.replace(/^(?:from|day)\s+/, ""));
   if (!read || !isRestOfLabel(read.rest)) return undefined;
   return {

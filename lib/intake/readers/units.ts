@@ -2,12 +2,18 @@ import { fold } from "#lib/domain/text.ts";
 
 const UNITS: readonly (readonly [string, RegExp])[] = [
   ["percent", /%|\bpercent\b|\bporcentaje\b|\bpourcentage\b|\bprozent\b/],
-  ["container-day", /\b(?:container|cntr|ctr|unit|unidad|contenedor|conteneur|box|unite|equipment)\b.{0,12}\b(?:day|dia|jour|tag)\b|\b(?:day|dia|jour)\b.{0,12}\b(?:container|cntr|unit)\b/],
+  [
+    "container-day",
+    /\b(?:container|cntr|ctr|unit|unidad|contenedor|conteneur|box|unite|equipment)\b.{0,12}\b(?:day|dia|jour|tag)\b|\b(?:day|dia|jour)\b.{0,12}\b(?:container|cntr|unit)\b/,
+  ],
   ["teu", /teus?\b/],
   ["bl", /\bb\/?l\b|\bbill of lading\b|\bbills?\b(?! of material)|\bconocimiento\b|\bconnaissement\b|提单/],
   ["document", /\bdoc(?:ument|s|umento|umentation)?\b|\bdeclaration\b|\bmanifest\b|\bset\b|\bcertificate\b/],
   ["seal", /\bseals?\b|\bprecinto\b|\bplomb\b/],
-  ["container", /\bcontainers?\b|\bcntrs?\b|\bctrs?\b|\bcontenedor(?:es)?\b|\bconteneurs?\b|\bconteiner(?:es)?\b|\bunits?\b|\bunidad\b|\bunite\b|\bunidade\b|\bbox\b|\bequipment\b|\beqp\b|\bvan\b|箱|柜/],
+  [
+    "container",
+    /\bcontainers?\b|\bcntrs?\b|\bctrs?\b|\bcontenedor(?:es)?\b|\bconteneurs?\b|\bconteiner(?:es)?\b|\bunits?\b|\bunidad\b|\bunite\b|\bunidade\b|\bbox\b|\bequipment\b|\beqp\b|\bvan\b|箱|柜/,
+  ],
   ["shipment", /\bshipments?\b|\bembarque\b|\benvio\b|\bconsignment\b|\bbooking\b|\bsendung\b|票/],
   ["hour", /\bhours?\b|\bhrs?\b|\bhoras?\b|\bheures?\b|\bstunde\b/],
   ["day", /\bdays?\b|\bdias?\b|\bjours?\b|\btag\b|天|日/],
@@ -22,7 +28,9 @@ export function readUnit(text: string): string | undefined {
 
 /** Tonnes and cubic metres: units of cargo that a charge of a container does not have. */
 export const hasCargoUnit = (text: string): boolean =>
-  /\bton(?:n?es?|s|elada\w*)?\b|\bmt\b|\bcbm\b|\bm3\b|\bmetro\w*\b|\bkgs?\b|\bw\/m\b|\brevenue ton\b|吨|\btn\b/.test(fold(text));
+  /\bton(?:n?es?|s|elada\w*)?\b|\bmt\b|\bcbm\b|\bm3\b|\bmetro\w*\b|\bkgs?\b|\bw\/m\b|\brevenue ton\b|吨|\btn\b/.test(
+    fold(text),
+  );
 
 const CFS_UNITS: readonly (readonly [string, RegExp])[] = [
   ["revenue-ton", /\brevenue ?-?tons?\b|\br\/?t\b|\bw ?\/ ?m\b|\bwm\b|\bf(?:reight)?\/?t\b/],
@@ -34,13 +42,20 @@ const CFS_UNITS: readonly (readonly [string, RegExp])[] = [
   ["seal", /\bseals?\b/],
   ["document", /\bdoc\w*\b|\bdeclaration\b|\bb\/?l\b|\bbill\b|\bset\b/],
   ["container", /\bcontainers?\b|\bcntrs?\b/],
-  ["item", /\bpallets?\b|\bpieces?\b|\bpersons?\b|\bunits?\b|\bitems?\b|\bbales?\b|\bcars?\b|\bvehicles?\b|\bpackages?\b|\bpcs\b/],
+  [
+    "item",
+    /\bpallets?\b|\bpieces?\b|\bpersons?\b|\bunits?\b|\bitems?\b|\bbales?\b|\bcars?\b|\bvehicles?\b|\bpackages?\b|\bpcs\b/,
+  ],
 ];
 
 /** The unit of a freight station's price, with `-day` or `-week`. */
 export function readStationUnit(text: string): string | undefined {
   const folded = fold(text).replace(/[’′]/g, "'");
   const unit = CFS_UNITS.find(([, pattern]) => pattern.test(folded))?.[0];
-  const per = /\bdays?\b|\bdia\b|\bjour\b|\btag\b/.test(folded) ? "-day" : /\bweeks?\b|\bsemana\b/.test(folded) ? "-week" : "";
+  const per = /\bdays?\b|\bdia\b|\bjour\b|\btag\b/.test(folded)
+    ? "-day"
+    : /\bweeks?\b|\bsemana\b/.test(folded)
+      ? "-week"
+      : "";
   return unit === undefined ? (per === "-day" ? "item-day" : undefined) : `${unit}${per}`;
 }

@@ -46,10 +46,18 @@ const isValue = (line: TextLine | undefined) => {
   const text = getOnlyCell(line);
   if (text === undefined) return false;
   const value = readPrintedValue(text);
-  return value !== undefined && value.kind !== "percent" && (/^\d+(?:\s*\p{L}+)?$/u.test(text) || readTierLabel(text) === undefined);
+  return (
+    value !== undefined &&
+    value.kind !== "percent" &&
+    (/^\d+(?:\s*\p{L}+)?$/u.test(text) || readTierLabel(text) === undefined)
+  );
 };
 
-function readStack(lines: readonly TextLine[], start: number, sizes: readonly TextLine[]): { grid: Grid; end: number } | undefined {
+function readStack(
+  lines: readonly TextLine[],
+  start: number,
+  sizes: readonly TextLine[],
+): { grid: Grid; end: number } | undefined {
   const count = sizes.length;
   const rows: GridRow[] = [];
   let end = start + count;
@@ -57,8 +65,17 @@ function readStack(lines: readonly TextLine[], start: number, sizes: readonly Te
   for (let index = end; index < lines.length; ) {
     const label = lines[index] as TextLine;
     const values = lines.slice(index + 1, index + 1 + count);
-    if (label.cells.length === 1 && !isValue(label) && values.length === count && values.every(isValue) && !isValue(lines[index + 1 + count])) {
-      rows.push(...empty.map((line) => toRow([toCell(line)], count, true)), toRow([label, ...values].map(toCell), count, false));
+    if (
+      label.cells.length === 1 &&
+      !isValue(label) &&
+      values.length === count &&
+      values.every(isValue) &&
+      !isValue(lines[index + 1 + count])
+    ) {
+      rows.push(
+        ...empty.map((line) => toRow([toCell(line)], count, true)),
+        toRow([label, ...values].map(toCell), count, false),
+      );
       empty = [];
       index += 1 + count;
       end = index;
@@ -74,7 +91,10 @@ function readStack(lines: readonly TextLine[], start: number, sizes: readonly Te
     end,
     grid: {
       page: (sizes[0] as TextLine).page,
-      columns: [{ left: 0, right: 0.1 }, ...sizes.map((_, index) => ({ left: 0.2 + index / 50, right: 0.21 + index / 50 }))],
+      columns: [
+        { left: 0, right: 0.1 },
+        ...sizes.map((_, index) => ({ left: 0.2 + index / 50, right: 0.21 + index / 50 })),
+      ],
       heads: [[], ...sizes.map((line) => [toCell(line)])],
       rows,
       isContinued: false,

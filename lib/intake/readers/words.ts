@@ -3,11 +3,18 @@ import type { Direction } from "#lib/domain/tariff.ts";
 import { fold } from "#lib/domain/text.ts";
 
 const DIRECTIONS: readonly (readonly [Direction, RegExp])[] = [
-  ["import", /\b(?:imports?|imported|importaci?on|importacao|importacoes|importation|importe?|inbound|einfuhr|imp\b|descarga|discharge|dechargement|debarquement|destination|destino)\b|进口|進口|卸/],
-  ["export", /\b(?:exports?|exported|exportacion|exportacao|exportation|outbound|ausfuhr|exp\b|embarque|loading|embarquement|removido|origin)\b|出口|装船/],
+  [
+    "import",
+    /\b(?:imports?|imported|importaci?on|importacao|importacoes|importation|importe?|inbound|einfuhr|imp\b|descarga|discharge|dechargement|debarquement|destination|destino)\b|进口|進口|卸/,
+  ],
+  [
+    "export",
+    /\b(?:exports?|exported|exportacion|exportacao|exportation|outbound|ausfuhr|exp\b|embarque|loading|embarquement|removido|origin)\b|出口|装船/,
+  ],
 ];
 
-const IN_NAMES = /\b(?:imports?|importacion|importacao|importation|inbound|einfuhr|exports?|exportacion|exportacao|exportation|outbound|ausfuhr|imp|exp)\b|进口|進口|出口/;
+const IN_NAMES =
+  /\b(?:imports?|importacion|importacao|importation|inbound|einfuhr|exports?|exportacion|exportacao|exportation|outbound|ausfuhr|imp|exp)\b|进口|進口|出口/;
 
 /** `both` when the text names both. */
 export function readDirection(text: string): Direction | "both" | undefined {
@@ -40,7 +47,9 @@ let countryNames: ReadonlyMap<string, string> | undefined;
 function listCountryNames(): ReadonlyMap<string, string> {
   if (countryNames) return countryNames;
   const names = new Map<string, string>();
-  const translators = LANGUAGES.map((language) => new Intl.DisplayNames([language], { type: "region", fallback: "none" }));
+  const translators = LANGUAGES.map(
+    (language) => new Intl.DisplayNames([language], { type: "region", fallback: "none" }),
+  );
   const add = (name: string | undefined, code: string) => {
     const key = toWords(name ?? "").join(" ");
     if (key.length > 3 && !names.has(key)) names.set(key, code);
@@ -50,7 +59,13 @@ function listCountryNames(): ReadonlyMap<string, string> {
     for (const translator of translators) add(translator.of(code), code);
   }
   for (const [code, aliases] of Object.entries(COUNTRY_ALIASES)) for (const alias of aliases) add(alias, code);
-  for (const [name, code] of [["usa", "US"], ["uk", "GB"], ["uae", "AE"], ["korea", "KR"]] as const) names.set(name, code);
+  for (const [name, code] of [
+    ["usa", "US"],
+    ["uk", "GB"],
+    ["uae", "AE"],
+    ["korea", "KR"],
+  ] as const)
+    names.set(name, code);
   countryNames = names;
   return names;
 }
@@ -120,18 +135,29 @@ const NOT_CURRENCIES = new Set(["ALL", "TOP", "CUP", "MOP", "PEN", "GEL", "LAK",
 /** Several when the text names several. */
 export function findCurrencies(text: string): string[] {
   const codes = (text.match(/(?<![\p{L}])[A-Z]{3}(?![\p{L}])/gu) ?? []).filter(
-    (code) => CURRENCY_CODES.has(code) && (!NOT_CURRENCIES.has(code) || /^\W*[A-Z]{3}\W*$/.test(text) || new RegExp(`${code}\\s*\\d|\\d\\s*${code}|[(/]\\s*${code}|\\b(?:in|en|em)\\s+${code}`).test(text)),
+    (code) =>
+      CURRENCY_CODES.has(code) &&
+      (!NOT_CURRENCIES.has(code) ||
+        /^\W*[A-Z]{3}\W*$/.test(text) ||
+        new RegExp(`${code}\\s*\\d|\\d\\s*${code}|[(/]\\s*${code}|\\b(?:in|en|em)\\s+${code}`).test(text)),
   );
   if (codes.length > 0) return [...new Set(codes)];
   return SYMBOLS.filter(([pattern]) => pattern.test(text)).map(([, code]) => code);
 }
 
 /** `$` belongs to several currencies. */
-export const hasSharedSymbol = (text: string): boolean => /(?<![A-Z])\$|¥|\bRs\.?(?=\s|\d|$)|\bF\.?\s?CFA\b/u.test(text) && findCurrencies(text).length === 0;
+export const hasSharedSymbol = (text: string): boolean =>
+  /(?<![A-Z])\$|¥|\bRs\.?(?=\s|\d|$)|\bF\.?\s?CFA\b/u.test(text) && findCurrencies(text).length === 0;
 
 const DAY_BASES: readonly (readonly ["calendar" | "working", RegExp])[] = [
-  ["working", /\b(?:working|business|dias? (?:habiles|uteis|laborables)|jours? (?:ouvres|ouvrables)|werktage?n?|arbeitstage?n?)\b|工作日/],
-  ["calendar", /\b(?:calendar|dias? (?:calendarios?|corridos|naturales|consecutivos)|jours? (?:calendaires?|consecutifs)|kalendertage?n?|consecutive days|running days)\b|日历/],
+  [
+    "working",
+    /\b(?:working|business|dias? (?:habiles|uteis|laborables)|jours? (?:ouvres|ouvrables)|werktage?n?|arbeitstage?n?)\b|工作日/,
+  ],
+  [
+    "calendar",
+    /\b(?:calendar|dias? (?:calendarios?|corridos|naturales|consecutivos)|jours? (?:calendaires?|consecutifs)|kalendertage?n?|consecutive days|running days)\b|日历/,
+  ],
 ];
 
 export function readDayBasis(text: string): "calendar" | "working" | undefined {
@@ -143,8 +169,13 @@ export function readDayBasis(text: string): "calendar" | "working" | undefined {
 /** Excluded from the amounts, or included in them. */
 export function readTax(text: string): "included" | "excluded" | undefined {
   const folded = fold(text);
-  if (!/\b(?:vat|gst|iva|tva|mwst|ust|igv|kdv|tax(?:es)?|taxe?s?|impuestos|impostos)\b|增值税/.test(folded)) return undefined;
-  if (/\b(?:exclu\w*|without|plus|net of|not includ\w*|do not include|no incluy\w*|sin|mas|hors|ohne|zzgl\w*|zuzuglich|sem|nao inclu\w*|apart|subject to)\b|\+ ?(?:vat|gst|iva)/.test(folded))
+  if (!/\b(?:vat|gst|iva|tva|mwst|ust|igv|kdv|tax(?:es)?|taxe?s?|impuestos|impostos)\b|增值税/.test(folded))
+    return undefined;
+  if (
+    /\b(?:exclu\w*|without|plus|net of|not includ\w*|do not include|no incluy\w*|sin|mas|hors|ohne|zzgl\w*|zuzuglich|sem|nao inclu\w*|apart|subject to)\b|\+ ?(?:vat|gst|iva)/.test(
+      folded,
+    )
+  )
     return "excluded";
   return /\b(?:inclu\w*|with|inkl\w*|ttc|con)\b/.test(folded) ? "included" : undefined;
 }

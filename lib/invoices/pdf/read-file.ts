@@ -44,7 +44,10 @@ interface PagesReading extends Reading {
 export type ReadWithModule = { ok: true; result: unknown } | { ok: false; reason: Refusal; detail: string | null };
 
 /** What a module of a higher layer reads from the pages of one document. */
-export async function readFileWith({ kind, bytes }: ReadableFile, { module, input, ...reading }: PagesReading): Promise<ReadWithModule> {
+export async function readFileWith(
+  { kind, bytes }: ReadableFile,
+  { module, input, ...reading }: PagesReading,
+): Promise<ReadWithModule> {
   if (bytes.length > MAX_PDF_BYTES) return { ok: false, reason: "too_large", detail: null };
   const task = { wanted: "pages" as const, kind, data: bytes, module, input, withoutPictures: true as const };
   for await (const event of runReader(task, reading)) {

@@ -44,7 +44,8 @@ async function run(task: ReaderTask): Promise<void> {
     return send({ kind: "unpacked", unpacked: await unpackUpload({ fileName, bytes }, limits) });
   }
   const { texts, unreadable, listPictures } = await readPages(task.kind, task.data, buildReport(task.withoutPictures));
-  if (task.wanted === "pages") return send({ kind: "result", result: await readWithModule(task.module, texts, task.input) });
+  if (task.wanted === "pages")
+    return send({ kind: "result", result: await readWithModule(task.module, texts, task.input) });
   const lines = texts.flatMap(groupWordsIntoLines);
   if (task.wanted === "tariff") {
     const text = lines.map(({ cells }) => cells.map((cell) => cell.text).join("\t")).join("\n");
@@ -57,7 +58,9 @@ async function run(task: ReaderTask): Promise<void> {
 
 /** By its path, because a higher layer owns it. The server gives the path, never the file that is read. */
 async function readWithModule(module: string, texts: readonly PageText[], input: unknown): Promise<unknown> {
-  const { readPages: read } = (await import(pathToFileURL(join(process.cwd(), module)).href)) as { readPages: ReadPages };
+  const { readPages: read } = (await import(pathToFileURL(join(process.cwd(), module)).href)) as {
+    readPages: ReadPages;
+  };
   return read(texts, input as never);
 }
 

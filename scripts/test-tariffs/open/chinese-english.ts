@@ -13,7 +13,10 @@ export function buildChineseEnglish(random: Random): BuiltTariffDocument {
 ${buildHtmlRow([`免费期 Free time`, ...rates.map(() => `${freeDays}天`)])}
 ${(rates[0]?.tiers ?? [])
   .map(({ from, to }, step) =>
-    buildHtmlRow([to === null ? `第${from}天以上 Day ${from} onwards` : `第${from}-${to}天 Day ${from}-${to}`, ...rates.map(({ tiers }) => String(tiers[step]?.rate))]),
+    buildHtmlRow([
+      to === null ? `第${from}天以上 Day ${from} onwards` : `第${from}-${to}天 Day ${from}-${to}`,
+      ...rates.map(({ tiers }) => String(tiers[step]?.rate)),
+    ]),
   )
   .join("\n")}
 </table></body></html>`;
@@ -26,7 +29,14 @@ ${(rates[0]?.tiers ?? [])
       table: "dd_tariffs",
       freeDays,
       rates,
-      row: { carrier: "cosco", country: "CN", direction: "import", charge: "detention", currency: "CNY", effective_from: "2026-02-15" },
+      row: {
+        carrier: "cosco",
+        country: "CN",
+        direction: "import",
+        charge: "detention",
+        currency: "CNY",
+        effective_from: "2026-02-15",
+      },
     }),
   };
 }

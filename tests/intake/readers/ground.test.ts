@@ -42,7 +42,9 @@ function alterDigit(value: string, random: ReturnType<typeof createRandom>): str
 
 test(`${ALTERATIONS} altered numbers are refused`, { timeout: TIMEOUT_MS }, async () => {
   const random = createRandom(11);
-  const documents = (await readAll(3)).filter(({ candidates }) => candidates.some(({ row }) => row.rate_per_day ?? row.amount));
+  const documents = (await readAll(3)).filter(({ candidates }) =>
+    candidates.some(({ row }) => row.rate_per_day ?? row.amount),
+  );
   const accepted: string[] = [];
   const counts = { digit: 0, value: 0, cell: 0, page: 0 };
   for (let tried = 0; Object.values(counts).reduce((sum, count) => sum + count, 0) < ALTERATIONS; tried++) {
@@ -55,18 +57,20 @@ test(`${ALTERATIONS} altered numbers are refused`, { timeout: TIMEOUT_MS }, asyn
     const cell = candidate.row[column] as CandidateCell;
     const other = random.pick(candidates);
     const donor = other.row[column];
-    const kind = random.pick(["digit", "value", "cell", "page"] as const);
+    const kind = random.pick(["digit", "value", "cell", "cell", "page"] as const);
     let altered: Candidate | undefined;
     if (kind === "digit") {
       const value = alterDigit(cell.value, random);
       if (Number(value) !== Number(cell.value)) altered = withCell(candidate, column, { ...cell, value });
     } else if (kind === "page") {
       const places = cell.places.map((place) => ({ ...place, page: place.page + 1 }));
-      if (!cell.derivedFrom && pages.every(({ page }) => page <= 1)) altered = withCell(candidate, column, { ...cell, places });
+      if (!cell.derivedFrom && pages.every(({ page }) => page <= 1))
+        altered = withCell(candidate, column, { ...cell, places });
     } else if (donor && Number(donor.value) !== Number(cell.value)) {
       if (kind === "value") altered = withCell(candidate, column, { ...cell, value: donor.value });
       // A rate with its place in another row or column of the table: the number is printed, but not for this row.
-      else if (column === "rate_per_day" && isOtherLabel(candidate, other)) altered = withCell(candidate, column, donor);
+      else if ((column === "rate_per_day" || column === "amount") && isOtherLabel(candidate, other))
+        altered = withCell(candidate, column, donor);
     }
     if (!altered) continue;
     counts[kind]++;
@@ -76,12 +80,14 @@ test(`${ALTERATIONS} altered numbers are refused`, { timeout: TIMEOUT_MS }, asyn
       accepted.push(`${layout} ${kind} ${column}: ${cell.value} became ${altered.row[column]?.value}`);
   }
   expect(accepted).toEqual([]);
-  for (const count of Object.values(counts)) expect(count).toBeGreaterThan(40);
+  for (const count of Object.values(counts)) expect(count).toBeGreaterThan(30);
 });
 
 /** Rows that differ in the days or the containers that the document names. */
 const isOtherLabel = (one: Candidate, other: Candidate) =>
-  one.row.slab_from_day?.value !== other.row.slab_from_day?.value || one.row.container_types?.value !== other.row.container_types?.value;
+  ["slab_from_day", "container_types", "charge_name", "name"].some(
+    (column) => one.row[column]?.value !== other.row[column]?.value,
+  );
 
 const box = (x: number, y: number, letters: number) => ({ x, y, width: letters * 0.01, height: 0.01 });
 
@@ -150,7 +156,9 @@ describe("printed forms of a value", () => {
   test("a concluded currency needs a doubt that says so", () => {
     const concluded: CandidateCell = { ...cell("USD", "USD", 0.3, 0.3), basis: "inferred" };
     expect(ground({ currency: concluded })).toContain("no doubt");
-    expect(ground({ currency: concluded }, [{ column: "currency", reason: "Only the symbol is printed." }])).toBeUndefined();
+    expect(
+      ground({ currency: concluded }, [{ column: "currency", reason: "Only the symbol is printed." }]),
+    ).toBeUndefined();
   });
 });
 
@@ -166,13 +174,19 @@ describe("calculated days", () => {
   const free = cell("3", "three", 0.1, 0.3);
 
   test("a sum of printed numbers is accepted", () => {
-    expect(ground({ slab_to_day: derive("11", { terms: [term("8", label), term("3", free)], constant: 0 }) })).toBeUndefined();
+    expect(
+      ground({ slab_to_day: derive("11", { terms: [term("8", label), term("3", free)], constant: 0 }) }),
+    ).toBeUndefined();
     expect(ground({ slab_from_day: derive("9", { terms: [term("8", label)], constant: 1 }) })).toBeUndefined();
   });
 
   test("another sum, or a part that is not printed, is refused", () => {
-    expect(ground({ slab_to_day: derive("12", { terms: [term("8", label), term("3", free)], constant: 0 }) })).toBeDefined();
-    expect(ground({ slab_to_day: derive("10", { terms: [term("7", label), term("3", free)], constant: 0 }) })).toBeDefined();
+    expect(
+      ground({ slab_to_day: derive("12", { terms: [term("8", label), term("3", free)], constant: 0 }) }),
+    ).toBeDefined();
+    expect(
+      ground({ slab_to_day: derive("10", { terms: [term("7", label), term("3", free)], constant: 0 }) }),
+    ).toBeDefined();
     expect(ground({ slab_to_day: derive("1", { terms: [], constant: 1 }) })).toBeDefined();
   });
 });

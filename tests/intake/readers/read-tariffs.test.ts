@@ -8,7 +8,8 @@ const CONTEXT = { today: "2026-11-26" };
 const TIMEOUT_MS = 60_000;
 const MAX_SECONDS = 40;
 
-const read = async (text: string, context = {}) => readTariffs(await readPages("text", Buffer.from(text)), { ...CONTEXT, ...context });
+const read = async (text: string, context = {}) =>
+  readTariffs(await readPages("text", Buffer.from(text)), { ...CONTEXT, ...context });
 
 describe("what a document leaves open is a doubt", () => {
   const table = (head: string, rows: string) => `${head}\n\nDays          20'      40'\n${rows}\n`;
@@ -24,20 +25,34 @@ describe("what a document leaves open is a doubt", () => {
   });
 
   test("the direction, the charge, the currency and the carrier", async () => {
-    const { candidates } = await read(table("Tariff of Kenya\nFree time: 4 days", ROWS.replaceAll("USD ", "").replace("1-5 ", "5-9 ").replace("6 and", "10 and")));
+    const { candidates } = await read(
+      table(
+        "Tariff of Kenya\nFree time: 4 days",
+        ROWS.replaceAll("USD ", "").replace("1-5 ", "5-9 ").replace("6 and", "10 and"),
+      ),
+    );
     expect(candidates).toHaveLength(4);
     const columns = new Set(candidates.flatMap(({ doubts }) => doubts.map(({ column }) => column)));
     for (const column of ["direction", "charge", "currency", "carrier"]) expect(columns).toContain(column);
-    for (const { row } of candidates) expect([row.direction, row.charge, row.currency, row.carrier]).toEqual([undefined, undefined, undefined, undefined]);
+    for (const { row } of candidates)
+      expect([row.direction, row.charge, row.currency, row.carrier]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ]);
   });
 
   test("what a person said of the document is used and marked as such", async () => {
-    const { candidates } = await read(table("Free time: 4 days", ROWS.replace("1-5 ", "5-9 ").replace("6 and", "10 and")), {
-      carrier: "zim",
-      country: "KE",
-      direction: "export",
-      charge: "detention",
-    });
+    const { candidates } = await read(
+      table("Free time: 4 days", ROWS.replace("1-5 ", "5-9 ").replace("6 and", "10 and")),
+      {
+        carrier: "zim",
+        country: "KE",
+        direction: "export",
+        charge: "detention",
+      },
+    );
     for (const { row } of candidates) {
       expect(row.carrier).toEqual({ value: "zim", places: [], basis: "context" });
       expect([row.country?.value, row.direction?.value, row.charge?.value]).toEqual(["KE", "export", "detention"]);
@@ -49,7 +64,11 @@ test("counts of days follow each other, and say which printed numbers they come 
   const { candidates } = await read(
     "ZIM export detention, India\nFree time: 4 days\nCharges after expiration of free time\n\nDays            20'\nFirst 5 days    USD 40\nNext 3 days     USD 60\nThereafter      USD 80\n",
   );
-  expect(candidates.map(({ row }) => [row.slab_from_day?.value, row.slab_to_day?.value])).toEqual([["5", "9"], ["10", "12"], ["13", undefined]]);
+  expect(candidates.map(({ row }) => [row.slab_from_day?.value, row.slab_to_day?.value])).toEqual([
+    ["5", "9"],
+    ["10", "12"],
+    ["13", undefined],
+  ]);
   expect(candidates[1]?.row.slab_to_day?.derivedFrom?.terms.map(({ value }) => value)).toEqual(["4", "5", "3"]);
 });
 
@@ -58,30 +77,41 @@ test("rows become tariffs with tiers", async () => {
     "ZIM import demurrage, India\nFree time: 4 days\n\nDays           20'       40'\n5-9            USD 40    USD 80\n10 and over    USD 60    USD 120\n",
   );
   const tariffs = describeTariffs(candidates);
-  expect(tariffs.map(({ head, tiers }) => [head.container_types?.value, head.free_days?.value, tiers.map(({ rate }) => rate.value)])).toEqual([
+  expect(
+    tariffs.map(({ head, tiers }) => [
+      head.container_types?.value,
+      head.free_days?.value,
+      tiers.map(({ rate }) => rate.value),
+    ]),
+  ).toEqual([
     ["20DV", "4", ["40", "60"]],
     ["40DV 40HC", "4", ["80", "120"]],
   ]);
 });
 
 test("a table that is not understood is named with its place", async () => {
-  const { candidates, unread } = await read("Berths of the port\n\nBerth     Length    Draught\nNorth     320.5     14.2\nSouth     280.0     12.1\n");
+  const { candidates, unread } = await read(
+    "Berths of the port\n\nBerth     Length    Draught\nNorth     320.5     14.2\nSouth     280.0     12.1\n",
+  );
   expect(candidates).toEqual([]);
   expect(unread[0]?.place.page).toBe(1);
 });
 
 describe("the limited process", () => {
   const client = "a test of tariffs";
-  const readFile = (kind: "html" | "text" | "csv" | "pdf", bytes: Uint8Array) => readTariffDocument({ kind, bytes }, CONTEXT, { client });
+  const readFile = (kind: "html" | "text" | "csv" | "pdf", bytes: Uint8Array) =>
+    readTariffDocument({ kind, bytes }, CONTEXT, { client });
 
   test("reads as in this process", { timeout: TIMEOUT_MS }, async () => {
-    const text = "ZIM import demurrage, India\nFree time: 4 days\n\nDays           20'       40'\n5-9            USD 40    USD 80\n10 and over    USD 60    USD 120\n";
+    const text =
+      "ZIM import demurrage, India\nFree time: 4 days\n\nDays           20'       40'\n5-9            USD 40    USD 80\n10 and over    USD 60    USD 120\n";
     const inProcess = await readFile("text", Buffer.from(text));
     const { candidates, unread, refusals } = await read(text);
     expect(inProcess).toEqual({ ok: true, candidates, unread, refusals });
   });
 
-  const cells = (count: number) => `<table>${"<tr><td>Day 1-5</td><td>20</td><td>30</td><td>40</td></tr>".repeat(count / 4)}</table>`;
+  const cells = (count: number) =>
+    `<table>${"<tr><td>Day 1-5</td><td>20</td><td>30</td><td>40</td></tr>".repeat(count / 4)}</table>`;
   test.each([
     ["a document of 20 MB", "text", () => Buffer.alloc(20 * 1024 ** 2, "Day 1-5 USD 20\n"), "too_large"],
     ["a page of a million cells", "html", () => Buffer.from(cells(1_000_000)), "too_large"],

@@ -33,8 +33,9 @@ test.each([
   ["5 days free", { kind: "free", count: 5 }],
 ])("%s", (text, days) => expect(readTierLabel(text)?.days).toEqual(days));
 
-test.each(["20' DV", "Reefer 20' / 40'", "40", "Free time", "USD 50", "1-2 cbm", "5 tons"])("%s names no days", (text) =>
-  expect(readTierLabel(text)).toBeUndefined(),
+test.each(["20' DV", "Reefer 20' / 40'", "40", "Free time", "USD 50", "1-2 cbm", "5 tons"])(
+  "%s names no days",
+  (text) => expect(readTierLabel(text)).toBeUndefined(),
 );
 
 test.each(["1-2 days after time up", "Day 1 - 5 after free time", "3rd day onwards after expiry of free time"])(
