@@ -7,6 +7,7 @@ import { findCarrier, type Known, readValidity, toCellPlace, toPlace } from "./d
 import { readLabel } from "./label.ts";
 import type { DocumentFacts } from "./read-slabs.ts";
 import { findFreeTime } from "./section.ts";
+import { saysAfterFreeTime } from "./tier-label.ts";
 import { findCountries, findCurrencies, hasSharedSymbol } from "./words.ts";
 
 /** What a person knows of a document, such as of a watched one. */
@@ -32,6 +33,7 @@ const toContext = <Value>(value: Value): Known<Value> => ({ value, places: [], b
 /** What applies to all tables of a document, from its own words and from its context. */
 export function readFacts(lines: readonly TextLine[], context: TariffContext): DocumentFacts {
   const facts: DocumentFacts = {
+    saysAfterFreeTime: lines.some(({ cells }) => cells.length === 1 && saysAfterFreeTime(cells[0]?.text ?? "")),
     findCountryCurrency: (country) => COUNTRY_CURRENCIES[country],
   };
   const printed = findCarrier(lines);
@@ -136,7 +138,7 @@ function findOnlyCountry(lines: readonly TextLine[]): Known | undefined {
 }
 
 const OPERATOR =
-  /\b(?:terminals?|port authority|puerto|port autonome|autoridad portuaria|sociedad portuaria|hafen|porto de|docas|dp world|apm|hutchison|psa|ictsi|eurogate|patrick|kumport|transnet|warehouse|icd|cfs)\b/;
+  /\b(?:terminals?|ports? authority|puerto|port autonome|autoridad portuaria|sociedad portuaria|hafen|porto de|docas|dp world|apm|hutchison|psa|ictsi|eurogate|patrick|kumport|transnet|warehouse|icd|cfs)\b/;
 
 function findOperator(lines: readonly TextLine[]): Known | undefined {
   for (const line of lines.slice(0, HEAD_LINES))

@@ -145,7 +145,7 @@ function isPrintedNumber(column: string, value: string, texts: readonly string[]
 
 /** The first or the last number of a label such as "5-8". Two cells, one with the first day and one with the last, count too. */
 function isDayAt(which: "first" | "last", wanted: number, texts: readonly string[]): boolean {
-  const text = texts.join(" ");
+  const text = withoutSizes(texts.join(" "));
   const numbers = findPrintedNumbers(text);
   const number = which === "first" ? numbers[0] : numbers.at(-1);
   if (!number) return wanted === 0 && hasWordForFree(text);
@@ -153,6 +153,12 @@ function isDayAt(which: "first" | "last", wanted: number, texts: readonly string
   if (which === "first" && isAfterNumber(text)) return number.readings.includes(wanted - 1);
   return number.readings.includes(wanted);
 }
+
+/** "Tier 3 (after day 20)", "Storage 20' day 4 to 10": the numbers of days are the others. */
+const withoutSizes = (text: string) =>
+  text
+    .replace(/\b(?:tier|slab|step|tramo|staffel|tranche|band)\s*\d{1,2}(?=\s*[:(])/giu, " ")
+    .replace(/(?<![\d.,])(?:20|40|45)\s?(?:['’′]|(?:ft|gp|dv|dc|hc|hq|rf)\b)/giu, " ");
 
 function checkSum(column: string, { value, places, derivedFrom }: CandidateCell, find: TextFinder): string | undefined {
   const own = readPlaces(places, find);
@@ -176,7 +182,7 @@ function checkSum(column: string, { value, places, derivedFrom }: CandidateCell,
 }
 
 function isNumberOfLabel(which: "first" | "last", wanted: number, texts: readonly string[]): boolean {
-  const numbers = findPrintedNumbers(texts.join(" "));
+  const numbers = findPrintedNumbers(withoutSizes(texts.join(" ")));
   const number = which === "first" ? numbers[0] : numbers.at(-1);
   return number?.readings.includes(wanted) ?? (wanted === 0 && hasWordForFree(texts.join(" ")));
 }

@@ -358,6 +358,11 @@ function toListCandidate(
   if (FOOTNOTE.test(words.name.text) || FOOTNOTE.test(cell.text))
     doubts.push({ column: null, reason: "The row has a mark of a footnote: read the note." });
   if (table === "cfs_tariffs") delete row.container_types;
+  const isOfDays = words.label.charge !== undefined && words.label.charge !== "storage";
+  if (table === "local_charges" && (isOfDays || (section.charge && unit.value === "container-day" && section.charge.value !== "storage"))) {
+    notes.push({ place: toGridPlace(cell), reason: `“${words.name.text.slice(0, 50)}” is a rate of demurrage or detention whose days are not understood.` });
+    return undefined;
+  }
   if (table === "local_charges" && !unit.value && !row.container_types && !words.code) {
     notes.push({
       place: toGridPlace(cell),

@@ -61,6 +61,8 @@ export interface DocumentFacts {
   freeDays?: Known<number>;
   from?: Known;
   to?: Known;
+  /** A sentence anywhere says that days count from the end of free time. */
+  saysAfterFreeTime: boolean;
   /** Currency of the country, for a symbol that several currencies have. */
   findCountryCurrency(country: string): string | undefined;
 }
@@ -341,7 +343,7 @@ function readScope(labels: readonly RowLabel[], group: Section): Scope {
     if (label.charge && column.role !== "remark") scope.charge = { ...known(label.charge), isOneCharge: true };
     if (label.currencies.length === 1 && column.role !== "remark")
       scope.currency = known(label.currencies[0] as string);
-    if (label.types && column.role !== "tier" && column.role !== "remark") {
+    if (label.types && (column.role !== "tier" || label.isTierInside) && column.role !== "remark") {
       if (label.types.plain.length + label.types.named.length + label.types.others.length > 0)
         scope.types = known(label.types);
       else if (label.types.kinds.length > 0) scope.kinds = known(label.types);
@@ -415,7 +417,6 @@ const toKey = (scope: Scope) =>
     scope.types?.value,
     scope.kinds?.value,
     scope.cargo?.value,
-    scope.currency?.value,
     scope.from?.value,
     scope.to?.value,
     scope.rest,
@@ -459,15 +460,18 @@ function toCandidates(
   entries: readonly RateEntry[],
   { frees, section, facts, elsewhere, notes }: Surroundings,
 ): Candidate[] {
-  const { scope } = entries[0] as RateEntry;
+  // A tier without a rate names no currency.
+  const { scope } = entries.find(({ tier }) => !tier.rate.isZero()) ?? (entries[0] as RateEntry);
   const doubts: Doubt[] = [...scope.doubts];
+  const currencies = new Set(entries.flatMap((entry) => (entry.tier.rate.isZero() ? [] : (entry.scope.currency?.value ?? []))));
+  if (currencies.size > 1) doubts.push({ column: "currency", reason: `The rates are in ${[...currencies].join(" and ")}.` });
   const places = (entries[0] as RateEntry).tier.ratePlaces;
   const free = findFree(entries, frees) ?? toStatedFree(section, facts, doubts);
   const resolved = resolveTiers(
     entries.map(({ tier }) => tier),
     {
       stated: free,
-      isAfterFreeTime: scope.isAfterFreeTime === true || section.afterFreeTime !== undefined,
+      isAfterFreeTime: scope.isAfterFreeTime === true || section.afterFreeTime !== undefined || facts.saysAfterFreeTime,
     },
   );
   if (!resolved || resolved.tiers.length === 0) {

@@ -82,7 +82,7 @@ export function addTitle(next: Section, label: Label, place: Place): void {
   if (countries.length === 1 && countries[0]) next.country = known(countries[0]);
   if (types && (types.kinds.length > 0 || types.named.length > 0 || types.plain.length > 0)) next.types = known(types);
   if (cargo) next.cargo = known(cargo);
-  else if (types && types.kinds.includes("DV")) delete next.cargo;
+  else if (types?.kinds.includes("DV")) delete next.cargo;
   if (direction || charge || types || cargo || countries.length > 0 || label.text.split(" ").length < 8)
     next.title = label.text;
 }

@@ -94,6 +94,8 @@ function splitLanguages(text: string): [string, string] {
 function readOneLanguage(text: string): TierLabel | undefined {
   if (text.length > 90 || !/[\d\p{L}]/u.test(text)) return undefined;
   const words = translateTierWords(text)
+    .replace(/^(?:tier|slab|step|period|tramo|staffel|tranche|band)\s*\d{1,2}\s*[:(]\s*/, "")
+    .replace(/^[(]|[)]$/g, "")
     .replace(
       /^(?:storage|demurrage|detention|charge|charges|rate|tarif\w*|from and including|as of|starting)\b[\s:,-]*(?=\S*\d|day|from|first|next|over|>)/,
       "",
