@@ -93,16 +93,16 @@ const describe = ({ table, row, doubts }: Candidate) =>
       " ",
     )}${doubts.length > 0 ? ` (${doubts.map(({ column, reason }) => `${column}: ${reason}`).join(" | ")})` : ""}`;
 
-const toWords = (text: string) => fold(text).replace(/[^\p{L}\p{N}]+/gu, "");
+const simplify = (text: string) => fold(text).replace(/[^\p{L}\p{N}]+/gu, "");
 
-export function isSameCell(column: string, expected: string, read: string | undefined): boolean {
+function isSameCell(column: string, expected: string, read: string | undefined): boolean {
   if (read === undefined) return expected === "";
   if (expected === read) return true;
   if (NUMBERS.includes(column)) return expected !== "" && Number(expected) === Number(read);
   if (column === "container_types") return expected.split(" ").sort().join() === read.split(" ").sort().join();
   if (NAMES.includes(column))
-    return toWords(read).includes(toWords(expected)) || toWords(expected).includes(toWords(read));
-  return toWords(expected) === toWords(read);
+    return simplify(read).includes(simplify(expected)) || simplify(expected).includes(simplify(read));
+  return simplify(expected) === simplify(read);
 }
 
 function matchRows(expected: readonly ExpectedRow[], candidates: readonly Candidate[]): Map<ExpectedRow, Candidate> {

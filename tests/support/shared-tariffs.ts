@@ -7,7 +7,7 @@ import type { TariffContext } from "#lib/intake/readers/read-tariffs.ts";
 import type { ExpectedRow } from "#scripts/test-tariffs/tariff-document.ts";
 
 /** Documents of publishers that the project must not contain: they are read where they are, if they are there. */
-export const SHARED_DOCUMENTS = join(import.meta.dirname, "../../../shared/documents");
+const SHARED_DOCUMENTS = join(import.meta.dirname, "../../../shared/documents");
 
 export const hasSharedDocuments = (): boolean => existsSync(join(SHARED_DOCUMENTS, "truth.csv"));
 

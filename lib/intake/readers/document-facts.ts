@@ -33,6 +33,7 @@ const toContext = <Value>(value: Value): Known<Value> => ({ value, places: [], b
 /** What applies to all tables of a document, from its own words and from its context. */
 export function readFacts(lines: readonly TextLine[], context: TariffContext): DocumentFacts {
   const facts: DocumentFacts = {
+    hasLimitedFreeTime: false,
     saysAfterFreeTime: lines.some(({ cells }) => cells.length === 1 && saysAfterFreeTime(cells[0]?.text ?? "")),
     findCountryCurrency: (country) => COUNTRY_CURRENCIES[country],
   };
@@ -72,6 +73,12 @@ export function readFacts(lines: readonly TextLine[], context: TariffContext): D
     findOnly(lines, (line) =>
       line.cells.length > 1 ? [] : findCellValues(line, (text) => [readLabel(text).tax ?? []].flat()),
     ),
+  );
+  facts.hasLimitedFreeTime = lines.some(({ cells }) =>
+    cells.some(({ text }) => {
+      const { types, cargo } = readLabel(text);
+      return (types || cargo) && findFreeTime(text) !== undefined;
+    }),
   );
   addOnly(facts, "freeDays", findOnly(lines, findFreeDays));
   const validities = lines.map((line) => readValidity(line, known));
@@ -114,7 +121,10 @@ const findCellValues = <Value>(line: TextLine, read: (text: string) => readonly 
 const findFreeDays = (line: TextLine): FoundValue<number>[] =>
   line.cells.flatMap((cell) => {
     const found = findFreeTime(cell.text);
-    return found ? [{ value: found.days, place: toPlace(line, cell.start + found.start, cell.start + found.end) }] : [];
+    const { types, cargo } = readLabel(cell.text);
+    return found && !types && !cargo
+      ? [{ value: found.days, place: toPlace(line, cell.start + found.start, cell.start + found.end) }]
+      : [];
   });
 
 function toSymbolPlace(line: TextLine): Place {

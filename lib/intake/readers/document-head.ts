@@ -48,15 +48,15 @@ export function readValidity(line: TextLine, country: string | undefined, headin
     const known = toDate(token, toPlace(line, token.start, token.end), country, LOCAL.test(before));
     if (!known) continue;
     if (TO.test(before) && (isValidity || found.from)) found.to ??= known;
-    else if (FROM.test(before) && (isValidity || isDirectlyFrom(text, before)))
-      found.from ??= known;
+    else if (FROM.test(before) && (isValidity || isDirectlyFrom(text, before))) found.from ??= known;
   }
   return found;
 }
 
 /** "Tariff, from 01.01.2026": the word is directly before the date, and the text is no sentence. */
 const isDirectlyFrom = (text: string, before: string) =>
-  text.split(/\s+/).length <= MAX_TITLE_WORDS && /(?:\bfrom|\bas (?:of|from)|\bdesde(?: el)?|\bab(?: dem)?|\ba partir d\w+|w\.?e\.?f\.?)\s*$/.test(before);
+  text.split(/\s+/).length <= MAX_TITLE_WORDS &&
+  /(?:\bfrom|\bas (?:of|from)|\bdesde(?: el)?|\bab(?: dem)?|\ba partir d\w+|w\.?e\.?f\.?)\s*$/.test(before);
 
 const MAX_TITLE_WORDS = 24;
 

@@ -67,7 +67,10 @@ const HEADINGS: readonly (readonly [ColumnRole, RegExp])[] = [
     /\b(?:valid (?:to|until|till)|expir\w*|end date|to date|date to|gultig bis|vigencia hasta|valid thru)\b|失效/,
   ],
   ["minimum", /\b(?:min(?:imum)?\.?(?: charge)?|minimo|mindest\w*)\b/],
-  ["free_days", /\bfree(?:time|days)?\b|\blibres?\b|\bfranchise\b|\bfranquicia\b|\bfreie?\b|\bfreitage\b|\blivres?\b|免/],
+  [
+    "free_days",
+    /\bfree(?:time|days)?\b|\blibres?\b|\bfranchise\b|\bfranquicia\b|\bfreie?\b|\bfreitage\b|\blivres?\b|免/,
+  ],
   ["currency", /^(?:currency|curr?\.?|ccy|moneda|devise|wahrung|moeda|divisa|币种|货币)(?: code)?$/],
   [
     "code",

@@ -6,7 +6,7 @@ import type { Candidate, CandidateCell, CandidateTable, Doubt, Place } from "./c
 import { listTypes } from "./container-types.ts";
 import { shiftDaySum, toDayCell, toDaySum } from "./day-sums.ts";
 import { type Known, readValidity } from "./document-head.ts";
-import { type GridColumn, readColumns, toAmountPlace, toGridPlace } from "./grid-columns.ts";
+import { type GridColumn, isTierText, readColumns, toAmountPlace, toGridPlace } from "./grid-columns.ts";
 import { type Label, readLabel } from "./label.ts";
 import { type PrintedValue, readPrintedValue } from "./printed-values.ts";
 import { cutCell, type DocumentFacts, FOOTNOTE, OUT_OF_LINE, putCurrency, type ReadGrid } from "./read-slabs.ts";
@@ -149,6 +149,8 @@ function applyGroup(group: Section, row: GridRow): Section {
   return { ...lines.reduce(addLine, known), title: first.text };
 }
 
+const DAYS_IN_NAME = /^\W*(?:days?|dias?|jours?|tage?)\b.{0,4}\d|^\W*\d+\W*(?:days?|dias?|jours?|tage?)\b/;
+
 const MIN_LETTERS = 2;
 
 interface RowWords {
@@ -214,12 +216,13 @@ const AMOUNT =
 const isNamedAmount = ({ head }: GridColumn) =>
   head.types !== null || head.direction !== undefined || head.currencies.length > 0 || AMOUNT.test(fold(head.text));
 
-function readWords({ row, columns, filled }: ListRow): RowWords | undefined {
+function readWords({ row, columns, filled, section }: ListRow): RowWords | undefined {
   const find = (role: GridColumn["role"]) => {
     const column = columns.find((each) => each.role === role);
     const cell = column ? (row.cells[column.index] ?? undefined) : undefined;
     return cell ?? (FILLED_DOWN.has(role) ? filled.get(role) : undefined);
   };
+  const { title, titlePlaces } = section;
   const texts = columns.flatMap((column) => {
     const cell = row.cells[column.index];
     return cell && (column.role === "text" || column.role === "charge") ? [{ column, cell }] : [];
@@ -255,7 +258,11 @@ function readWords({ row, columns, filled }: ListRow): RowWords | undefined {
   );
   const unit = find("unit");
   return {
-    name: { text: main.cell.text, places: [toGridPlace(main.cell)] },
+    // A row that names containers only is about what its heading names.
+    name:
+      main.column.role === "type" && title && titlePlaces
+        ? { text: title, places: [...titlePlaces] }
+        : { text: main.cell.text, places: [toGridPlace(main.cell)] },
     code: codeText ? { value: codeText.text, places: [toGridPlace(codeText)], basis: "read" } : undefined,
     label: readLabel([main.cell.text, find("type")?.text ?? ""].join(" ").trim()),
     unitText: [unit?.text, ...others.map(({ cell }) => cell.text)].filter(Boolean).join(" "),
@@ -315,7 +322,7 @@ function toListCandidate(
     put("facility", facts.operator, "The name of the station is not stated.");
     put("service", name);
   } else if (table === "surcharges") {
-    put("carrier", facts.carrier, "The carrier is not stated.");
+    put("carrier", facts.carrier, "No carrier of our list is named.");
     put("code", words.code);
     put("name", name);
     put("scope_origin", read(words.cell("origin"), words.cell("origin")?.text));
@@ -330,7 +337,7 @@ function toListCandidate(
     put("country", countryCell ? country : undefined);
   } else {
     put("carrier", facts.carrier);
-    if (!facts.carrier) put("operator", facts.operator, "Neither a carrier nor a terminal is stated.");
+    if (!facts.carrier) put("operator", facts.operator, "Neither a carrier of our list nor a terminal is named.");
     put("country", country, "The country is not stated.");
     if (direction && direction.value !== "both") put("direction", direction as Known);
     else if (!direction)
@@ -358,9 +365,18 @@ function toListCandidate(
   if (FOOTNOTE.test(words.name.text) || FOOTNOTE.test(cell.text))
     doubts.push({ column: null, reason: "The row has a mark of a footnote: read the note." });
   if (table === "cfs_tariffs") delete row.container_types;
-  const isOfDays = words.label.charge !== undefined && words.label.charge !== "storage";
-  if (table === "local_charges" && (isOfDays || (section.charge && unit.value === "container-day" && section.charge.value !== "storage"))) {
-    notes.push({ place: toGridPlace(cell), reason: `“${words.name.text.slice(0, 50)}” is a rate of demurrage or detention whose days are not understood.` });
+  const isOfDays =
+    (words.label.charge !== undefined && words.label.charge !== "storage") ||
+    isTierText(words.name.text) ||
+    DAYS_IN_NAME.test(fold(words.name.text));
+  if (
+    table === "local_charges" &&
+    (isOfDays || (section.charge && unit.value === "container-day" && section.charge.value !== "storage"))
+  ) {
+    notes.push({
+      place: toGridPlace(cell),
+      reason: `“${words.name.text.slice(0, 50)}” is a rate of demurrage or detention whose days are not understood.`,
+    });
     return undefined;
   }
   if (table === "local_charges" && !unit.value && !row.container_types && !words.code) {

@@ -63,6 +63,8 @@ export interface DocumentFacts {
   to?: Known;
   /** A sentence anywhere says that days count from the end of free time. */
   saysAfterFreeTime: boolean;
+  /** A sentence gives the free time of some containers only. */
+  hasLimitedFreeTime: boolean;
   /** Currency of the country, for a symbol that several currencies have. */
   findCountryCurrency(country: string): string | undefined;
 }
@@ -463,8 +465,11 @@ function toCandidates(
   // A tier without a rate names no currency.
   const { scope } = entries.find(({ tier }) => !tier.rate.isZero()) ?? (entries[0] as RateEntry);
   const doubts: Doubt[] = [...scope.doubts];
-  const currencies = new Set(entries.flatMap((entry) => (entry.tier.rate.isZero() ? [] : (entry.scope.currency?.value ?? []))));
-  if (currencies.size > 1) doubts.push({ column: "currency", reason: `The rates are in ${[...currencies].join(" and ")}.` });
+  const currencies = new Set(
+    entries.flatMap((entry) => (entry.tier.rate.isZero() ? [] : (entry.scope.currency?.value ?? []))),
+  );
+  if (currencies.size > 1)
+    doubts.push({ column: "currency", reason: `The rates are in ${[...currencies].join(" and ")}.` });
   const places = (entries[0] as RateEntry).tier.ratePlaces;
   const free = findFree(entries, frees) ?? toStatedFree(section, facts, doubts);
   const resolved = resolveTiers(
@@ -551,6 +556,11 @@ function compareScopes({ scope, row, isOfRow }: FreeEntry, entries: readonly Rat
 
 function toStatedFree(section: Section, facts: DocumentFacts, doubts: Doubt[]): DaySum | null {
   const stated = section.freeDays ?? facts.freeDays;
+  if (facts.hasLimitedFreeTime)
+    doubts.push({
+      column: "free_days",
+      reason: "A sentence of the document gives other free days for some containers.",
+    });
   if (!stated) return null;
   const others = (section.otherFreeDays ?? []).filter(({ value }) => value !== stated.value);
   if (others.length > 0 || stated.doubt)
@@ -591,7 +601,7 @@ function readHeadCells(
       : "dd_tariffs";
   const country = scope.country ?? facts.country;
   if (table === "dd_tariffs") {
-    put("carrier", facts.carrier, "The carrier is not stated.");
+    put("carrier", facts.carrier, "No carrier of our list is named.");
     put("country", country, "The country is not stated.");
   } else {
     put("operator", facts.operator ?? (facts.carrier && { ...facts.carrier }), "The terminal operator is not stated.");

@@ -59,7 +59,7 @@ export async function readTariffsWith(
   return { candidates: accepted, refusals, unread };
 }
 
-export const RULES = {
+const RULES = {
   isValue: (text: string) => {
     const plain = text.trim();
     if (plain === "-" || /^free .+$/i.test(plain)) return false;
@@ -184,15 +184,15 @@ const selectTables = (candidates: readonly Candidate[], tables: readonly Candida
   tables ? candidates.filter(({ table }) => tables.includes(table)) : [...candidates];
 
 /** Tables whose cells are on lines of their own are put together first. */
-export const findBlocks = (lines: readonly TextLine[]) =>
+const findBlocks = (lines: readonly TextLine[]) =>
   unstackTables(lines).flatMap((part) => (part.kind === "grid" ? [part] : findGrids(part.lines, RULES)));
 
 /** Without the dots that lead from a name to its number. */
-export function cleanLines(lines: readonly TextLine[]): TextLine[] {
+function cleanLines(lines: readonly TextLine[]): TextLine[] {
   return lines.filter(({ text }) => !/^[\s._–—-]+$/.test(text)).map(splitLooseLine);
 }
 
-export function toGridArea(grid: Grid): Place {
+function toGridArea(grid: Grid): Place {
   const cells = grid.rows.flatMap(({ cells: own }) =>
     own.flatMap((cell) => (cell && cell.line.page === grid.page ? [toGridPlace(cell)] : [])),
   );

@@ -11,7 +11,7 @@ const listValues = ({ table, row }: Candidate, holds: (column: string) => boolea
       .sort(),
   ]);
 
-/** Leaves out rows that say the same twice. Rows that differ in their numbers only get a doubt: a word that tells them apart is missing. */
+/** Leaves out rows that say the same twice. Rows that differ in their numbers only get a doubt: a word that separates them is missing. */
 export function settleCandidates(candidates: readonly Candidate[]): Candidate[] {
   const unique = [...new Map(candidates.map((candidate) => [listValues(candidate, () => true), candidate])).values()];
   const doubted = new Map<Candidate, string>();
@@ -45,7 +45,7 @@ function markAlike(
       for (const row of rows)
         doubted.set(
           row,
-          "The document has another row with the same words and other numbers: what tells them apart is not known.",
+          "The document has another row with the same words and other numbers: what separates them is not known.",
         );
     }
   }

@@ -22,7 +22,7 @@ const ONE_SPACE = 0.65;
 
 /** The words in a box, as printed. A number that the box cuts is read as a whole. */
 export function createTextFinder(pages: readonly PageText[]): TextFinder {
-  const byPage = new Map(pages.map((page) => [page.page, indexWords(page)]));
+  const byPage = new Map(pages.map((page) => [page.page, indexPage(page)]));
   const known = new Map<string, string | undefined>();
   return (place) => {
     const { page, box } = place;
@@ -45,7 +45,7 @@ interface PageIndex {
 
 const toBand = (y: number) => Math.floor(y * BANDS);
 
-function indexWords(page: PageText): PageIndex {
+function indexPage(page: PageText): PageIndex {
   const bands = new Map<number, Word[]>();
   for (const word of page.words) {
     for (let band = toBand(word.box.y); band <= toBand(word.box.y + word.box.height); band++) {

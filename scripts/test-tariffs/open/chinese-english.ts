@@ -2,7 +2,7 @@ import type { Random } from "#scripts/test-invoices/random-documents/random.ts";
 import { buildHtmlRow, buildRates, listExpectedRows } from "../tariff-data.ts";
 import type { BuiltTariffDocument } from "../tariff-document.ts";
 
-/** Chinese with English beside it. */
+/** Chinese with English next to it. */
 export function buildChineseEnglish(random: Random): BuiltTariffDocument {
   const { freeDays, rates } = buildRates(random, ["20DV", "40DV", "40HC", "40RF"], { scale: 5, steps: [3, 3] });
   const html = `<!DOCTYPE html><html lang="zh"><head><meta charset="utf-8"><title>COSCO</title></head><body>

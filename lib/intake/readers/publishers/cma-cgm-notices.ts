@@ -7,7 +7,7 @@ import type { DocumentFacts } from "../read-slabs.ts";
 import { findSurchargeKind } from "../surcharge-kinds.ts";
 import { readUnit } from "../units.ts";
 import { listCountryCodes } from "../words.ts";
-import type { PublisherReader } from "./index.ts";
+import type { PublisherReader } from "./publisher-reader.ts";
 
 const AMOUNT = /^\W*(?:amount|quantum)\s*:\s*/i;
 const BULLET = /^\s*[•*·▪-]\s*/;
