@@ -49,6 +49,7 @@ export function readTariffs(pages: TariffPages, context: TariffContext): ReadTar
   return { candidates: accepted, refusals, unread };
 }
 
+/** With another reader, such as a model. @internal Nothing plugs one in yet but tests. */
 export async function readTariffsWith(
   reader: TariffReader,
   pages: TariffPages,
