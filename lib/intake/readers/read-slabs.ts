@@ -168,6 +168,12 @@ interface RowReading {
   isByOrder: boolean;
 }
 
+/** A unit that is not the container and the day. */
+const findOtherUnit = (text: string): string | undefined =>
+  /(?:\bper|\bpor|\bpar|\/|\bx|\bpro|\bje)\s*(?:teus?|hours?|hora|heure|stunde|weeks?|semana|months?|tonn?es?|tons?|tonelada|cbm|m3|shift)\b|\bteus?\s*(?:x|\/|per)\b|\btn bruta\b/i.exec(
+    text,
+  )?.[0];
+
 /** A mark behind a word or a number. */
 export const FOOTNOTE = /[\p{L}\d)]\s?(?:\*{1,4}|[¹²³⁴†‡]|\(\*+\))$/u;
 
@@ -220,6 +226,14 @@ function readRow({ row, index, columns, filled, group, rates, frees, notes, isBy
         continue;
       }
       const here = withColumn(scope, column);
+      const other = findOtherUnit(
+        `${cell.text} ${column.head.text} ${group.sentence ?? ""} ${labels.map(({ cell: own }) => own.text).join(" ")}`,
+      );
+      if (other)
+        here.doubts.push({
+          column: "rate_per_day",
+          reason: `The document names a rate “${other}”: check that it is per container and day.`,
+        });
       if (isByOrder && column.head.types && here.types) {
         here.types = { ...here.types, basis: "inferred" };
         here.doubts.push({ column: "container_types", reason: OUT_OF_LINE });
