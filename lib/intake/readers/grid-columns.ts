@@ -183,6 +183,11 @@ function readRole(label: Label, texts: readonly string[]): ColumnRole {
     return "to";
   const tiers = share((text) => isTierText(text));
   if (tiers >= 0.5 && (numbers < 0.8 || DAYS.test(name))) return "tier";
+  if (
+    share((text) => readTierLabel(text) !== undefined && /\d\D+\d|\d\s*\+|[<>]/.test(text) && !/\d[.,]\d/.test(text)) >=
+    0.8
+  )
+    return "tier";
   // Other charges can be below the tiers.
   if (tiers >= 0.3 && texts.filter(isTierText).length > 1 && numbers < 0.3) return "tier";
   if (DAYS.test(name) && numbers > 0.5 && share((text) => /^\d{1,3}$/.test(text)) > 0.7) return "tier";

@@ -124,7 +124,33 @@ export function readSlabGrid(grid: Grid, section: Section, facts: DocumentFacts)
   const candidates = tariffs.flatMap((entries) =>
     toCandidates(entries, { frees, section: group, facts, elsewhere, notes }),
   );
+  const skipped = findSkippedRow(grid, columns, rates);
+  if (skipped) {
+    const doubt: Doubt = {
+      column: null,
+      reason: `A row between the tiers was not understood: “${skipped.slice(0, 60)}”.`,
+    };
+    return {
+      candidates: candidates.map((candidate) => ({ ...candidate, doubts: [...candidate.doubts, doubt] })),
+      notes,
+      isUnderstood: candidates.length > 0,
+    };
+  }
   return { candidates, notes, isUnderstood: candidates.length > 0 };
+}
+
+/** A row with amounts before the last tier of which no amount was read: a tier can be missing. */
+function findSkippedRow(grid: Grid, columns: readonly GridColumn[], rates: readonly RateEntry[]): string | undefined {
+  const read = new Set(rates.map(({ row }) => row));
+  const last = Math.max(-1, ...read);
+  const values = columns.filter(({ role }) => role === "value");
+  for (const [index, { cells, isGroup }] of grid.rows.entries()) {
+    if (isGroup || index > last || read.has(index)) continue;
+    const texts = cells.flatMap((cell) => (cell ? [cell.text] : []));
+    const hasAmount = values.some(({ index: column }) => /\d/.test(cells[column]?.text ?? ""));
+    if (hasAmount && !texts.some((text) => readLabel(text).isFreeTime)) return texts.join(" ");
+  }
+  return undefined;
 }
 
 function applyTableHead(group: Section, { head, places, role }: GridColumn): void {

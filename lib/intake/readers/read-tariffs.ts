@@ -3,6 +3,7 @@ import { groupWordsIntoLines, type TextLine } from "#lib/documents/lines.ts";
 import { mergeBoxes, type PageText } from "#lib/documents/page.ts";
 import type { Candidate, CandidateTable, Place } from "./candidate.ts";
 import { readFacts, type TariffContext } from "./document-facts.ts";
+import { toPlace } from "./document-head.ts";
 import { readColumns, toGridPlace } from "./grid-columns.ts";
 import { groundCandidates, type Refusal } from "./ground.ts";
 import { readLabel } from "./label.ts";
@@ -14,7 +15,7 @@ import { readListGrid } from "./read-lists.ts";
 import { readPolicies } from "./read-policies.ts";
 import { hasTiers, readSlabGrid, selectOtherRows } from "./read-slabs.ts";
 import { addLine, type Section } from "./section.ts";
-import { settleCandidates } from "./settle-candidates.ts";
+import { markIncomplete, settleCandidates } from "./settle-candidates.ts";
 import { splitLanes } from "./split-lanes.ts";
 import { readTierLabel } from "./tier-label.ts";
 import { unstackTables } from "./unstack-tables.ts";
@@ -44,9 +45,7 @@ export interface ReadTariffs extends ReadCandidates {
 
 /** Rows of tariffs from a document. Each number is at its place in the document. */
 export function readTariffs(pages: TariffPages, context: TariffContext): ReadTariffs {
-  const { candidates, unread } = readByRules(pages, context);
-  const { accepted, refusals } = groundCandidates(pages, candidates);
-  return { candidates: accepted, refusals, unread };
+  return checkCandidates(pages, readByRules(pages, context));
 }
 
 /** With another reader, such as a model. @internal Nothing plugs one in yet but tests. */
@@ -55,9 +54,13 @@ export async function readTariffsWith(
   pages: TariffPages,
   context: TariffContext,
 ): Promise<ReadTariffs> {
-  const { candidates, unread } = await reader(pages, context);
+  return checkCandidates(pages, await reader(pages, context));
+}
+
+function checkCandidates(pages: TariffPages, { candidates, unread }: ReadCandidates): ReadTariffs {
   const { accepted, refusals } = groundCandidates(pages, candidates);
-  return { candidates: accepted, refusals, unread };
+  const refused = refusals.map(({ candidate }) => candidate);
+  return { candidates: markIncomplete(accepted, refused), refusals, unread };
 }
 
 const RULES = {
@@ -125,11 +128,13 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
   const facts = readFacts(lines, context);
   const candidates: Candidate[] = [];
   const unread: Unread[] = [];
+  const loose: TextLine[] = [];
   let section: Section = {};
   let tables = 0;
   for (const block of splitLanes(lines).flatMap(findBlocks)) {
     if (block.kind === "line") {
       section = addLine(section, block.line);
+      if (isTabular(block.line)) loose.push(block.line);
       continue;
     }
     const { grid } = block;
@@ -165,6 +170,7 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
         reason: "The table has no rates or charges that the reader understands.",
       });
   }
+  unread.push(...listLooseLines(loose));
   for (const { isFor, read } of PUBLISHER_READERS) if (isFor(facts, lines)) candidates.push(...read(lines, facts));
   candidates.push(...readPolicies(lines, facts));
   return { candidates: settleCandidates(selectTables(candidates, context.tables)), unread };
@@ -180,6 +186,17 @@ const addDoubtOfOtherRow = (candidate: Candidate): Candidate => ({
     },
   ],
 });
+
+/** A line of cells with numbers that is part of no table. */
+const isTabular = ({ cells }: TextLine) => cells.length > 2 && cells.filter(({ text }) => /\d/.test(text)).length > 1;
+
+const MAX_LOOSE_LINES = 20;
+
+const listLooseLines = (lines: readonly TextLine[]): Unread[] =>
+  lines.slice(0, MAX_LOOSE_LINES).map((line) => ({
+    place: toPlace(line, 0, line.text.length),
+    reason: "The line looks like a row of a table that the reader does not understand.",
+  }));
 
 const selectTables = (candidates: readonly Candidate[], tables: readonly CandidateTable[] | undefined) =>
   tables ? candidates.filter(({ table }) => tables.includes(table)) : [...candidates];

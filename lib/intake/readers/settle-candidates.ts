@@ -33,6 +33,23 @@ export function settleCandidates(candidates: readonly Candidate[]): Candidate[] 
   });
 }
 
+/** A tariff of which a row was refused has a tier too few. */
+export function markIncomplete(accepted: readonly Candidate[], refused: readonly Candidate[]): Candidate[] {
+  const getKey = (candidate: Candidate) => listValues(candidate, (column) => !NUMBERS.has(column));
+  const keys = new Set(refused.map(getKey));
+  return accepted.map((candidate) =>
+    keys.has(getKey(candidate))
+      ? {
+          ...candidate,
+          doubts: [
+            ...candidate.doubts,
+            { column: null, reason: "Another row with the same words was refused: the tiers are incomplete." },
+          ],
+        }
+      : candidate,
+  );
+}
+
 function markAlike(
   groups: readonly (readonly Candidate[])[],
   getKey: (rows: readonly Candidate[]) => string,

@@ -122,6 +122,7 @@ const SYMBOLS: readonly (readonly [RegExp, string])[] = [
   [/₱/u, "PHP"],
   [/R\$|\breais\b/u, "BRL"],
   [/A\$|AU\$/u, "AUD"],
+  [/(?<![\p{L}\p{N}])R(?=\s?\d)/u, "ZAR"],
   [/\bRM(?=\s?\d)|\bringgit\b/u, "MYR"],
   [/(?<![A-Z])S\$/u, "SGD"],
   [/HK\$/u, "HKD"],

@@ -157,3 +157,11 @@ describe("the limited process", () => {
     expect((performance.now() - start) / 1_000).toBeLessThan(MAX_SECONDS);
   });
 });
+
+test("a tier that is not understood makes the others doubtful", async () => {
+  const { candidates } = await read(
+    "Maersk Morocco\nExport detention tariff\nFree time: 7 days\n\nDays                            20'        40'\nDay 8 to 14 (Reefer: 6 to 10)   MAD 150    MAD 300\nDay 15 to 20                    MAD 200    MAD 400\nThereafter                      MAD 300    MAD 600\n",
+  );
+  expect(candidates.length).toBeGreaterThan(0);
+  for (const { doubts } of candidates) expect(doubts.length).toBeGreaterThan(1);
+});
