@@ -83,7 +83,7 @@ export function findGrids(lines: readonly TextLine[], rules: GridRules): GridBlo
     );
     const { columns } = ordered;
     const { start, end: headingEnd } = findHeadingLines(merged, isRow, { index, columns, taken, rules });
-    const heading = merged.slice(start, headingEnd).map((line) => splitCells(line, columns));
+    const heading = splitHeading(merged.slice(start, headingEnd), columns);
     let heads = ordered.isByOrder
       ? splitHeads(merged.slice(Math.max(0, index - 3), index), columns, rules)
       : assignHeads(heading, columns);
@@ -112,6 +112,20 @@ export function findGrids(lines: readonly TextLine[], rules: GridRules): GridBlo
     index = end - 1;
   }
   return mergeInOrder(merged, taken, blocks);
+}
+
+/** A title above several titles of the next lines stays one. */
+function splitHeading(lines: readonly TextLine[], columns: readonly ColumnSpan[]): TextLine[] {
+  return lines.map((line, index) => {
+    const below = lines.slice(index + 1);
+    const isSpanning = (cell: ColumnSpan) =>
+      below.some(({ cells }) => cells.filter((other) => calculateOverlap(other, cell) > MIN_SAME_COLUMN).length > 1);
+    const split = splitCells(line, columns);
+    const cells = line.cells.flatMap((cell) =>
+      isSpanning(cell) ? [cell] : split.cells.filter(({ start }) => start >= cell.start && start < cell.end),
+    );
+    return { ...split, cells };
+  });
 }
 
 /** Lines that are part of no table, and the tables, by their place. */
@@ -280,7 +294,7 @@ function findHeadingStart(
     const isAside =
       line.cells.length === 1 &&
       first &&
-      first.left > (columns[0]?.right ?? 0) - 0.02 &&
+      first.left > Math.max((columns[0]?.right ?? 0) - 0.02, (columns[0]?.left ?? 0) + 0.03) &&
       line.text.split(/\s/).length <= MAX_HEADING_WORDS;
     const texts = line.cells.map(({ text }) => text);
     if (line.cells.length < 2 && !isAside && !rules.isHeading(texts)) break;

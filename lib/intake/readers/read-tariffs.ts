@@ -3,18 +3,19 @@ import { groupWordsIntoLines, type TextLine } from "#lib/documents/lines.ts";
 import { mergeBoxes, type PageText } from "#lib/documents/page.ts";
 import type { Candidate, CandidateTable, Place } from "./candidate.ts";
 import { readFacts, type TariffContext } from "./document-facts.ts";
-import { type Refusal, groundCandidates } from "./ground.ts";
+import { toPlace } from "./document-head.ts";
 import { readColumns, toGridPlace } from "./grid-columns.ts";
+import { groundCandidates, type Refusal } from "./ground.ts";
 import { readLabel } from "./label.ts";
 import { READER_LIMITS } from "./limits.ts";
 import { splitLooseLine } from "./loose-lines.ts";
 import { readPrintedValue } from "./printed-values.ts";
-import { readListGrid } from "./read-lists.ts";
 import { PUBLISHER_READERS } from "./publishers/index.ts";
+import { readListGrid } from "./read-lists.ts";
 import { readPolicies } from "./read-policies.ts";
 import { hasTiers, readSlabGrid, selectOtherRows } from "./read-slabs.ts";
 import { addLine, type Section } from "./section.ts";
-import { settleCandidates } from "./settle-candidates.ts";
+import { markIncomplete, settleCandidates } from "./settle-candidates.ts";
 import { splitLanes } from "./split-lanes.ts";
 import { readTierLabel } from "./tier-label.ts";
 import { unstackTables } from "./unstack-tables.ts";
@@ -44,18 +45,25 @@ export interface ReadTariffs extends ReadCandidates {
 
 /** Rows of tariffs from a document. Each number is at its place in the document. */
 export function readTariffs(pages: TariffPages, context: TariffContext): ReadTariffs {
-  const { candidates, unread } = readByRules(pages, context);
-  const { accepted, refusals } = groundCandidates(pages, candidates);
-  return { candidates: accepted, refusals, unread };
+  return checkCandidates(pages, readByRules(pages, context));
 }
 
-export async function readTariffsWith(reader: TariffReader, pages: TariffPages, context: TariffContext): Promise<ReadTariffs> {
-  const { candidates, unread } = await reader(pages, context);
-  const { accepted, refusals } = groundCandidates(pages, candidates);
-  return { candidates: accepted, refusals, unread };
+/** With another reader, such as a model. @internal Nothing plugs one in yet but tests. */
+export async function readTariffsWith(
+  reader: TariffReader,
+  pages: TariffPages,
+  context: TariffContext,
+): Promise<ReadTariffs> {
+  return checkCandidates(pages, await reader(pages, context));
 }
 
-export const RULES = {
+function checkCandidates(pages: TariffPages, { candidates, unread }: ReadCandidates): ReadTariffs {
+  const { accepted, refusals } = groundCandidates(pages, candidates);
+  const refused = refusals.map(({ candidate }) => candidate);
+  return { candidates: markIncomplete(accepted, refused), refusals, unread };
+}
+
+const RULES = {
   isValue: (text: string) => {
     const plain = text.trim();
     if (plain === "-" || /^free .+$/i.test(plain)) return false;
@@ -64,10 +72,15 @@ export const RULES = {
     return value.kind !== "number" || /^\d+\s*\p{L}*$/u.test(plain) || readTierLabel(plain) === undefined;
   },
   isHeading: (cells: readonly string[]) => isHeadingLine(cells),
-  splitTitles: (text: string) => [...text.matchAll(SIZE_TITLES)].map((match) => ({ start: match.index, end: match.index + match[0].trimEnd().length })),
+  splitTitles: (text: string) =>
+    [...text.matchAll(SIZE_TITLES)].map((match) => ({
+      start: match.index,
+      end: match.index + match[0].trimEnd().length,
+    })),
 };
 
-const SIZE_TITLES = /(?<![\p{L}\p{N}.,])(?:20|40|45)\s?(?:['’′]|ft\b|feet\b)?\s?(?:(?:gp|dv|dc|st|hc|hq|rf|rh|ot|fr|od|oog|std|dry|reefer)\b\s?)*(?!\S*\d)/giu;
+const SIZE_TITLES =
+  /(?<![\p{L}\p{N}.,])(?:20|40|45)\s?(?:['’′]|ft\b|feet\b)?\s?(?:(?:gp|dv|dc|st|hc|hq|rf|rh|ot|fr|od|oog|std|dry|reefer)\b\s?)*(?!\S*\d)/giu;
 
 function isHeadingLine(cells: readonly string[]): boolean {
   if (cells.length < 2) return false;
@@ -76,10 +89,13 @@ function isHeadingLine(cells: readonly string[]): boolean {
   const isBareSize = (text: string) => BARE_SIZE.test(text.trim()) && new Set(bare).size > 1;
   const sizes = labels.filter(({ types, tier }, index) => {
     const text = cells[index] as string;
-    const isSized = types !== null && types.plain.length + types.named.length + types.others.length > 0 && tier === undefined;
+    const isSized =
+      types !== null && types.plain.length + types.named.length + types.others.length > 0 && tier === undefined;
     return isSized && (BARE_SIZE.test(text.trim()) ? isBareSize(text) : readPrintedValue(text) === undefined);
   }).length;
-  const tiers = labels.filter(({ tier }, index) => tier !== undefined && (index > 0 || tier.days.kind !== "range")).length;
+  const tiers = labels.filter(
+    ({ tier }, index) => tier !== undefined && (index > 0 || tier.days.kind !== "range"),
+  ).length;
   const amounts = cells.filter((text) => !isBareSize(text) && readPrintedValue(text)?.kind === "number").length;
   return amounts === 0 && sizes + tiers >= 2;
 }
@@ -88,27 +104,56 @@ const BARE_SIZE = /^(?:20|40|45)$/;
 
 const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates => {
   const words = pages.reduce((sum, page) => sum + page.words.length, 0);
-  if (words > READER_LIMITS.maxWords) return { candidates: [], unread: [toWholePage(pages, `The document has more than ${READER_LIMITS.maxWords} words. Send the pages with the tariff only.`)] };
+  if (words > READER_LIMITS.maxWords)
+    return {
+      candidates: [],
+      unread: [
+        toWholePage(
+          pages,
+          `The document has more than ${READER_LIMITS.maxWords} words. Send the pages with the tariff only.`,
+        ),
+      ],
+    };
   const lines = cleanLines(pages.flatMap(groupWordsIntoLines));
-  if (lines.length > READER_LIMITS.maxLines) return { candidates: [], unread: [toWholePage(pages, `The document has more than ${READER_LIMITS.maxLines} lines. Send the pages with the tariff only.`)] };
+  if (lines.length > READER_LIMITS.maxLines)
+    return {
+      candidates: [],
+      unread: [
+        toWholePage(
+          pages,
+          `The document has more than ${READER_LIMITS.maxLines} lines. Send the pages with the tariff only.`,
+        ),
+      ],
+    };
   const facts = readFacts(lines, context);
   const candidates: Candidate[] = [];
   const unread: Unread[] = [];
+  const loose: TextLine[] = [];
   let section: Section = {};
   let tables = 0;
   for (const block of splitLanes(lines).flatMap(findBlocks)) {
     if (block.kind === "line") {
       section = addLine(section, block.line);
+      if (isTabular(block.line)) loose.push(block.line);
       continue;
     }
     const { grid } = block;
     tables++;
-    if (tables > READER_LIMITS.maxTables || grid.rows.length > READER_LIMITS.maxRowsOfTable || candidates.length > READER_LIMITS.maxCandidates) {
-      unread.push({ place: toGridArea(grid), reason: "The document has more tables or rows than the reader reads. Send the pages with the tariff only." });
+    if (
+      tables > READER_LIMITS.maxTables ||
+      grid.rows.length > READER_LIMITS.maxRowsOfTable ||
+      candidates.length > READER_LIMITS.maxCandidates
+    ) {
+      unread.push({
+        place: toGridArea(grid),
+        reason: "The document has more tables or rows than the reader reads. Send the pages with the tariff only.",
+      });
       break;
     }
     const columns = readColumns(grid);
-    const read = hasTiers(grid, columns) ? readSlabGrid(grid, section, facts) : readListGrid(grid, section, facts, context.tables);
+    const read = hasTiers(grid, columns)
+      ? readSlabGrid(grid, section, facts)
+      : readListGrid(grid, section, facts, context.tables);
     candidates.push(...read.candidates);
     unread.push(...read.notes);
     const others = hasTiers(grid, columns) ? selectOtherRows(grid, columns) : undefined;
@@ -116,10 +161,16 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
       const list = readListGrid(others, section, facts, ["local_charges"]);
       candidates.push(...list.candidates.map(addDoubtOfOtherRow));
       unread.push(...list.notes);
-      if (!list.isUnderstood && list.notes.length === 0) unread.push({ place: toGridArea(others), reason: "These rows name no days." });
+      if (!list.isUnderstood && list.notes.length === 0)
+        unread.push({ place: toGridArea(others), reason: "These rows name no days." });
     }
-    if (!read.isUnderstood && read.notes.length === 0) unread.push({ place: toGridArea(grid), reason: "The table has no rates or charges that the reader understands." });
+    if (!read.isUnderstood && read.notes.length === 0)
+      unread.push({
+        place: toGridArea(grid),
+        reason: "The table has no rates or charges that the reader understands.",
+      });
   }
+  unread.push(...listLooseLines(loose));
   for (const { isFor, read } of PUBLISHER_READERS) if (isFor(facts, lines)) candidates.push(...read(lines, facts));
   candidates.push(...readPolicies(lines, facts));
   return { candidates: settleCandidates(selectTables(candidates, context.tables)), unread };
@@ -127,29 +178,55 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
 
 const addDoubtOfOtherRow = (candidate: Candidate): Candidate => ({
   ...candidate,
-  doubts: [...candidate.doubts, { column: "unit", reason: "The row is in a table of rates per day: whether it is charged once or per day is not stated in the row." }],
+  doubts: [
+    ...candidate.doubts,
+    {
+      column: "unit",
+      reason: "The row is in a table of rates per day: whether it is charged once or per day is not stated in the row.",
+    },
+  ],
 });
+
+/** A line of cells with numbers that is part of no table. */
+const isTabular = ({ cells }: TextLine) => cells.length > 2 && cells.filter(({ text }) => /\d/.test(text)).length > 1;
+
+const MAX_LOOSE_LINES = 20;
+
+const listLooseLines = (lines: readonly TextLine[]): Unread[] =>
+  lines.slice(0, MAX_LOOSE_LINES).map((line) => ({
+    place: toPlace(line, 0, line.text.length),
+    reason: "The line looks like a row of a table that the reader does not understand.",
+  }));
 
 const selectTables = (candidates: readonly Candidate[], tables: readonly CandidateTable[] | undefined) =>
   tables ? candidates.filter(({ table }) => tables.includes(table)) : [...candidates];
 
 /** Tables whose cells are on lines of their own are put together first. */
-export const findBlocks = (lines: readonly TextLine[]) => unstackTables(lines).flatMap((part) => (part.kind === "grid" ? [part] : findGrids(part.lines, RULES)));
+const findBlocks = (lines: readonly TextLine[]) =>
+  unstackTables(lines).flatMap((part) => (part.kind === "grid" ? [part] : findGrids(part.lines, RULES)));
 
 /** Without the dots that lead from a name to its number. */
-export function cleanLines(lines: readonly TextLine[]): TextLine[] {
+function cleanLines(lines: readonly TextLine[]): TextLine[] {
   return lines.filter(({ text }) => !/^[\s._–—-]+$/.test(text)).map(splitLooseLine);
 }
 
-export function toGridArea(grid: Grid): Place {
-  const cells = grid.rows.flatMap(({ cells: own }) => own.flatMap((cell) => (cell && cell.line.page === grid.page ? [toGridPlace(cell)] : [])));
+function toGridArea(grid: Grid): Place {
+  const cells = grid.rows.flatMap(({ cells: own }) =>
+    own.flatMap((cell) => (cell && cell.line.page === grid.page ? [toGridPlace(cell)] : [])),
+  );
   const [first] = cells;
   if (!first) throw new Error("a grid without cells");
-  return { page: first.page, box: mergeBoxes(cells.map(({ box }) => box)), text: cells.slice(0, 8).map(({ text }) => text).join(" ") };
+  return {
+    page: first.page,
+    box: mergeBoxes(cells.map(({ box }) => box)),
+    text: cells
+      .slice(0, 8)
+      .map(({ text }) => text)
+      .join(" "),
+  };
 }
 
 const toWholePage = (pages: TariffPages, reason: string): Unread => ({
   place: { page: pages[0]?.page ?? 1, box: { x: 0, y: 0, width: 1, height: 1 }, text: "" },
   reason,
 });
-

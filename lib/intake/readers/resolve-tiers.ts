@@ -50,7 +50,8 @@ export function resolveTiers(
       column: "free_days",
       reason: `The document states ${stated.total} free days, and its first rates begin after ${fromTiers.total} free days.`,
     });
-  const free = stated ?? fromTiers;
+  // A tier without a rate is nearer to the rates than a sentence.
+  const free = fromTiers && stated && fromTiers.total !== stated.total ? fromTiers : (stated ?? fromTiers);
   const saysAfter = isAfterFreeTime || charged.some(({ label }) => label.isAfterFreeTime);
   const first = charged[0] as PrintedTier;
   const starts = first.label.days;

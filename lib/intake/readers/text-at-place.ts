@@ -22,7 +22,7 @@ const ONE_SPACE = 0.65;
 
 /** The words in a box, as printed. A number that the box cuts is read as a whole. */
 export function createTextFinder(pages: readonly PageText[]): TextFinder {
-  const byPage = new Map(pages.map((page) => [page.page, indexWords(page)]));
+  const byPage = new Map(pages.map((page) => [page.page, indexPage(page)]));
   const known = new Map<string, string | undefined>();
   return (place) => {
     const { page, box } = place;
@@ -35,7 +35,8 @@ export function createTextFinder(pages: readonly PageText[]): TextFinder {
   };
 }
 
-const isBox = ({ box }: Place) => [box.x, box.y, box.width, box.height].every(Number.isFinite) && box.width > 0 && box.height > 0;
+const isBox = ({ box }: Place) =>
+  [box.x, box.y, box.width, box.height].every(Number.isFinite) && box.width > 0 && box.height > 0;
 
 interface PageIndex {
   page: PageText;
@@ -44,7 +45,7 @@ interface PageIndex {
 
 const toBand = (y: number) => Math.floor(y * BANDS);
 
-function indexWords(page: PageText): PageIndex {
+function indexPage(page: PageText): PageIndex {
   const bands = new Map<number, Word[]>();
   for (const word of page.words) {
     for (let band = toBand(word.box.y); band <= toBand(word.box.y + word.box.height); band++) {
@@ -62,7 +63,9 @@ function readBox({ page, bands }: PageIndex, { box }: Place): string | undefined
     for (const word of bands.get(band) ?? []) near.add(word);
   const inside = [...near].filter(({ box: own }) => {
     const overlap = Math.min(own.y + own.height, box.y + box.height) - Math.max(own.y, box.y);
-    return overlap >= MIN_HEIGHT * Math.min(own.height, box.height) && own.x < box.x + box.width && own.x + own.width > box.x;
+    return (
+      overlap >= MIN_HEIGHT * Math.min(own.height, box.height) && own.x < box.x + box.width && own.x + own.width > box.x
+    );
   });
   const parts = inside.flatMap((word) => {
     const text = cutWord(word, box.x, box.x + box.width);
@@ -98,19 +101,33 @@ function cutWord({ text, box }: Word, left: number, right: number): string {
   if (start >= end) return "";
   const isNumber = (index: number) => /[\d.,'’]/.test(text[index] ?? "");
   const isDigit = (index: number) => /\d/.test(text[index] ?? "");
-  while (start > 0 && isNumber(start) && isNumber(start - 1) && (isDigit(start) || isDigit(start - 1)) && /\d/.test(text.slice(0, start))) start--;
+  while (
+    start > 0 &&
+    isNumber(start) &&
+    isNumber(start - 1) &&
+    (isDigit(start) || isDigit(start - 1)) &&
+    /\d/.test(text.slice(0, start))
+  )
+    start--;
   while (end < text.length && isNumber(end - 1) && isNumber(end) && /\d/.test(text.slice(end))) end++;
   return text.slice(start, end);
 }
 
 /** "234.50" after "1" can be the end of "1 234.50". */
-function isPartOfNumber(page: PageText, near: ReadonlySet<Word>, parts: readonly { word: Word; text: string }[]): boolean {
+function isPartOfNumber(
+  page: PageText,
+  near: ReadonlySet<Word>,
+  parts: readonly { word: Word; text: string }[],
+): boolean {
   const [first] = parts;
   if (!first || !/^\d{3}(?!\d)/.test(first.text)) return false;
   const height = first.word.box.height;
   return [...near].some((word) => {
     const gap = first.word.box.x - word.box.x - word.box.width;
-    const isBeside = Math.abs(getMiddle(word) - getMiddle(first.word)) < SAME_LINE * height && gap >= 0 && gap * page.width < ONE_SPACE * height * page.height;
+    const isBeside =
+      Math.abs(getMiddle(word) - getMiddle(first.word)) < SAME_LINE * height &&
+      gap >= 0 &&
+      gap * page.width < ONE_SPACE * height * page.height;
     return isBeside && /(?<![\d.,])\d{1,3}$/.test(word.text) && !parts.some((part) => part.word === word);
   });
 }

@@ -57,7 +57,7 @@ test(`${ALTERATIONS} altered numbers are refused`, { timeout: TIMEOUT_MS }, asyn
     const cell = candidate.row[column] as CandidateCell;
     const other = random.pick(candidates);
     const donor = other.row[column];
-    const kind = random.pick(["digit", "value", "cell", "page"] as const);
+    const kind = random.pick(["digit", "value", "cell", "cell", "page"] as const);
     let altered: Candidate | undefined;
     if (kind === "digit") {
       const value = alterDigit(cell.value, random);
@@ -69,7 +69,7 @@ test(`${ALTERATIONS} altered numbers are refused`, { timeout: TIMEOUT_MS }, asyn
     } else if (donor && Number(donor.value) !== Number(cell.value)) {
       if (kind === "value") altered = withCell(candidate, column, { ...cell, value: donor.value });
       // A rate with its place in another row or column of the table: the number is printed, but not for this row.
-      else if (column === "rate_per_day" && isOtherLabel(candidate, other))
+      else if ((column === "rate_per_day" || column === "amount") && isOtherLabel(candidate, other))
         altered = withCell(candidate, column, donor);
     }
     if (!altered) continue;
@@ -80,13 +80,14 @@ test(`${ALTERATIONS} altered numbers are refused`, { timeout: TIMEOUT_MS }, asyn
       accepted.push(`${layout} ${kind} ${column}: ${cell.value} became ${altered.row[column]?.value}`);
   }
   expect(accepted).toEqual([]);
-  for (const count of Object.values(counts)) expect(count).toBeGreaterThan(40);
+  for (const count of Object.values(counts)) expect(count).toBeGreaterThan(30);
 });
 
 /** Rows that differ in the days or the containers that the document names. */
 const isOtherLabel = (one: Candidate, other: Candidate) =>
-  one.row.slab_from_day?.value !== other.row.slab_from_day?.value ||
-  one.row.container_types?.value !== other.row.container_types?.value;
+  ["slab_from_day", "container_types", "charge_name", "name"].some(
+    (column) => one.row[column]?.value !== other.row[column]?.value,
+  );
 
 const box = (x: number, y: number, letters: number) => ({ x, y, width: letters * 0.01, height: 0.01 });
 

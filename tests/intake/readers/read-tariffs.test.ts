@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { checkTable } from "#lib/ingest/check-table.ts";
+import { ddTariffs } from "#lib/ingest/dd-tariffs.ts";
+import { readCsv } from "#lib/ingest/read-csv.ts";
 import { describeTariffs } from "#lib/intake/readers/describe-tariffs.ts";
 import { readTariffDocument } from "#lib/intake/readers/read-in-process.ts";
 import { readTariffs } from "#lib/intake/readers/read-tariffs.ts";
@@ -72,6 +75,27 @@ test("counts of days follow each other, and say which printed numbers they come 
   expect(candidates[1]?.row.slab_to_day?.derivedFrom?.terms.map(({ value }) => value)).toEqual(["4", "5", "3"]);
 });
 
+test("a rate per TEU is a doubt", async () => {
+  const { candidates } = await read(
+    "Port of Mombasa import storage, Kenya\n\nDays            20'                   40'\n1-4             Free                  Free\n5-9             USD 40 per TEU        USD 40 per TEU\n10 and over     USD 60 per TEU        USD 60 per TEU\n",
+  );
+  expect(candidates).toHaveLength(4);
+  for (const { doubts } of candidates) expect(doubts.some(({ column }) => column === "rate_per_day")).toBe(true);
+});
+
+test("the importer takes complete rows", async () => {
+  const { candidates } = await read(
+    "MSC import demurrage, India\nEffective 1 April 2026\nFree time: 4 calendar days\n\nDays           20'       40'\n5-9            USD 40    USD 80.50\n10 and over    USD 60    USD 1,120\n",
+  );
+  expect(candidates.flatMap(({ doubts }) => doubts)).toEqual([]);
+  const columns = Object.keys(ddTariffs.row.shape);
+  const lines = candidates.map(({ row }) =>
+    columns.map((column) => (column === "source_id" ? "msc-india-202604" : (row[column]?.value ?? ""))),
+  );
+  const csv = [columns, ...lines].map((cells) => cells.join(",")).join("\n");
+  expect(checkTable(ddTariffs, readCsv(Buffer.from(csv))).faults).toEqual([]);
+});
+
 test("rows become tariffs with tiers", async () => {
   const { candidates } = await read(
     "ZIM import demurrage, India\nFree time: 4 days\n\nDays           20'       40'\n5-9            USD 40    USD 80\n10 and over    USD 60    USD 120\n",
@@ -132,4 +156,12 @@ describe("the limited process", () => {
     expect(answer.ok && (answer.candidates.length > 0 || answer.unread.length > 0)).toBe(true);
     expect((performance.now() - start) / 1_000).toBeLessThan(MAX_SECONDS);
   });
+});
+
+test("a tier that is not understood makes the others doubtful", async () => {
+  const { candidates } = await read(
+    "Maersk Morocco\nExport detention tariff\nFree time: 7 days\n\nDays                            20'        40'\nDay 8 to 14 (Reefer: 6 to 10)   MAD 150    MAD 300\nDay 15 to 20                    MAD 200    MAD 400\nThereafter                      MAD 300    MAD 600\n",
+  );
+  expect(candidates.length).toBeGreaterThan(0);
+  for (const { doubts } of candidates) expect(doubts.length).toBeGreaterThan(1);
 });

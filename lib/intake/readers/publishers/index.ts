@@ -1,12 +1,4 @@
-import type { TextLine } from "#lib/documents/lines.ts";
-import type { Candidate } from "../candidate.ts";
-import type { DocumentFacts } from "../read-slabs.ts";
 import { cmaCgmNotices } from "./cma-cgm-notices.ts";
-
-/** For layouts of one publisher that the general readers do not understand. */
-export interface PublisherReader {
-  isFor(facts: DocumentFacts, lines: readonly TextLine[]): boolean;
-  read(lines: readonly TextLine[], facts: DocumentFacts): Candidate[];
-}
+import type { PublisherReader } from "./publisher-reader.ts";
 
 export const PUBLISHER_READERS: readonly PublisherReader[] = [cmaCgmNotices];
