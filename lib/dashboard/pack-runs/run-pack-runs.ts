@@ -20,6 +20,9 @@ const LEASE_SECONDS = 120;
 /** Starts without any result, after which a run is given up. */
 const MAX_ATTEMPTS = 5;
 
+/** While a thread renders one pack, the process audits and attaches files for another. */
+const AT_THE_SAME_TIME = 2;
+
 const OUR_FAULT = "This failed. That is our fault: tell us which invoice it was.";
 
 interface Leased {
@@ -71,13 +74,20 @@ async function leaseNext(db: Database): Promise<Leased | null> {
 async function workOn(run: Leased, { signal, ...scope }: Scope & { signal?: AbortSignal }): Promise<void> {
   const { db } = scope;
   const done = new Set(run.results.map(({ place }) => place));
-  for (const place of run.places) {
-    if (done.has(place)) continue;
-    if (signal?.aborted) return void (await release(db, run));
-    const result = await disputeOne(place, run, scope);
-    // Another process has taken the run over, or its owner has deleted the audit.
-    if (!(await writeResult(db, run, result))) return;
-  }
+  const left = run.places.filter((place) => !done.has(place)).values();
+  let isLost = false;
+  const workOnNext = async () => {
+    for (const place of left) {
+      if (signal?.aborted || isLost) return;
+      const result = await disputeOne(place, run, scope);
+      // Another process has taken the run over, or its owner has deleted the audit.
+      if (!(await writeResult(db, run, result))) isLost = true;
+    }
+  };
+  const outcomes = await Promise.allSettled(Array.from({ length: AT_THE_SAME_TIME }, workOnNext));
+  for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
+  if (isLost) return;
+  if (signal?.aborted) return void (await release(db, run));
   await db.$executeRaw`
     UPDATE pack_run SET status = 'done', finished_at = now(), lease_id = NULL, leased_until = NULL
     WHERE id = ${run.id}::uuid AND lease_id = ${run.leaseId}::uuid`;
