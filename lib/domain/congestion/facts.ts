@@ -57,13 +57,12 @@ export const readAlertsOfYear: (year: string) => Promise<readonly Alert[]> = cac
 );
 
 /** The newest published alert on or before `date`, optionally of one severity. `null` when there is none. One query. */
-export const readNewestAlertDay: (date: IsoDate, severity?: CongestionLevel) => Promise<IsoDate | null> = cacheFacts(
+export const readNewestAlert: (date: IsoDate, severity?: CongestionLevel) => Promise<Alert | null> = cacheFacts(
   async (date, severity) => {
-    const [newest] = await read<{ day: IsoDate }>(sql`
-      SELECT n.published_on AS day FROM congestion_news n JOIN source USING (source_id)
-      WHERE n.published_on <= ${date}::date AND ${severity === undefined ? sql`true` : sql`n.severity = ${severity}`} AND ${isPublished}
-      ORDER BY n.published_on DESC LIMIT 1`);
-    return newest?.day ?? null;
+    const isOfSeverity = severity === undefined ? sql`true` : sql`n.severity = ${severity}`;
+    const [newest] = await readAlerts(sql`n.published_on <= ${date}::date AND ${isOfSeverity} AND ${isPublished}
+      ORDER BY n.published_on DESC, n.id LIMIT 1`);
+    return newest ?? null;
   },
   { maxKeys: 400 },
 );

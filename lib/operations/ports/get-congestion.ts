@@ -18,6 +18,7 @@ import {
   congestionReading,
   currentCongestion,
   listIllustrativeNotes,
+  listLastKnownCongestion,
   showCurrent,
   showReading,
 } from "./congestion-reading.ts";
@@ -124,11 +125,8 @@ function listNotes(newest: CongestionOnDate, date: IsoDate): string[] {
 }
 
 /** For a port whose newest observation is too old to be current, and before the requested period. */
-async function createOnlyLastKnownFailure(
-  port: PortName,
-  date: IsoDate,
-  { observation, ageDays, level }: CongestionOnDate,
-): Promise<Failure> {
+async function createOnlyLastKnownFailure(port: PortName, date: IsoDate, reading: CongestionOnDate): Promise<Failure> {
+  const { observation, ageDays, level } = reading;
   return createNoDataFailure(
     `No observation of congestion at ${port.name} (${port.code}) of the days before ${date} is on file.`,
     [
@@ -136,6 +134,7 @@ async function createOnlyLastKnownFailure(
         path: "days_back",
         message: `the newest observation is of ${observation.observedOn}, ${ageDays} days earlier${level ? ` (${level})` : ""}`,
       },
+      ...listLastKnownCongestion(port, reading, date),
       {
         path: "port",
         message: `the nearest ports with observations: ${await listHelpful(await readObservedPorts(), port.code)}`,

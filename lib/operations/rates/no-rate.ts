@@ -1,9 +1,10 @@
 import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { findRequestedPort, readFirstPriceDate, readLanesAt, readWideLanes } from "#lib/domain/rates/facts.ts";
 import { type Lane, matchLanes } from "#lib/domain/rates/match-lanes.ts";
-import { type RatedLane, type RateSelection, selectRates } from "#lib/domain/rates/select-rate.ts";
+import { type Candidate, type RatedLane, type RateSelection, selectRates } from "#lib/domain/rates/select-rate.ts";
 import { createNoDataFailure, type Failure, type FaultDetail } from "../failure.ts";
 import { joinNames } from "../inland/find-lane.ts";
+import { describePrice, type KnownValue, listLastKnown } from "../last-known.ts";
 import { createUnknownPortFailure } from "../ports/unknown-port.ts";
 import { sortUnique } from "../unique.ts";
 import { describeLastKnownPrice, type RateRequest } from "./rate-details.ts";
@@ -36,7 +37,10 @@ export async function createNoFreightRateFailure(
   if (expired) {
     return createNoDataFailure(
       `No usable freight rate${forType} from ${lane} is on file${forLine}: every published one is more than 60 days old.`,
-      [{ path: "date", message: describeLastKnownPrice(expired) }],
+      [
+        { path: "date", message: describeLastKnownPrice(expired) },
+        ...listLastKnown([expired.newest.observation], request.date, () => describeFreightRate(expired)),
+      ],
     );
   }
   if (onDay.basis.length > 0) {
@@ -103,4 +107,19 @@ async function createNoLaneFailure({ origin, destination }: RateRequest, lanes: 
       },
     ],
   );
+}
+
+function describeFreightRate({ series, newest }: Candidate): KnownValue {
+  const { lane, carrier, indexName, containerTypes, currency } = series;
+  return {
+    about: [
+      `freight from ${lane.origin} to ${lane.destination}`,
+      containerTypes.join(", "),
+      indexName,
+      carrier && getCarrierName(carrier),
+    ]
+      .filter(Boolean)
+      .join(", "),
+    ...describePrice(newest.observation.mid, currency, "container"),
+  };
 }
