@@ -9,6 +9,7 @@ const LAYERS = [
   ["credentials"],
   ["webhooks", "billing", "dashboard"],
   ["ingest"],
+  ["intake"],
   ["discovery"],
   ["http"],
   ["jobs.ts"],

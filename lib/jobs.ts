@@ -10,6 +10,7 @@ import { listBatchJobs } from "./dashboard/batches/batch-jobs.ts";
 import { listBulkJobs } from "./dashboard/bulk-audits/bulk-jobs.ts";
 import { listContainerJobs } from "./dashboard/containers/container-jobs.ts";
 import { listPackRunJobs } from "./dashboard/pack-runs/pack-run-jobs.ts";
+import { listPermissionJobs } from "./intake/permissions/permission-jobs.ts";
 import type { Job } from "./platform/jobs.ts";
 import { listWebhookJobs } from "./webhooks/webhook-jobs.ts";
 
@@ -28,5 +29,6 @@ export function listJobs(access: Access): Job[] {
     ...listBatchJobs(),
     ...listPackRunJobs(),
     ...listAlertJobs(),
+    ...listPermissionJobs(),
   ];
 }

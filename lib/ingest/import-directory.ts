@@ -1,9 +1,11 @@
 import type { Database } from "#lib/platform/db/client.ts";
 import type { CheckedTable } from "./check-table.ts";
 import { type Fault, formatFault, ImportFault } from "./fault.ts";
+import { lockVersion } from "./lock-version.ts";
 import { readDirectory, toFileColumn } from "./read-directory.ts";
 import { recordChanges } from "./record-changes.ts";
 import { refreshSummaries } from "./refresh-summaries.ts";
+import { updateServedSources } from "./serve-sources.ts";
 import { splitIntoChunks, type Transaction, toJsonParameter } from "./sql.ts";
 import { type Change, storeFacts } from "./store-facts.ts";
 import { storeSources } from "./store-sources.ts";
@@ -61,16 +63,6 @@ async function checkSources(db: Database, tables: readonly CheckedTable[]): Prom
   return [...new Map(faults.map((fault) => [formatFault(fault), fault])).values()]; // All calls of a feed cite the same source, so their faults are equal.
 }
 
-/** Locks it until the transaction ends, so that a second import waits for the first. */
-async function lockVersion(tx: Transaction): Promise<number> {
-  const [dataset] = await tx.$queryRawUnsafe<{ version: number }[]>(
-    "SELECT version FROM dataset WHERE id = 1 FOR UPDATE",
-  );
-  if (!dataset)
-    throw new Error("The table dataset is empty. Restore the database from a backup, or start with an empty one");
-  return dataset.version;
-}
-
 async function store(
   tx: Transaction,
   tables: readonly CheckedTable[],
@@ -99,6 +91,7 @@ async function store(
     onProgress?.(report);
   }
   if (!files.some(hasChanged)) return { files, version: before };
+  await updateServedSources(tx);
   // Facts in an empty database are a beginning, not a change.
   if (before > 0) await recordChanges(tx, { version, inserted });
   await refreshSummaries(tx);

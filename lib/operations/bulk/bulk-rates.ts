@@ -48,10 +48,10 @@ export const bulkRates = defineOperation({
   example: {
     input: {
       queries: [
-        { origin: "INMUN", destination: "USNYC", container_type: "40HC" },
-        { origin: "INMUN", destination: "USZZZ" },
+        { origin: "LKCMB", destination: "BEANR", container_type: "40HC" },
+        { origin: "LKCMB", destination: "BEZZZ" },
       ],
-      date: "2026-10-05",
+      date: "2024-06-15",
     },
     output: exampleAnswer,
   },
