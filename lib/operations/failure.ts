@@ -22,7 +22,7 @@ export const FAILURES = {
   no_data: {
     status: 404,
     remedy:
-      "The request is valid, but nothing is on file for it. `details` names what is covered. When only history is on file, one of the details has `last_known`: the newest value with its day and source. When a licence withholds an index, one has `withheld`. The call is neither counted nor charged.",
+      "The request is valid, but nothing is on file for it. `details` names what is covered. When only history is on file, one of the details has `last_known`: the newest value with its day and source. When a licence withholds an index, one has `withheld`. The call is not charged.",
   },
   not_found: {
     status: 404,

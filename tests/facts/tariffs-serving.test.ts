@@ -36,7 +36,13 @@ async function allTariffs(db: Database, carrier: string): Promise<Tariff[]> {
       })),
       effectiveFrom: iso(effectiveFrom),
       effectiveTo: iso(effectiveTo),
-      source: { ...source, publishedOn: iso(publishedOn), datedOn: iso(datedOn), kind: kind as Source["kind"], terms: terms as SourceTerms | null },
+      source: {
+        ...source,
+        publishedOn: iso(publishedOn),
+        datedOn: iso(datedOn),
+        kind: kind as Source["kind"],
+        terms: terms as SourceTerms | null,
+      },
     }),
   );
 }

@@ -143,6 +143,8 @@ describe("npm run data:fx", { timeout: SLOW }, () => {
       accessedOn: null,
       licence: "CC0-1.0",
       kind: "third_party_copy",
+      terms: null,
+      isServed: true,
     });
 
     const before = await database.db.dataset.findFirst();

@@ -8,7 +8,7 @@ import type { FactKind } from "./shelf-life.ts";
  */
 export const sourceAsJson = sql`json_build_object('id', source.source_id, 'publisher', source.publisher, 'title', source.title, 'url', source.url,
   'publishedOn', source.published_on, 'datedOn', source.dated_on, 'readBy', coalesce(source.accessed_on, (SELECT updated_at::date FROM dataset)),
-  'kind', source.kind)`;
+  'kind', source.kind, 'terms', source.terms)`;
 
 /**
  * Columns `factKind`, `isInferred` and `source`. The query needs the same join as `sourceAsJson`.
