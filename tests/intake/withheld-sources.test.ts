@@ -178,7 +178,7 @@ describe("a permission", () => {
   });
 
   test.each([
-    ["an index, whoever prints it", { indexPattern: "drewry world*" }],
+    ["an index, in any document", { indexPattern: "drewry world*" }],
     ["a publisher", { publisherPattern: "Drewry" }],
     ["a document", { sourceId: "drewry-wci-20261001" }],
   ])("for %s serves it, without a restart, until it is withdrawn", async (_, selected) => {

@@ -9,7 +9,7 @@ export interface SelectedSources {
   sourceId?: string;
   /** A publisher's name, such as `Drewry*`. */
   publisherPattern?: string;
-  /** An index, such as `Freightos Baltic Index*`, whoever prints its prices. */
+  /** An index, such as `Freightos Baltic Index*`, in any documents prices. */
   indexPattern?: string;
 }
 
