@@ -124,6 +124,17 @@ describe("when only history is on file, a detail has the newest value, its day a
     }
   });
 
+  test("a rate of another container type is not the last known one", async () => {
+    const lane = { origin: "INNSA", destination: "INBSL", date };
+    const [small, large] = await Promise.all(
+      ["20DV", "40HC"].map(async (container_type) =>
+        (await readDetails(getInlandRates, { ...lane, container_type })).at(-1),
+      ),
+    );
+    expect(small?.last_known?.about).toMatch(/20DV/);
+    expect(large?.last_known?.about ?? "40HC").toMatch(/40HC/);
+  });
+
   test("a fact that starts later, or that is illustrative, is not known", async () => {
     const details = await readDetails(getRates, { origin: "CNSHA", destination: "NLRTM", date: "1990-01-01" });
     expect(details.some(({ last_known }) => last_known)).toBe(false);

@@ -7,7 +7,7 @@ import { readCarrierSurcharges, readSurchargesOnDay } from "#lib/domain/surcharg
 import { COUNTRY_MATCHES, matchCountry } from "#lib/domain/surcharges/match-country.ts";
 import { findSurchargeLimit, type Surcharge } from "#lib/domain/surcharges/surcharge.ts";
 import { HISTORY_REASONS, type HistoryReason } from "#lib/domain/surcharges/surcharges-in-force.ts";
-import type { IsoDate } from "#lib/platform/dates.ts";
+import { getMonth, type IsoDate } from "#lib/platform/dates.ts";
 import { createNoDataFailure, type Failure } from "../failure.ts";
 import { country, date, direction, includeExpired, limitField, line, offset, portCode } from "../fields.ts";
 import { describePrice, type KnownValue, listLastKnown } from "../last-known.ts";
@@ -194,8 +194,14 @@ async function createNoSurchargesFailure(
   const what = `surcharges of ${getCarrierName(line)}${code ? ` with the code ${code}` : ""}${place ? ` for ${place}` : ""}`;
   if (history.length > 0) {
     const surcharges = history.map(({ surcharge }) => surcharge);
+    const newest = surcharges
+      .map(findOwnDate)
+      .filter((own) => own !== null)
+      .sort()
+      .at(-1);
     return createNoDataFailure(`No ${what} are usable on ${day}. ${history.length} on file are history.`, [
       { path: "include_expired", message: `true lists ${history.length} that are expired, replaced or without a date` },
+      ...(newest ? [{ path: "date", message: `the newest of them is of ${getMonth(newest)}` }] : []),
       ...listLastKnown(surcharges, day, describeSurcharge),
     ]);
   }

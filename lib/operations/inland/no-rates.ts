@@ -35,13 +35,18 @@ export function describeRatePeriodOnFile(rates: readonly InlandRate[]): FaultDet
   };
 }
 
-/** Its details name what is on file, and the newest rate that is history. @param current usable rates on the day */
+/**
+ * Its details name what is on file, and the newest rate that is history.
+ * @param usable rates on the day
+ * @param matching rates that match the request and are history on the day
+ */
 export function createNoInlandRatesFailure(
   lane: Lane,
   date: string,
   all: readonly InlandRate[],
-  current: readonly InlandRate[],
+  { usable: current, matching }: { usable: readonly InlandRate[]; matching: readonly InlandRate[] },
 ): Failure {
+  const lastKnown = listLastKnown(matching, date, describeInlandRate);
   if (current.length === 0) {
     const { expired, superseded } = splitRatesOnDate(all, date);
     const history = [...expired, ...superseded];
@@ -54,7 +59,7 @@ export function createNoInlandRatesFailure(
             path: "include_expired",
             message: `true lists the history${newest ? `; its newest rate is of ${newest}` : ""}`,
           },
-          ...listLastKnown(history, date, describeInlandRate),
+          ...lastKnown,
         ],
       );
     }
@@ -71,5 +76,6 @@ export function createNoInlandRatesFailure(
     describeOnFile("cargo_class", covered.cargoClasses),
     describeOnFile("weight_bracket", covered.weightBrackets),
     describeOnFile("icd_code", covered.codes),
+    ...lastKnown,
   ]);
 }

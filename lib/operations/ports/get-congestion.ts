@@ -134,11 +134,11 @@ async function createOnlyLastKnownFailure(port: PortName, date: IsoDate, reading
         path: "days_back",
         message: `the newest observation is of ${observation.observedOn}, ${ageDays} days earlier${level ? ` (${level})` : ""}`,
       },
-      ...listLastKnownCongestion(port, reading, date),
       {
         path: "port",
         message: `the nearest ports with observations: ${await listHelpful(await readObservedPorts(), port.code)}`,
       },
+      ...listLastKnownCongestion(port, reading, date),
     ],
   );
 }
