@@ -209,6 +209,7 @@ describe("a permission", () => {
     ["a source that needs none", { sourceId: "maersk-pakistan-import-201804" }],
     ["an unknown publisher, in which % is no pattern", { publisherPattern: "Dre%" }],
     ["a day that is over", { publisherPattern: "Drewry", until: "2026-11-25" }],
+    ["no day", { publisherPattern: "Drewry", until: "2026-13-99" }],
     ["no reason", { publisherPattern: "Drewry", what: " " }],
   ])("is refused with %s", async (_, wrong) => {
     const recorded = await database.db.sourcePermission.count();

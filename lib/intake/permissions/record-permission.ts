@@ -1,6 +1,6 @@
 import { changeServedSources } from "#lib/ingest/serve-sources.ts";
 import { type FieldFault, refuseFields } from "#lib/operations/refuse.ts";
-import { type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
+import { type IsoDate, isIsoDate, toIsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { countSelectedSources } from "./count-selected.ts";
 
@@ -80,8 +80,14 @@ function checkPermission(permission: NewPermission, today: IsoDate): FieldFault[
       })),
     ...checkText("what", what),
     ...checkText("by", by),
-    ...(until !== null && until < today ? [{ field: "until", message: "is over" }] : []),
+    ...checkUntil(until, today),
   ];
+}
+
+function checkUntil(until: IsoDate | null, today: IsoDate): FieldFault[] {
+  if (until === null) return [];
+  if (!isIsoDate(until)) return [{ field: "until", message: "must be a date such as 2026-12-31" }];
+  return until < today ? [{ field: "until", message: "is over" }] : [];
 }
 
 const checkText = (field: string, text: string): FieldFault[] =>

@@ -17,7 +17,7 @@ export const listChanges = defineOperation({
   area: "reference",
   summary: "Changes of published facts",
   whenToUse:
-    "Lists what was published, changed and retired since you last looked, with the values before and after. Use it to refresh what you have stored. For what is on file now use `list_coverage`.",
+    "Lists what was published, changed and retired since your last call, with the values before and after. For what is on file now use `list_coverage`.",
   description:
     "Without a cursor, starts with the oldest change on file; changes are on file for 400 days. Returns changes with the newest last, and `next_cursor`: send it with the next call, also when the list is empty. A cursor stays valid. `published` has no `before`, `retired` no `after`. A new version of a tariff is `changed`: `before` has the version that it follows. The first load of a server records no changes.",
   method: "GET",
@@ -25,11 +25,8 @@ export const listChanges = defineOperation({
   price: "free",
   isBeyondContract: true,
   input: z.object({
-    cursor: z
-      .string("must be text")
-      .optional()
-      .meta({ description: "`next_cursor` of an earlier answer. Default: the beginning." }),
-    kind: buildChoiceSchema(CHANGE_KINDS).optional().meta({ description: "Only facts of this kind." }),
+    cursor: z.string("must be text").optional().meta({ description: "`next_cursor` of an earlier answer." }),
+    kind: buildChoiceSchema(CHANGE_KINDS).optional(),
     line: line.optional(),
     country: country.optional().meta({ description: "Only facts of this country, or of a port there." }),
     port: portCode.optional().meta({ description: "Only facts that name this port." }),
@@ -50,6 +47,7 @@ export const listChanges = defineOperation({
     next_cursor: z.string(),
     has_more: z.boolean(),
   }),
+  errors: ["unavailable"],
   example: { input: { line: "maersk", kind: "dd_tariff" }, output: exampleAnswer },
   run: async ({ cursor, kind, line: carrier, country: place, port, limit }) => {
     const after = cursor === undefined ? "0" : readCursor(cursor);

@@ -60,7 +60,7 @@ export const listCoverageStates = defineOperation({
   area: "reference",
   summary: "Coverage by carrier, country and charge",
   whenToUse:
-    "Says whether usable facts are on file before you pay for a call, and until when. For counts of everything use `get_stats`. For the terms of the tariffs themselves use `list_dd_tariffs`.",
+    "Says before you pay for a call whether usable facts are on file, and until when. For counts use `get_stats`. For tariffs use `list_dd_tariffs`.",
   description:
     "All fields are optional. Returns one item per carrier, country, direction and charge. `current` has a usable fact on `date`. `stale` has only history: demurrage, detention and storage still answer with low confidence, other charges are `no_data`. `illustrative` is made by a rule, for trials. `none` has nothing; these items are listed with `state=none`, or if you give both `line` and `country`. `until` is the day on which the last usable fact ends.",
   method: "GET",
@@ -69,6 +69,7 @@ export const listCoverageStates = defineOperation({
   isBeyondContract: true,
   input,
   output,
+  errors: ["unavailable"],
   example: { input: { line: "maersk", country: "SG", date: "2026-11-01" }, output: exampleAnswer },
   run: memoize(async (request: Request, { today }): Promise<z.output<typeof output>> => {
     const day = request.date ?? today;
