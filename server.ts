@@ -15,6 +15,7 @@ import { leaveOutHydration } from "#lib/http/page-scripts.ts";
 import { hasOneHost, refuseForPages } from "#lib/http/refuse-request.ts";
 import { answerServiceRequest, isServicePath } from "#lib/http/service.ts";
 import { isLoaded } from "#lib/ingest/is-loaded.ts";
+import { measuredFacts } from "#lib/intake/endings.ts";
 import { listJobs } from "#lib/jobs.ts";
 import { ensureAuthSecret } from "#lib/platform/auth-secret.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
@@ -151,7 +152,12 @@ async function loadInOwnProcess(): Promise<boolean> {
 async function openMetrics() {
   if (!env.METRICS_PORT) return undefined;
   const { serveMetrics } = await import("#lib/platform/metrics-server.ts");
-  return serveMetrics({ port: env.METRICS_PORT, host: env.HOST, payments: createMeasuredPayments(getAccess()) });
+  return serveMetrics({
+    port: env.METRICS_PORT,
+    host: env.HOST,
+    payments: createMeasuredPayments(getAccess()),
+    facts: measuredFacts,
+  });
 }
 
 /** Waits for running answers, then closes everything in reverse order. */

@@ -1,10 +1,13 @@
 import { expect, test } from "./support/test.ts";
+import { unfoldStale } from "./support/unfold-stale.ts";
 
 test("coverage shows free days, the first rate and the age by carrier and country @phone", async ({ page }) => {
   await page.goto("/coverage");
   await expect(page.getByRole("status")).toHaveText("604 tariffs, 79 countries, 5 carriers");
   const india = page.getByRole("row", { name: /^India/ });
   await expect(india).toContainText(/Import: 4 days free, INR\s11,643Jul 2026, .+ old/);
+  await expect(page.getByRole("row", { name: /^United Kingdom/ })).toHaveCount(0);
+  await unfoldStale(page);
   await expect(page.getByRole("row", { name: /^United Kingdom/ })).toContainText(/Sep 2016, \d+ years.* old, stale/);
   await expect(page.getByRole("link", { name: "undated" })).toHaveCount(0);
   await india.getByRole("link", { name: /^Export: 7 days free, INR\s6,080/ }).click();
@@ -18,6 +21,7 @@ test("coverage keeps the carrier and the direction in its links @phone", async (
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await expect(page).toHaveURL(/\/coverage\?carrier=cma-cgm&direction=export$/);
   await expect(page.getByRole("link", { name: /^Import:/ })).toHaveCount(0);
+  await unfoldStale(page);
   await page.getByRole("link", { name: "United Kingdom" }).click();
   await expect(page).toHaveURL(/\/coverage\?carrier=cma-cgm&direction=export&country=GB$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tariff coverage: United Kingdom");
@@ -46,4 +50,11 @@ test("a filter without a match says what to do", async ({ page }) => {
     await page.goto(`/coverage?country=${country}`);
     await expect(page.getByRole("status")).toContainText("No tariff on file matches");
   }
+});
+
+test("coverage shows what ends in the next 90 days, by week and kind @phone", async ({ page }) => {
+  await page.goto("/coverage");
+  const calendar = page.getByRole("region", { name: "What ends in the next 90 days" });
+  await expect(calendar.getByRole("row")).not.toHaveCount(0);
+  await expect(calendar.getByRole("row").nth(1)).toContainText(/\d{1,2} \w{3} \d{4} to .+ \d/);
 });

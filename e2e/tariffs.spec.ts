@@ -1,6 +1,7 @@
 import { heading } from "./support/checker.ts";
 import { expectLargeTargets } from "./support/targets.ts";
 import { expect, type Page, test } from "./support/test.ts";
+import { unfoldStale } from "./support/unfold-stale.ts";
 
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
@@ -115,6 +116,8 @@ test("the index lists the tariffs by carrier and by country @phone", async ({ pa
   await expect(india.getByRole("listitem").filter({ hasText: "Hapag-Lloyd" })).toContainText(
     /8 tariffs.*Jul 2026, .+ old, usable/,
   );
+  await expect(part(page, "By country").getByRole("region", { name: "United Kingdom" })).toHaveCount(0);
+  await unfoldStale(page);
   await expect(part(page, "By country").getByRole("region", { name: "United Kingdom" })).toContainText("stale");
   await expectLargeTargets(page, testInfo.project.use.hasTouch ? "touch" : "mouse");
   await india.getByRole("link", { name: "Hapag-Lloyd" }).click();

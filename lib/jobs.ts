@@ -11,6 +11,7 @@ import { listBulkJobs } from "./dashboard/bulk-audits/bulk-jobs.ts";
 import { listContainerJobs } from "./dashboard/containers/container-jobs.ts";
 import { listPackRunJobs } from "./dashboard/pack-runs/pack-run-jobs.ts";
 import { listIntakeJobs } from "./intake/intake-jobs.ts";
+import { listPermissionJobs } from "./intake/permissions/permission-jobs.ts";
 import type { Job } from "./platform/jobs.ts";
 import { listWebhookJobs } from "./webhooks/webhook-jobs.ts";
 
@@ -30,5 +31,6 @@ export function listJobs(access: Access): Job[] {
     ...listPackRunJobs(),
     ...listAlertJobs(),
     ...listIntakeJobs(),
+    ...listPermissionJobs(),
   ];
 }

@@ -2,21 +2,28 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { CoverageFilter } from "#components/coverage/coverage-filter.tsx";
 import { CoverageMatrix } from "#components/coverage/coverage-matrix.tsx";
-import { summariseCoverage } from "#components/coverage/summarise.ts";
+import { EndingsCalendar } from "#components/coverage/endings-calendar.tsx";
+import { hasUsableTariff, summariseCoverage } from "#components/coverage/summarise.ts";
 import { TariffList } from "#components/coverage/tariff-list.tsx";
 import { pluralise } from "#components/format.ts";
 import { IllustrativeNote } from "#components/illustrative/illustrative-note.tsx";
+import { StaleFold } from "#components/ui/stale-fold.tsx";
 import { CARRIER_SLUGS, getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { getCountryName } from "#lib/domain/countries.ts";
+import { groupByWeek, listEndings } from "#lib/domain/coverage/endings.ts";
+import { readDatedFacts } from "#lib/domain/coverage/facts.ts";
 import { readTariffCoverage, readTariffsOnFile } from "#lib/domain/demurrage/facts.ts";
 import { listTariffOverviews } from "#lib/domain/demurrage/tariff-overview.ts";
 import { readPorts } from "#lib/domain/ports/facts.ts";
 import { getCurrentContext } from "#lib/operations/call.ts";
+import { addDays } from "#lib/platform/dates.ts";
 import { isIllustrativeHidden } from "#lib/platform/illustrative.ts";
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
+
+const CALENDAR_DAYS = 90;
 
 const NAMES = ["carrier", "country", "direction"] as const;
 
@@ -43,6 +50,10 @@ export default async function CoveragePage(props: Props) {
       (!filter.carrier || carrier === filter.carrier) && (!filter.direction || direction === filter.direction),
   );
   const rows = summariseCoverage(overviews);
+  const usableRows = rows.filter(hasUsableTariff);
+  const staleRows = rows.filter((row) => !hasUsableTariff(row));
+  const endings = listEndings(await readDatedFacts(), today, addDays(today, CALENDAR_DAYS));
+  const weeks = groupByWeek(endings, today);
   const carriers = CARRIER_SLUGS.filter((slug) => overviews.some(({ carrier }) => carrier === slug));
   const count = overviews.reduce((sum, { current, history }) => sum + current.length + history.length, 0);
   const currentFilter = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ""));
@@ -76,8 +87,32 @@ export default async function CoveragePage(props: Props) {
             today={today}
           />
         ) : (
-          <CoverageMatrix rows={rows} carriers={carriers} filter={currentFilter} today={today} />
+          <>
+            {usableRows.length > 0 && (
+              <CoverageMatrix rows={usableRows} carriers={carriers} filter={currentFilter} today={today} />
+            )}
+            {staleRows.length > 0 && (
+              <StaleFold
+                summary={`${pluralise(staleRows.length, "country", "countries")} with stale tariffs only`}
+                isOpen={usableRows.length === 0}
+              >
+                <CoverageMatrix rows={staleRows} carriers={carriers} filter={currentFilter} today={today} />
+              </StaleFold>
+            )}
+          </>
         ))}
+      {!filter.country && (
+        <section aria-labelledby="endings-heading" className="mt-16">
+          <h2 id="endings-heading" className="mb-2 text-xl">
+            What ends in the next {CALENDAR_DAYS} days
+          </h2>
+          <p className="mb-4 max-w-prose text-sm text-soft">
+            Published facts of all kinds that pass their end date or their usable life, and that no newer version
+            replaces yet.
+          </p>
+          <EndingsCalendar weeks={weeks} />
+        </section>
+      )}
     </>
   );
 }

@@ -8,6 +8,10 @@ export interface CoverageRow {
   cells: ReadonlyMap<string, readonly TariffOverview[]>;
 }
 
+/** Illustrative tariffs count, because they are shown on request only. */
+export const hasUsableTariff = ({ cells }: CoverageRow): boolean =>
+  [...cells.values()].flat().some(({ isStale }) => !isStale);
+
 /** Countries are in alphabetical order. */
 export function summariseCoverage(overviews: readonly TariffOverview[]): CoverageRow[] {
   return [...Map.groupBy(overviews, ({ country }) => country)]

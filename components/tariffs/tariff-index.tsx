@@ -3,7 +3,7 @@ import { CARRIER_SLUGS, getCarrierName, getShortCarrierName } from "#lib/domain/
 import { getCountryName } from "#lib/domain/countries.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { pluralise } from "../format.ts";
-import { StaleMark } from "../ui/stale-mark.tsx";
+import { StaleFold } from "../ui/stale-fold.tsx";
 import { UsableMark } from "../ui/usable-mark.tsx";
 import { TariffAge } from "./tariff-age.tsx";
 import type { TariffPage } from "./tariff-pages.ts";
@@ -32,8 +32,8 @@ export function CarrierIndex({ pages }: { pages: readonly TariffPage[] }) {
             <p className="text-sm text-soft">
               {pluralise(tariffs, "tariff")} in {pluralise(own.length, "country", "countries")}
             </p>
-            <CountryLinks pages={own.filter(({ isStale }) => !isStale)} isStale={false} />
-            <CountryLinks pages={own.filter(({ isStale }) => isStale)} isStale />
+            <UsableCountries pages={own.filter(({ isStale }) => !isStale)} />
+            <StaleCountries pages={own.filter(({ isStale }) => isStale)} />
           </section>
         );
       })}
@@ -41,26 +41,68 @@ export function CarrierIndex({ pages }: { pages: readonly TariffPage[] }) {
   );
 }
 
-function CountryLinks({ pages, isStale }: { pages: readonly TariffPage[]; isStale: boolean }) {
+interface PagesProps {
+  pages: readonly TariffPage[];
+}
+
+function UsableCountries({ pages }: PagesProps) {
   if (pages.length === 0) return null;
   return (
     <div className="mt-2 text-sm">
-      <p>{isStale ? <StaleMark /> : <UsableMark />}</p>
-      <ul className="flex flex-wrap gap-x-4">
-        {pages.map(({ carrier, country, limit }) => (
-          <li key={country}>
-            <Link href={buildTariffPath(carrier, country)} prefetch={false} className="target">
-              {getCountryName(country)}
-            </Link>
-            {limit && <span className="text-xs text-soft"> {limit}</span>}
-          </li>
-        ))}
-      </ul>
+      <p>
+        <UsableMark />
+      </p>
+      <CountryLinks pages={pages} />
     </div>
   );
 }
 
-export function CountryIndex({ pages, today }: { pages: readonly TariffPage[]; today: IsoDate }) {
+function StaleCountries({ pages }: PagesProps) {
+  if (pages.length === 0) return null;
+  return (
+    <StaleFold summary={pluralise(pages.length, "country", "countries")}>
+      <CountryLinks pages={pages} />
+    </StaleFold>
+  );
+}
+
+const CountryLinks = ({ pages }: PagesProps) => (
+  <ul className="flex flex-wrap gap-x-4 text-sm">
+    {pages.map(({ carrier, country, limit }) => (
+      <li key={country}>
+        <Link href={buildTariffPath(carrier, country)} prefetch={false} className="target">
+          {getCountryName(country)}
+        </Link>
+        {limit && <span className="text-xs text-soft"> {limit}</span>}
+      </li>
+    ))}
+  </ul>
+);
+
+interface CountryIndexProps extends PagesProps {
+  today: IsoDate;
+}
+
+/** Countries with stale tariffs only are folded. */
+export function CountryIndex({ pages, today }: CountryIndexProps) {
+  const usable = new Set(pages.filter(({ isStale }) => !isStale).map(({ country }) => country));
+  const stale = pages.filter(({ country }) => !usable.has(country));
+  return (
+    <>
+      <Countries pages={pages.filter(({ country }) => usable.has(country))} today={today} />
+      {stale.length > 0 && (
+        <StaleFold
+          summary={`${pluralise(new Set(stale.map(({ country }) => country)).size, "country", "countries")} with stale tariffs only`}
+          isOpen={usable.size === 0}
+        >
+          <Countries pages={stale} today={today} />
+        </StaleFold>
+      )}
+    </>
+  );
+}
+
+function Countries({ pages, today }: CountryIndexProps) {
   const byCountry = [...Map.groupBy(pages, ({ country }) => country)].sort(([a], [b]) =>
     getCountryName(a).localeCompare(getCountryName(b), "en"),
   );

@@ -37,7 +37,7 @@ export function buildLlmsFullText(catalogue: readonly AnyOperation[], settings: 
 }
 
 const ERROR_FORM =
-  'Every error except 402 has this form: `{"error": {"code", "message", "details": [{"path", "message"}], "request_id", "docs_url"}}`. Programs should test `code`. `details` names each wrong field.';
+  'Every error except 402 has this form: `{"error": {"code", "message", "details": [{"path", "message"}], "request_id", "docs_url"}}`. Programs should test `code`. `details` names each wrong field. When only history is on file, a detail of `no_data` also has `last_known`: the newest value with its day and source.';
 
 const ERROR_CODES = Object.entries(FAILURES)
   .map(([code, { status, remedy }]) => `- ${status} \`${code}\`: ${remedy}`)

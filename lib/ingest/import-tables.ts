@@ -1,7 +1,9 @@
 import type { Database } from "#lib/platform/db/client.ts";
 import type { CheckedTable } from "./check-table.ts";
+import { lockVersion } from "./lock-version.ts";
 import { recordChanges } from "./record-changes.ts";
 import { refreshSummaries } from "./refresh-summaries.ts";
+import { updateServedSources } from "./serve-sources.ts";
 import type { Transaction } from "./sql.ts";
 import { type Change, type FactIds, retireFacts, storeFacts } from "./store-facts.ts";
 import { storeSources } from "./store-sources.ts";
@@ -71,6 +73,7 @@ export function changeFacts(
     const version = before + 1;
     const { files, inserted } = await store(tx, version);
     if (!files.some(hasChanged)) return { files, version: before };
+    await updateServedSources(tx);
     // Facts in an empty database are a beginning, not a change.
     if (before > 0) await recordChanges(tx, { version, inserted });
     await onStored?.(tx, { version, inserted });
@@ -78,16 +81,6 @@ export function changeFacts(
     await tx.dataset.update({ where: { id: 1 }, data: { version, updatedAt: new Date() } });
     return { files, version };
   }, TRANSACTION);
-}
-
-/** Locks it until the transaction ends, so that a second import waits for the first. */
-async function lockVersion(tx: Transaction): Promise<number> {
-  const [dataset] = await tx.$queryRawUnsafe<{ version: number }[]>(
-    "SELECT version FROM dataset WHERE id = 1 FOR UPDATE",
-  );
-  if (!dataset)
-    throw new Error("The table dataset is empty. Restore the database from a backup, or start with an empty one");
-  return dataset.version;
 }
 
 async function storeTables(

@@ -2,6 +2,7 @@ import { getDatabase } from "#lib/platform/db/client.ts";
 import { type DataFolder, listDataFolders } from "./data-folders.ts";
 import { calculateFingerprint } from "./fingerprint.ts";
 import { importDirectory } from "./import-directory.ts";
+import { serveSources } from "./serve-sources.ts";
 
 /**
  * Imports data/reference, and data/sandbox if SANDBOX_DATA is on. The first start imports everything, a later one only
@@ -11,6 +12,7 @@ import { importDirectory } from "./import-directory.ts";
  */
 export async function loadData({ print }: { print: (line: string) => void }): Promise<void> {
   for (const folder of listDataFolders()) await loadFolder(folder, print);
+  await serveSources(getDatabase()); // The last start may have been in another environment or on another day.
 }
 
 async function loadFolder({ name, path }: DataFolder, print: (line: string) => void): Promise<void> {

@@ -23,7 +23,7 @@ type StoredRow = FactRow & { id: string };
 
 /**
  * Writes a row to `fact_change` and an event for webhooks for each key that an import has changed, in its transaction.
- * Illustrative facts are no changes, and the first import changes nothing.
+ * Facts that are illustrative or not served are no changes, and the first import changes nothing.
  */
 export async function recordChanges(tx: Transaction, imported: Import): Promise<void> {
   for (const kind of CHANGE_KINDS) {
@@ -39,7 +39,7 @@ async function readChanges(tx: Transaction, kind: ChangeKind, { version, inserte
   const { table, identity } = CHANGE_SPECS[kind];
   const fresh = inserted.get(table) ?? [];
   const retired = await tx.$queryRawUnsafe<{ row: StoredRow }[]>(
-    `SELECT retired.row FROM retired_fact retired JOIN source ON source.source_id = retired.row->>'source_id'
+    `SELECT retired.row FROM retired_fact retired JOIN served_source source ON source.source_id = retired.row->>'source_id'
      WHERE retired."table" = $1 AND retired.dataset_version = $2::int AND source.kind <> 'illustrative'`,
     table,
     version,
@@ -53,7 +53,7 @@ async function readChanges(tx: Transaction, kind: ChangeKind, { version, inserte
   // Only rows that share the first column of their key with a new or a retired one can belong to a change.
   const [first] = identity;
   const current = await tx.$queryRawUnsafe<{ row: StoredRow }[]>(
-    `SELECT to_jsonb(fact) ${addParts} AS row FROM "${table}" fact JOIN source USING (source_id)
+    `SELECT to_jsonb(fact) ${addParts} AS row FROM "${table}" fact JOIN served_source source USING (source_id)
      WHERE source.kind <> 'illustrative' AND fact."${first}" IN (
        SELECT "${first}" FROM "${table}" WHERE id IN (SELECT jsonb_array_elements_text($1::jsonb))
        UNION SELECT jsonb_array_elements_text($2::jsonb))`,

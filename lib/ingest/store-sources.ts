@@ -12,13 +12,14 @@ const COLUMNS = [
   "accessed_on",
   "licence",
   "dated_on",
+  "terms",
 ];
 const [KEY, ...OTHERS] = COLUMNS;
 
 /** By id. The value is true when the stored source has the same content. */
 async function readStoredSources(tx: Transaction, chunk: readonly FactRecord[]): Promise<Map<string, boolean>> {
   const rows = await tx.$queryRawUnsafe<{ source_id: string; same: boolean }[]>(
-    `SELECT stored.source_id, to_jsonb(stored) = to_jsonb(new_source) AS same
+    `SELECT stored.source_id, to_jsonb(stored) - 'is_served' = to_jsonb(new_source) - 'is_served' AS same
      FROM jsonb_populate_recordset(NULL::source, $1::jsonb) new_source JOIN source stored USING (source_id)`,
     toJsonParameter(chunk),
   );
@@ -40,7 +41,7 @@ export async function storeSources(
     if (corrected.length) {
       await tx.$executeRawUnsafe(
         `INSERT INTO retired_fact ("table", id, dataset_version, row, retired_at)
-         SELECT 'source', source_id, $2::int, to_jsonb(source), now() FROM source WHERE source_id IN (SELECT jsonb_array_elements_text($1::jsonb))`,
+         SELECT 'source', source_id, $2::int, to_jsonb(source) - 'is_served', now() FROM source WHERE source_id IN (SELECT jsonb_array_elements_text($1::jsonb))`,
         toJsonParameter(corrected.map(({ id }) => id)),
         version,
       );

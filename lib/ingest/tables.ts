@@ -4,7 +4,7 @@ import { CHARGE_UNITS } from "#lib/domain/charges/local-charge.ts";
 import { STANDARD_KINDS } from "#lib/domain/charges/standard-charges.ts";
 import { CONDITIONS, RANGE_ENDS } from "#lib/domain/condition.ts";
 import { CARGO_CLASSES, DELIVERY_MODES, LOADS, MODES, PRICE_BASES, UNITS } from "#lib/domain/inland/rate.ts";
-import { SOURCE_KINDS } from "#lib/domain/quality/quality.ts";
+import { SOURCE_KINDS, SOURCE_TERMS } from "#lib/domain/quality/quality.ts";
 import { REGULATORY_STAGES } from "#lib/domain/regulatory/update.ts";
 import { CUTOFF_CONDITIONS, CUTOFF_EVENTS } from "#lib/domain/schedules/cutoffs.ts";
 import { SERVICE_ROUTES, STATED_CALLS } from "#lib/domain/schedules/rotation.ts";
@@ -109,9 +109,10 @@ export const sources = buildTableSpec(
     kind: buildChoiceCell(SOURCE_KINDS),
     accessed_on: day.nullable(),
     licence: text.nullable(),
+    terms: buildChoiceCell(SOURCE_TERMS).nullable(),
   }),
   {
-    optionalColumns: ["accessed_on", "licence"],
+    optionalColumns: ["accessed_on", "licence", "terms"],
     naturalKey: ["source_id"],
     combineRows: (rows) => ({ facts: rows.map(({ values }) => buildSourceRecord(values)), faults: [] }),
   },

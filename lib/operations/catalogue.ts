@@ -28,6 +28,8 @@ import { calculateLandedCost } from "./rates/calculate-landed-cost.ts";
 import { getRates } from "./rates/get-rates.ts";
 import { getExchangeRates } from "./reference/get-exchange-rates.ts";
 import { createGetStats } from "./reference/get-stats.ts";
+import { listChanges } from "./reference/list-changes.ts";
+import { listCoverageStates } from "./reference/list-coverage.ts";
 import { listLines } from "./reference/list-lines.ts";
 import { getRegulatory } from "./risk/get-regulatory.ts";
 import { getReliability } from "./risk/get-reliability.ts";
@@ -73,6 +75,8 @@ export const catalogue: readonly AnyOperation[] = [
   listFacilities,
   listLines,
   getStats,
+  listCoverageStates,
+  listChanges,
   searchPorts,
   getExchangeRates,
   listSamples,

@@ -1,3 +1,5 @@
+import type { LastKnown, Withheld } from "./fault-detail.ts";
+
 /** Every code has an anchor on the errors page. */
 export const FAILURES = {
   invalid_request: {
@@ -20,7 +22,7 @@ export const FAILURES = {
   no_data: {
     status: 404,
     remedy:
-      "The request is valid, but nothing is on file for it. `details` names what is covered. The call is not charged.",
+      "The request is valid, but nothing is on file for it. `details` names what is covered. When only history is on file, one of the details has `last_known`: the newest value with its day and source. When a licence withholds an index, one has `withheld`. The call is not charged.",
   },
   not_found: {
     status: 404,
@@ -138,6 +140,9 @@ export type FailureCode = keyof typeof FAILURES;
 export interface FaultDetail {
   path: string;
   message: string;
+  /** The newest known value, when only history is on file. */
+  last_known?: LastKnown | undefined;
+  withheld?: Withheld | undefined;
 }
 
 // Next bundles a second copy of this module, so `instanceof` must recognise a failure of either copy: by this mark.

@@ -3,7 +3,7 @@ import { CARRIER_SLUGS, findCarrierSlug } from "#lib/domain/carriers/carriers.ts
 import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import { findCountryCode } from "#lib/domain/countries.ts";
 import { MAX_DAYS } from "#lib/domain/demurrage/quote-schedule.ts";
-import { CONFIDENCE_LEVELS, SOURCE_KINDS } from "#lib/domain/quality/quality.ts";
+import { CLOSED_TERMS, CONFIDENCE_LEVELS, SOURCE_KINDS } from "#lib/domain/quality/quality.ts";
 import { readContainerType } from "#lib/domain/read-container-type.ts";
 import { CHARGES, DIRECTIONS } from "#lib/domain/tariff.ts";
 import { isIsoDate } from "#lib/platform/dates.ts";
@@ -125,6 +125,10 @@ const source = z
     url: z.string().nullable(),
     published_on: z.string().nullable(),
     kind: z.enum(SOURCE_KINDS),
+    terms: z.enum(CLOSED_TERMS).optional().meta({
+      description:
+        "`ask` or `no` if the owner lets nobody pass on its facts without leave. A server in production serves them only with a permission.",
+    }),
   })
   .meta({ id: "Source" });
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { setMeter } from "./meter.ts";
-import { createMetrics, type MeasuredPayments } from "./metrics.ts";
+import { createMetrics, type MeasuredFacts, type MeasuredPayments } from "./metrics.ts";
 import { readRequestTarget } from "./request-target.ts";
 
 interface MetricsServer {
@@ -16,12 +16,14 @@ export async function serveMetrics({
   port,
   host,
   payments,
+  facts,
 }: {
   port: number;
   host: string;
   payments: MeasuredPayments;
+  facts?: MeasuredFacts;
 }): Promise<MetricsServer> {
-  const { meter, contentType, formatText } = createMetrics(payments);
+  const { meter, contentType, formatText } = createMetrics(payments, facts);
   const server = createServer((request, response) => {
     if (!isMetricsRequest(request)) return response.writeHead(404).end();
     formatText().then(

@@ -32,12 +32,32 @@ export interface MeasuredPayments {
   readAudits(): Promise<LastAudit[]>;
 }
 
+/** Facts that pass their usable life or their end date soon. */
+export interface EndingFacts {
+  table: string;
+  facts: number;
+}
+
+/** What the intake of facts waits for. A value that is left out has no gauge. */
+export interface IntakeState {
+  /** Feeds whose last run failed. */
+  failedFeeds?: number;
+  /** Candidates that wait for a person. */
+  queued?: number;
+}
+
+export interface MeasuredFacts {
+  /** Within 30 days, by table. */
+  readEnding(): Promise<EndingFacts[]>;
+  readIntake?(): Promise<IntakeState>;
+}
+
 export interface Metrics {
   meter: Meter;
   contentType: string;
   /**
-   * The text format of Prometheus. Never throws, and waits for the ledger for a limited time. If the ledger cannot be
-   * read, its gauges are left out and `quayside_ledger_readable` is 0.
+   * The text format of Prometheus. Never throws, and waits for the ledger and the facts for a limited time. What cannot
+   * be read is left out. Without the ledger, `quayside_ledger_readable` is 0.
    */
   formatText(): Promise<string>;
 }
@@ -55,12 +75,13 @@ const FACILITATOR_SECONDS = [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 7.5, 10];
 const STALL_SECONDS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 30];
 
 /** In a registry that nothing else uses. */
-export function createMetrics(payments: MeasuredPayments): Metrics {
+export function createMetrics(payments: MeasuredPayments, facts?: MeasuredFacts): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const showOpen = createLedgerGauges(registry);
   showNodes(registry);
   const showAudits = createAuditGauges(registry);
+  const showFacts = createFactGauges(registry);
   return {
     meter: {
       requestAnswered: countRequests(registry),
@@ -72,9 +93,13 @@ export function createMetrics(payments: MeasuredPayments): Metrics {
     contentType: registry.contentType,
     async formatText() {
       const read = Promise.all([payments.readOpen(), payments.readAudits()]).catch(() => undefined);
-      const [open, audits] = (await Promise.race([read, pause(LEDGER_TIMEOUT_MS, undefined, { ref: false })])) ?? [];
+      const readFacts = Promise.all([facts?.readEnding(), facts?.readIntake?.()]).catch(() => undefined);
+      const late = pause(LEDGER_TIMEOUT_MS, undefined, { ref: false });
+      const [open, audits] = (await Promise.race([read, late])) ?? [];
+      const [ending, intake] = (await Promise.race([readFacts, late])) ?? [];
       showOpen(open);
       showAudits(audits);
+      showFacts(ending, intake);
       return registry.metrics();
     },
   };
@@ -269,5 +294,37 @@ function createAuditGauges(registry: Registry): (audits: LastAudit[] | undefined
       differences.set({ network }, audit.differences);
       if (audit.completedAt !== null) completed.set({ network }, audit.completedAt);
     }
+  };
+}
+
+/** The function sets the gauges. A value that is not known has no gauge. */
+function createFactGauges(registry: Registry): (ending?: EndingFacts[], intake?: IntakeState) => void {
+  const registers = [registry];
+  const endings = new Gauge({
+    name: "quayside_facts_ending",
+    help: "Published facts that pass their usable life or their end date within 30 days, by table.",
+    labelNames: ["table"],
+    registers,
+  });
+  const failed = new Gauge({
+    name: "quayside_feeds_failed",
+    help: "Feeds of facts whose last run failed.",
+    registers,
+  });
+  const queued = new Gauge({
+    name: "quayside_review_queue",
+    help: "Candidates of facts that wait for a person.",
+    registers,
+  });
+  const show = (gauge: Gauge, value: number | undefined) => {
+    // Without a label, a gauge that was reset would show 0.
+    if (value === undefined) gauge.remove();
+    else gauge.set(value);
+  };
+  return (ending, intake) => {
+    endings.reset();
+    for (const { table, facts } of ending ?? []) endings.set({ table }, facts);
+    show(failed, intake?.failedFeeds);
+    show(queued, intake?.queued);
   };
 }

@@ -111,6 +111,7 @@ test("404 no_data if no report is as new as the period, uncounted and without a 
       message:
         "the newest report up to 2026-11-21 is of 2026-06-25; the newest that matches the request is of 2026-02-03",
     },
+    { path: "", message: expect.any(String), last_known: expect.objectContaining({ day: "2026-02-03" }) },
   ]);
   const before = answer.headers.get("x-free-tier-used");
   expect((await post(PATH, { date: "1990-01-01" })).headers.get("x-free-tier-used")).toBe(before);

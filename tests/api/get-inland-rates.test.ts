@@ -72,6 +72,11 @@ describe("200", () => {
     expect(error.message).toMatch(/^No usable rate for ICD Ludhiana/);
     expect(error.details).toEqual([
       { path: "include_expired", message: "true lists the history; its newest rate is of 2016-11-01" },
+      {
+        path: "",
+        message: expect.any(String),
+        last_known: expect.objectContaining({ amount: 37500, currency: "INR" }),
+      },
     ]);
   });
 
@@ -80,6 +85,7 @@ describe("200", () => {
     const error = problem(await post(PATH, { ...lane, date: "2026-11-01" }), 404, "no_data");
     expect(error.details).toEqual([
       { path: "include_expired", message: "true lists the history; its newest rate is of 2017-09-01" },
+      { path: "", message: expect.any(String), last_known: expect.objectContaining({ day: "2017-09-01" }) },
     ]);
     const { body } = await post(PATH, { ...lane, date: "2026-11-01", include_expired: true, limit: 2 });
     expect(body).toMatchObject({ total: 6, limit: 2, offset: 0, left_out: [] });

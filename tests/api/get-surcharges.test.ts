@@ -224,7 +224,7 @@ describe("404 no_data", () => {
     expect(error.message).toBe(
       "No surcharges of COSCO Shipping Lines with the code EIS for Indonesia (ID) are usable on 2025-06-01. 2 on file are history.",
     );
-    expect(error.details.map(({ path }) => path)).toEqual(["include_expired", "date"]);
+    expect(error.details.map(({ path }) => path)).toEqual(["include_expired", "date", ""]);
   });
 
   test("a port of no country", async () => {

@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { findIndexOwner } from "#lib/domain/rates/licensed-indices.ts";
 import { folder, readTable, several, TABLES } from "./tables.ts";
 
 const sources = readTable(folder("reference"), "sources").rows;
@@ -51,6 +53,19 @@ describe("sources of the reference data", () => {
 
   it("are published documents only, none illustrative", () => {
     expect(sources.filter(({ cells }) => cells.kind === "illustrative").map(({ at }) => at)).toEqual([]);
+  });
+
+  it("of a licensed index have closed terms, and are in no example", () => {
+    const closed = sources.filter(({ cells }) => cells.terms === "ask" || cells.terms === "no");
+    const ids = new Set(closed.map(({ cells }) => cells.source_id ?? ""));
+    const index = readTable(folder("reference"), "freight_rates").rows.filter(
+      ({ cells }) => cells.index_name && findIndexOwner(cells.index_name),
+    );
+    expect(index.flatMap(({ cells }) => several(cells.source_id)).filter((id) => !ids.has(id))).toEqual([]);
+    const examples = globSync("lib/operations/**/*.example.json")
+      .map((file) => readFileSync(file, "utf8"))
+      .join();
+    expect([...ids].filter((id) => examples.includes(`"${id}"`))).toEqual([]);
   });
 
   it("are all used", () => {

@@ -3,7 +3,7 @@ import { parse } from "csv-parse/sync";
 
 /** Of every table in data/reference. */
 export const COLUMNS = {
-  sources: "source_id publisher title url published_on kind accessed_on licence",
+  sources: "source_id publisher title url published_on kind accessed_on licence terms",
   dd_tariffs:
     "carrier country port direction charge container_types free_days day_basis charge_day_basis working_week holidays clock_start clock_end first_day includes_storage applied_by tax tax_percent haulage except_ports currency effective_from effective_to slab_from_day slab_to_day rate_per_day source_id note inferred",
   terminal_storage:

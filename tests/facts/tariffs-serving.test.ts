@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { readApplicableTariffs } from "#lib/domain/demurrage/facts.ts";
 import { getQuoteDates, quoteDemurrage } from "#lib/domain/demurrage/quote.ts";
-import type { Source } from "#lib/domain/quality/quality.ts";
+import type { Source, SourceTerms } from "#lib/domain/quality/quality.ts";
 import type { Direction, Tariff } from "#lib/domain/tariff.ts";
 import { importDirectory } from "#lib/ingest/import-directory.ts";
 import { addDays, toIsoDate } from "#lib/platform/dates.ts";
@@ -26,7 +26,7 @@ async function allTariffs(db: Database, carrier: string): Promise<Tariff[]> {
     include: { source: true, slabs: { orderBy: { fromDay: "asc" } } },
   });
   return rows.map(
-    ({ effectiveFrom, effectiveTo, slabs, source: { publishedOn, datedOn, kind, ...source }, ...row }) => ({
+    ({ effectiveFrom, effectiveTo, slabs, source: { publishedOn, datedOn, kind, terms, ...source }, ...row }) => ({
       ...(row as unknown as Tariff),
       factKind: "dd_tariff",
       slabs: slabs.map(({ fromDay, toDay, ratePerDay }) => ({
@@ -36,7 +36,13 @@ async function allTariffs(db: Database, carrier: string): Promise<Tariff[]> {
       })),
       effectiveFrom: iso(effectiveFrom),
       effectiveTo: iso(effectiveTo),
-      source: { ...source, publishedOn: iso(publishedOn), datedOn: iso(datedOn), kind: kind as Source["kind"] },
+      source: {
+        ...source,
+        publishedOn: iso(publishedOn),
+        datedOn: iso(datedOn),
+        kind: kind as Source["kind"],
+        terms: terms as SourceTerms | null,
+      },
     }),
   );
 }

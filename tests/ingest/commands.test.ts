@@ -143,6 +143,8 @@ describe("npm run data:fx", { timeout: SLOW }, () => {
       accessedOn: null,
       licence: "CC0-1.0",
       kind: "third_party_copy",
+      terms: null,
+      isServed: true,
     });
 
     const before = await database.db.dataset.findFirst();
@@ -174,4 +176,33 @@ describe("npm run data:fx", { timeout: SLOW }, () => {
       stderr: "usage: npm run data:fx [-- YYYY-MM-DD]\n",
     });
   });
+});
+
+describe("npm run permissions", { timeout: SLOW }, () => {
+  test("records, lists and withdraws, and says in one line why it refuses", async () => {
+    await database.db.source.create({
+      data: { id: "owner-a", publisher: "Owner", title: "Prices", kind: "index", terms: "ask" },
+    });
+    const what = ["--what", "Licence 1", "--by", "me"];
+    const recorded = await run("permissions", ["record", "--publisher", "Own*", "--until", "2099-12-31", ...what]);
+    expect(recorded).toMatchObject({ code: 0, stderr: "", stdout: expect.stringMatching(/^\S{36} {2}1 sources\n$/) });
+    const id = recorded.stdout.slice(0, 36);
+    expect((await run("permissions", ["list"])).stdout).toBe(
+      `${id}  in_force  Own*  1 sources  until 2099-12-31  by me: Licence 1\n`,
+    );
+    expect(await run("permissions", ["withdraw", id, "--by", "me"])).toMatchObject({
+      code: 0,
+      stdout: `${id}  withdrawn\n`,
+    });
+    expect(await run("permissions", ["withdraw", id, "--by", "me"])).toMatchObject({ code: 1, stderr: "Not found.\n" });
+    expect(await run("permissions", ["record", "--publisher", "Nobody", ...what])).toMatchObject({
+      code: 1,
+      stderr: "publisherPattern selects no source whose terms are `ask` or `no`\n",
+    });
+    expect(await run("permissions", ["record"])).toMatchObject({ code: 2, stderr: expect.stringMatching(/^usage:/) });
+  });
+});
+
+test("npm run data:endings prints what ends", { timeout: SLOW }, async () => {
+  expect(await run("data-endings", [])).toMatchObject({ code: 0, stdout: expect.stringMatching(/usable life/) });
 });

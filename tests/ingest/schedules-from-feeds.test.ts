@@ -30,7 +30,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "quayside-feeds-"));
   const reference = join(projectRoot, "data/reference");
   const feedSources = Object.keys(FEEDS).map(
-    (id) => `${id},Carrier,Schedules,https://example.com/schedules,2026-11-20,schedule,,\n`,
+    (id) => `${id},Carrier,Schedules,https://example.com/schedules,2026-11-20,schedule,,,\n`,
   );
   writeFileSync(
     join(folder, "sources.csv"),

@@ -17,13 +17,14 @@ afterAll(async () => {
 });
 
 /**
- * The columns, indexes and foreign keys of the public schema, as text. schema.prisma has no materialized views, no
- * partial indexes and no indexes of expressions.
+ * The columns, indexes and foreign keys of the public schema, as text. schema.prisma has no views, no partial indexes
+ * and no indexes of expressions.
  */
 async function structure(): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(`
     SELECT concat_ws(' ', 'column', table_name, column_name, udt_name, numeric_precision, numeric_scale, is_nullable, column_default) AS line
-      FROM information_schema.columns WHERE table_schema = 'public'
+      FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+      WHERE table_schema = 'public' AND table_type = 'BASE TABLE'
     UNION ALL SELECT concat_ws(' ', 'index', pg_get_indexdef(indexrelid)) FROM pg_index JOIN pg_class ON pg_class.oid = indrelid
       WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND indpred IS NULL AND indexprs IS NULL
     UNION ALL SELECT concat_ws(' ', 'key', conrelid::regclass, conname, pg_get_constraintdef(oid)) FROM pg_constraint

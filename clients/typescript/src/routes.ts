@@ -34,6 +34,8 @@ export const routes = {
   list_facilities: { method: "POST", path: "/api/facilities" },
   list_lines: { method: "GET", path: "/api/lines" },
   get_stats: { method: "GET", path: "/api/stats" },
+  list_coverage: { method: "GET", path: "/api/coverage" },
+  list_changes: { method: "GET", path: "/api/changes" },
   search_ports: { method: "GET", path: "/api/search" },
   get_exchange_rates: { method: "GET", path: "/api/fx" },
   list_samples: { method: "GET", path: "/api/samples" },

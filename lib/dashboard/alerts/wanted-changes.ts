@@ -38,11 +38,25 @@ export async function findWantedChanges(
     orderBy: { id: "desc" },
     take: after === undefined ? MAX_READ : undefined,
   });
-  return rows
+  const wanted = rows
     .map(toRecordedChange)
     .filter((change) =>
       filters.some((filter) => change.version > (filter.reportedVersion ?? 0) && isWanted(change, filter)),
     );
+  return withoutWithheld(wanted, db);
+}
+
+const listSourceIds = ({ before, after }: Pick<FactChange, "before" | "after">) =>
+  [...(before ?? []), ...(after ?? [])].map(({ source_id }) => source_id);
+
+/** The terms of a document may have changed since. */
+async function withoutWithheld(changes: readonly RecordedChange[], db: Reader): Promise<RecordedChange[]> {
+  const withheld = await db.source.findMany({
+    where: { id: { in: [...new Set(changes.flatMap(listSourceIds))] }, isServed: false },
+    select: { id: true },
+  });
+  const ids = new Set(withheld.map(({ id }) => id));
+  return changes.filter((change) => !listSourceIds(change).some((id) => ids.has(id)));
 }
 
 export async function withSources(

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { checkInput } from "#lib/operations/call.ts";
 import type { ProblemBody } from "#lib/operations/failure.ts";
 import { FAILURES, Failure, type FailureCode } from "#lib/operations/failure.ts";
+import { faultDetail } from "#lib/operations/fault-detail.ts";
 import type { AnyOperation } from "#lib/operations/operation.ts";
 
 const CODES = Object.keys(FAILURES) as FailureCode[];
@@ -11,14 +12,7 @@ const problem = z.strictObject({
   error: z.strictObject({
     code: z.enum(CODES),
     message: z.string().meta({ description: "The error in words, for people." }),
-    details: z.array(
-      z.strictObject({
-        path: z
-          .string()
-          .meta({ description: "The field, such as `days` or `ports.3`. Empty when the whole request is meant." }),
-        message: z.string().meta({ description: "What to change, or what is covered instead." }),
-      }),
-    ),
+    details: z.array(faultDetail),
     request_id: z.string(),
     docs_url: z.string().meta({ description: "The explanation of the code." }),
   }),

@@ -2,6 +2,7 @@ import { formatDate } from "#lib/platform/dates.ts";
 import { Decimal, formatMoney } from "#lib/platform/money.ts";
 import { getCarrierName } from "../carriers/carriers.ts";
 import { getCountryName } from "../countries.ts";
+import { formatTiers } from "../format-tiers.ts";
 import type { FactChange, Statement } from "./fact-changes.ts";
 
 interface Slab {
@@ -74,16 +75,12 @@ function buildRow(
 }
 
 function formatRates({ slabs, currency }: Statement): string {
-  const tiers = (slabs as readonly Slab[]).map(({ from_day, to_day, rate_per_day }) => {
-    const days =
-      to_day === null
-        ? `from day ${from_day}`
-        : from_day === to_day
-          ? `day ${from_day}`
-          : `day ${from_day} to ${to_day}`;
-    return `${days} ${formatMoney(new Decimal(rate_per_day), String(currency))}`;
-  });
-  return tiers.join(", ");
+  const tiers = (slabs as readonly Slab[]).map(({ from_day, to_day, rate_per_day }) => ({
+    fromDay: from_day,
+    toDay: to_day,
+    ratePerDay: new Decimal(rate_per_day),
+  }));
+  return formatTiers(tiers, String(currency));
 }
 
 function formatAmount({ amount, unit, currency }: Statement): string {

@@ -1,4 +1,16 @@
-export const CHANGE_KINDS = ["dd_tariff", "surcharge", "congestion", "congestion_news", "regulatory"] as const;
+export const CHANGE_KINDS = [
+  "dd_tariff",
+  "terminal_storage",
+  "local_charge",
+  "surcharge",
+  "cfs_tariff",
+  "inland_rate",
+  "freight_rate",
+  "carrier_policy",
+  "congestion",
+  "congestion_news",
+  "regulatory",
+] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** By column. */
@@ -54,6 +66,56 @@ export const CHANGE_SPECS: Readonly<Record<ChangeKind, KindSpec>> = {
     ],
     start: "effective_from",
     hasTypes: true,
+  },
+  terminal_storage: {
+    table: "terminal_storage",
+    identity: ["port", "operator", "terminal", "direction", "cargo_class", "condition"],
+    terms: [
+      ...["free_days", "day_basis", "charge_day_basis", "working_week", "holidays", "clock_start", "clock_end"],
+      ...["first_day", "tax", "tax_percent", "free_time_lost", "free_time_lost_from", "currency", "slabs"],
+      ...["effective_from", "effective_to"],
+    ],
+    start: "effective_from",
+    hasTypes: true,
+  },
+  local_charge: {
+    table: "local_charge",
+    identity: [
+      ...(["country", "carrier", "port", "operator", "direction", "charge_code", "charge_name", "condition"] as const),
+      ...["variant", "other_end", "range_end", "except_ports"],
+    ],
+    terms: ["unit", "amount", "currency", "tax", "tax_percent", "effective_from", "effective_to"],
+    start: "effective_from",
+    hasTypes: true,
+  },
+  cfs_tariff: {
+    table: "cfs_tariff",
+    identity: ["country", "port", "facility", "service", "cargo_type"],
+    terms: ["unit", "min_charge", "amount", "currency", "effective_from", "effective_to"],
+    start: "effective_from",
+  },
+  inland_rate: {
+    table: "inland_rate",
+    identity: [
+      ...(["country", "carrier", "operator", "origin", "origin_name", "destination", "destination_name"] as const),
+      ...["mode", "delivery_mode", "direction", "container_type", "cargo_class", "weight_from_t", "weight_to_t"],
+      ...["load", "range_end"],
+    ],
+    terms: ["unit", "amount", "currency", "price_basis", "transit_days", "effective_from", "effective_to"],
+    start: "effective_from",
+  },
+  freight_rate: {
+    table: "freight_rate",
+    identity: ["origin", "destination", "carrier", "index_name", "container_type", "currency"],
+    terms: ["observed_on", "low", "mid", "high"],
+    start: "observed_on",
+    isObserved: true,
+  },
+  carrier_policy: {
+    table: "carrier_policy",
+    identity: ["carrier", "country", "port", "direction", "charge", "policy"],
+    terms: ["value", "effective_from"],
+    start: "effective_from",
   },
   surcharge: {
     table: "surcharge",
@@ -142,8 +204,10 @@ function findChange(
 ): Pick<FactChange, "before" | "after"> | null {
   const [old, now] = [sortRows(before, spec), sortRows(after, spec)];
   if (spec.isObserved) return findNewestChange(old, now, spec);
-  const removed = old.filter((row) => !now.some((other) => isSame(row, other, spec.terms)));
-  const added = now.filter((row) => !old.some((other) => isSame(row, other, spec.terms)));
+  const listSaid = (rows: readonly FactRow[]) => new Set(rows.map((row) => toTermsKey(row, spec.terms)));
+  const [saidBefore, saidNow] = [listSaid(old), listSaid(now)];
+  const removed = old.filter((row) => !saidNow.has(toTermsKey(row, spec.terms)));
+  const added = now.filter((row) => !saidBefore.has(toTermsKey(row, spec.terms)));
   if (removed.length + added.length === 0) return null;
   if (removed.length > 0)
     return { before: toStatements(removed, spec), after: added.length > 0 ? toStatements(added, spec) : null };
@@ -165,24 +229,31 @@ function findNewestChange(
 const getStart = (row: FactRow, { start }: KindSpec) => String(row[start] ?? "");
 
 const sortRows = (rows: readonly FactRow[], spec: KindSpec) =>
-  rows.toSorted(
-    (a, b) =>
-      compare(getStart(a, spec), getStart(b, spec)) ||
-      compare(JSON.stringify(toTerms(a, spec.terms)), JSON.stringify(toTerms(b, spec.terms))),
-  );
+  rows
+    .map((row) => ({ row, start: getStart(row, spec), key: toTermsKey(row, spec.terms) }))
+    .sort((a, b) => compare(a.start, b.start) || compare(a.key, b.key))
+    .map(({ row }) => row);
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-const isSame = (a: FactRow, b: FactRow, terms: readonly string[]) =>
-  JSON.stringify(toTerms(a, terms)) === JSON.stringify(toTerms(b, terms));
+const toTermsKey = (row: FactRow, terms: readonly string[]) => JSON.stringify(toTerms(row, terms));
+
+const isSame = (a: FactRow, b: FactRow, terms: readonly string[]) => toTermsKey(a, terms) === toTermsKey(b, terms);
 
 /** Without duplicates. */
 function toStatements(rows: readonly FactRow[], { terms }: KindSpec): Statement[] {
-  const statements = rows.map((row): Statement => ({ ...toTerms(row, terms), source_id: String(row.source_id) }));
-  return statements.filter((one, index) => !statements.slice(0, index).some((other) => isSame(one, other, terms)));
+  const said = new Map<string, Statement>();
+  for (const row of rows) {
+    const key = toTermsKey(row, terms);
+    if (!said.has(key)) said.set(key, { ...toTerms(row, terms), source_id: String(row.source_id) });
+  }
+  return [...said.values()];
 }
 
-const DECIMALS = new Set(["amount", "tax_percent", "waiting_days", "yard_utilisation_pct", "rate_per_day"]);
+const DECIMALS = new Set([
+  ...["amount", "min_charge", "low", "mid", "high", "transit_days"],
+  ...["tax_percent", "waiting_days", "yard_utilisation_pct", "rate_per_day"],
+]);
 
 const toDecimalText = (column: string, value: unknown) =>
   DECIMALS.has(column) && value != null ? String(Number(value)) : (value ?? null);

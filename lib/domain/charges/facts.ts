@@ -30,7 +30,7 @@ export const readLocalCharges: (country: string) => Promise<LocalCharges> = cach
            c.charge_kind AS "chargeKind", c.charge_key AS "chargeKey", c.operator, c.condition, c.variant, c.other_end AS "otherEnd",
            c.range_end AS "rangeEnd", c.except_ports AS "exceptPorts", COALESCE(c.is_sample, false) AS "isSample", c.tax,
            c.tax_percent::text AS "taxPercent", ${buildFactColumns("local_charge", sql`c.inferred`)}
-    FROM local_charge c JOIN source USING (source_id)
+    FROM local_charge c JOIN served_source source USING (source_id)
     WHERE c.country = ${country} AND ${isAvailable()}
     ORDER BY c.id`);
   const charges = rows
@@ -80,7 +80,7 @@ export const readPayableCharges: (
 export const readChargeCoverage: () => Promise<readonly { country: string; carrier: string | null }[]> = cacheFacts(
   async () =>
     read(sql`
-    SELECT DISTINCT country, carrier FROM local_charge JOIN source USING (source_id)
+    SELECT DISTINCT country, carrier FROM local_charge JOIN served_source source USING (source_id)
     WHERE ${isAvailable()} ORDER BY country, carrier`),
 );
 
@@ -89,7 +89,7 @@ export const readCfsTariffs: (country: string) => Promise<readonly CfsTariff[]> 
   const rows = await read<AsText<CfsTariff, "minCharge" | "amount">>(sql`
     SELECT c.id, c.country, c.port, c.facility, c.service, c.cargo_type AS "cargoType", c.unit, c.min_charge::text AS "minCharge", c.amount::text, c.currency,
            c.effective_from AS "effectiveFrom", c.effective_to AS "effectiveTo", c.note, ${buildFactColumns("cfs_tariff")}
-    FROM cfs_tariff c JOIN source USING (source_id)
+    FROM cfs_tariff c JOIN served_source source USING (source_id)
     WHERE c.country = ${country} AND ${isAvailable()}
     ORDER BY c.facility, c.service, c.cargo_type NULLS FIRST, c.unit, c.amount, c.id`);
   return rows.map(({ minCharge, amount, ...row }) => ({
@@ -103,6 +103,6 @@ export const readCfsTariffs: (country: string) => Promise<readonly CfsTariff[]> 
 export const readCfsCoverage: () => Promise<readonly { country: string; port: string | null }[]> = cacheFacts(
   async () =>
     read(sql`
-    SELECT DISTINCT country, port FROM cfs_tariff JOIN source USING (source_id)
+    SELECT DISTINCT country, port FROM cfs_tariff JOIN served_source source USING (source_id)
     WHERE ${isAvailable()} ORDER BY country, port`),
 );

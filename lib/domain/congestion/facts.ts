@@ -13,7 +13,7 @@ export const readCongestionReadings: (port: string) => Promise<readonly Reading[
     SELECT c.id, c.port, c.observed_on AS "observedOn", c.level AS "publishedLevel", c.waiting_days::float8 AS "waitingDays",
            c.vessels_waiting AS "vesselsWaiting", c.yard_utilisation_pct::float8 AS "yardUtilisationPct",
            c.observed_on AS "effectiveFrom", null AS "effectiveTo", c.note, ${buildFactColumns("congestion")}
-    FROM port_congestion c JOIN source USING (source_id)
+    FROM port_congestion c JOIN served_source source USING (source_id)
     WHERE c.port = ${port} AND ${isAvailable()}`);
   return sortReadings(preferPublished(observations).map(toReading));
 });
@@ -21,7 +21,7 @@ export const readCongestionReadings: (port: string) => Promise<readonly Reading[
 /** Sorted by code. One query. */
 export const readObservedPorts: () => Promise<readonly string[]> = cacheFacts(async () => {
   const rows = await read<{ port: string }>(sql`
-    SELECT DISTINCT port FROM port_congestion JOIN source USING (source_id)
+    SELECT DISTINCT port FROM port_congestion JOIN served_source source USING (source_id)
     WHERE ${isAvailable()} ORDER BY port`);
   return rows.map(({ port }) => port);
 });
@@ -30,7 +30,7 @@ const readAlerts = (condition: Sql) =>
   read<Alert>(sql`
     SELECT n.id, n.published_on AS "publishedOn", n.port, n.country, n.severity, n.headline, n.summary, n.cause,
            n.published_on AS "effectiveFrom", null AS "effectiveTo", null AS note, ${buildFactColumns("congestion")}
-    FROM congestion_news n JOIN source USING (source_id)
+    FROM congestion_news n JOIN served_source source USING (source_id)
     WHERE ${condition}`);
 
 /**
@@ -57,13 +57,12 @@ export const readAlertsOfYear: (year: string) => Promise<readonly Alert[]> = cac
 );
 
 /** The newest published alert on or before `date`, optionally of one severity. `null` when there is none. One query. */
-export const readNewestAlertDay: (date: IsoDate, severity?: CongestionLevel) => Promise<IsoDate | null> = cacheFacts(
+export const readNewestAlert: (date: IsoDate, severity?: CongestionLevel) => Promise<Alert | null> = cacheFacts(
   async (date, severity) => {
-    const [newest] = await read<{ day: IsoDate }>(sql`
-      SELECT n.published_on AS day FROM congestion_news n JOIN source USING (source_id)
-      WHERE n.published_on <= ${date}::date AND ${severity === undefined ? sql`true` : sql`n.severity = ${severity}`} AND ${isPublished}
-      ORDER BY n.published_on DESC LIMIT 1`);
-    return newest?.day ?? null;
+    const isOfSeverity = severity === undefined ? sql`true` : sql`n.severity = ${severity}`;
+    const [newest] = await readAlerts(sql`n.published_on <= ${date}::date AND ${isOfSeverity} AND ${isPublished}
+      ORDER BY n.published_on DESC, n.id LIMIT 1`);
+    return newest ?? null;
   },
   { maxKeys: 400 },
 );

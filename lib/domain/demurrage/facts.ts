@@ -50,7 +50,7 @@ export const readApplicableTariffs: (query: TariffsQuery) => Promise<readonly Ta
       WITH fitting AS MATERIALIZED (
         SELECT t.id, t.carrier, t.port, t.charge, t.haulage, t.except_ports, source.kind = 'illustrative' AS illustrative,
                coalesce(t.effective_from, source.dated_on) AS dated_on, source.published_on, daterange(t.effective_from, t.effective_to, '[]') AS validity
-        FROM dd_tariff t JOIN source USING (source_id)
+        FROM dd_tariff t JOIN served_source source USING (source_id)
         WHERE t.country = ${country} AND t.direction = ${direction} AND ${carrier === undefined ? sql`true` : sql`t.carrier = ${carrier}`}
           AND t.container_types @> ARRAY[${containerType}] AND ${isAvailable()}
           AND (t.effective_from IS NULL OR t.effective_from <= ${to}::date) AND (t.effective_to IS NULL OR t.effective_to >= ${from}::date)
@@ -62,7 +62,7 @@ export const readApplicableTariffs: (query: TariffsQuery) => Promise<readonly Ta
         SELECT DISTINCT ON (day, carrier, illustrative, port, charge, haulage, except_ports) id FROM day JOIN fitting ON validity @> day
         ORDER BY day, carrier, illustrative, port, charge, haulage, except_ports, dated_on DESC NULLS LAST, published_on DESC NULLS LAST, id COLLATE "C"
       )
-      SELECT ${heading}, ${slabsAsJson} AS slabs FROM dd_tariff t JOIN source USING (source_id)
+      SELECT ${heading}, ${slabsAsJson} AS slabs FROM dd_tariff t JOIN served_source source USING (source_id)
       WHERE t.id IN (SELECT id FROM preferred)
       ORDER BY t.id`);
     return rows.map(toTariff);
@@ -88,13 +88,13 @@ export const readTariffsOnFile: (query: TariffListQuery) => Promise<readonly Tar
       WITH fitting AS (
         SELECT t.id, source.kind <> 'illustrative' AS published,
                bool_or(source.kind <> 'illustrative') OVER (PARTITION BY t.carrier, t.country, t.direction) AS "hasPublished"
-        FROM dd_tariff t JOIN source USING (source_id)
+        FROM dd_tariff t JOIN served_source source USING (source_id)
         WHERE ${isAvailable()} AND ${isPublished ? sql`source.kind <> 'illustrative'` : sql`true`}
           AND ${country === undefined ? sql`true` : sql`t.country = ${country}`}
           AND ${carrier === undefined ? sql`true` : sql`t.carrier = ${carrier}`}
           AND ${direction === undefined ? sql`true` : sql`t.direction = ${direction}`}
       )
-      SELECT ${heading}, ${slabsAsJson} AS slabs FROM dd_tariff t JOIN source USING (source_id) JOIN fitting USING (id)
+      SELECT ${heading}, ${slabsAsJson} AS slabs FROM dd_tariff t JOIN served_source source USING (source_id) JOIN fitting USING (id)
       WHERE fitting.published OR NOT fitting."hasPublished"
       ORDER BY t.country, t.carrier, t.id`);
     return rows.map(toTariff);
@@ -108,7 +108,7 @@ const readCoverage = (condition: Sql) =>
            c.is_country_wide AS "isCountryWide", c.newest_from AS "newestFrom", c.source_ids AS "sourceIds", ${sourceAsJson} AS "newestSource", (
              SELECT json_agg(json_build_object('from', lower(days), 'to', upper(days) - 1) ORDER BY days) FROM unnest(c.in_force) AS days
            ) AS "inForce"
-    FROM tariff_coverage c JOIN source ON source.source_id = c.newest_source_id
+    FROM tariff_coverage c JOIN served_source source ON source.source_id = c.newest_source_id
     WHERE ${condition} AND ${isAvailable()} ORDER BY c.carrier, c.country, c.direction, c.illustrative`);
 
 /** Ordered by carrier and country. One query. */

@@ -11,10 +11,10 @@ export const readDollarRates: (date: IsoDate) => Promise<DollarRates> = cacheFac
     const rows = await read<AsText<DollarRate, "rate">>(sql`
       SELECT quote, rate::text, date, ${sourceAsJson} AS source
       FROM (
-        SELECT DISTINCT ON (quote) quote, rate, date, source_id FROM fx_rate
+        SELECT DISTINCT ON (quote) quote, rate, date, source_id FROM fx_rate JOIN served_source USING (source_id)
         WHERE base = 'USD' AND date <= ${date}::date
         ORDER BY quote, date DESC
-      ) newest JOIN source USING (source_id)
+      ) newest JOIN served_source source USING (source_id)
       ORDER BY quote`);
     return new Map(rows.map((row) => [row.quote, { ...row, rate: new Decimal(row.rate) }]));
   },

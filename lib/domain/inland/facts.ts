@@ -36,7 +36,7 @@ async function readRates(condition: Sql): Promise<InlandRate[]> {
            r.transit_days::float8 AS "transitDays", r.distance_km::float8 AS "distanceKm",
            coalesce(r.load, 'laden') AS load, coalesce(r.unit, 'container') AS unit, r.range_end AS "rangeEnd", coalesce(r.price_basis, 'tariff') AS "priceBasis",
            r.effective_from AS "effectiveFrom", r.effective_to AS "effectiveTo", r.note, ${buildFactColumns("inland_tariff", sql`r.inferred`)}
-    FROM inland_rate r JOIN source USING (source_id)
+    FROM inland_rate r JOIN served_source source USING (source_id)
     WHERE ${condition} AND ${isAvailable()}`);
   return orderRates(rows.map(toRate));
 }
@@ -104,9 +104,9 @@ export const readInlandLanes: () => Promise<InlandLanes> = cacheFacts(async () =
     SELECT DISTINCT r.country, r.carrier, r.direction,
            r.origin, r.origin_name AS "originName", o.name AS "originPort", o.city AS "originCity",
            r.destination, r.destination_name AS "destinationName", d.name AS "destinationPort", d.city AS "destinationCity"
-    FROM inland_rate r JOIN source USING (source_id)
-         LEFT JOIN port o ON o.code = r.origin
-         LEFT JOIN port d ON d.code = r.destination
+    FROM inland_rate r JOIN served_source source USING (source_id)
+         LEFT JOIN (port o JOIN served_source ON served_source.source_id = o.source_id) ON o.code = r.origin
+         LEFT JOIN (port d JOIN served_source also_served ON also_served.source_id = d.source_id) ON d.code = r.destination
     WHERE ${isAvailable()}
     ORDER BY r.country, r.origin_name, r.destination_name`);
   const findPort = (name: string | null, city: string | null) => (name === null ? null : { name, city: city ?? name });
@@ -143,7 +143,7 @@ export const readFacilities: () => Promise<readonly Facility[]> = cacheFacts(asy
     SELECT f.id, f.type, f.code, f.name, f.operator, f.city, f.state, f.country, f.lat, f.lon, f.rail_connected AS "railConnected",
            f.capacity_teu AS "capacityTeu", f.annual_throughput_teu AS "annualThroughputTeu", f.area_sqm AS "areaSqm", f.capabilities,
            f.linked_port AS "linkedPorts", null AS "effectiveFrom", null AS "effectiveTo", null AS note, ${buildFactColumns("reference")}
-    FROM facility f JOIN source USING (source_id)
+    FROM facility f JOIN served_source source USING (source_id)
     WHERE ${isAvailable()} ORDER BY f.id`);
   return orderFacilities(rows);
 });

@@ -8,7 +8,7 @@ export const readCarrierPolicies: (carrier: string) => Promise<readonly CarrierP
   read<CarrierPolicy>(sql`
     SELECT t.carrier, t.country, t.port, t.direction, t.charge, t.policy, t.value, t.condition, t.effective_from AS "effectiveFrom", NULL AS "effectiveTo", t.note,
            ${buildFactColumns("reference")}
-    FROM carrier_policy t JOIN source USING (source_id)
+    FROM carrier_policy t JOIN served_source source USING (source_id)
     WHERE t.carrier = ${carrier} AND ${isAvailable()}
     ORDER BY t.country NULLS FIRST, t.port NULLS FIRST, t.policy, t.id`),
 );

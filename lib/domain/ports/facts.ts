@@ -25,7 +25,7 @@ export const readPorts: () => Promise<readonly PortName[]> = cacheFacts(async ()
   lastRead = await read<PortName>(sql`
     SELECT code, name, city, country, trade_lane_region AS "tradeLaneRegion", annual_teu AS "annualTeu",
            CASE WHEN lat IS NOT NULL AND lon IS NOT NULL THEN json_build_object('lat', lat, 'lon', lon) END AS coordinates
-    FROM port JOIN source USING (source_id)
+    FROM port JOIN served_source source USING (source_id)
     WHERE ${isAvailable()} ORDER BY code`);
   return lastRead;
 });
@@ -79,9 +79,9 @@ export const readPort: (code: string) => Promise<Port | undefined> = cacheFacts(
            p.quay_length_m AS "quayLengthM", p.cranes, p.annual_teu AS "annualTeu", p.annual_teu_year AS "annualTeuYear",
            p.trade_lane_region AS "tradeLaneRegion", (
              SELECT json_agg(${sourceAsJson} ORDER BY place)
-             FROM unnest(array_prepend(p.source_id, p.also_source_ids)) WITH ORDINALITY AS cited (source_id, place) JOIN source USING (source_id)
+             FROM unnest(array_prepend(p.source_id, p.also_source_ids)) WITH ORDINALITY AS cited (source_id, place) JOIN served_source source USING (source_id)
            ) AS sources
-    FROM port p JOIN source USING (source_id)
+    FROM port p JOIN served_source source USING (source_id)
     WHERE p.code = ${code} AND ${isAvailable()}`);
   if (!found) return undefined;
   const { lat, lon, ...port } = found;

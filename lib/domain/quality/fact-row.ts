@@ -2,10 +2,13 @@ import { type Sql, sql } from "#lib/platform/db/read.ts";
 import { isIllustrativeShown } from "#lib/platform/illustrative.ts";
 import type { FactKind } from "./shelf-life.ts";
 
-/** The query needs `JOIN source USING (source_id)`. */
+/**
+ * The query needs `JOIN served_source source USING (source_id)`. This view has only the sources that their terms or a
+ * recorded permission let us serve, so that no reader can forget it.
+ */
 export const sourceAsJson = sql`json_build_object('id', source.source_id, 'publisher', source.publisher, 'title', source.title, 'url', source.url,
   'publishedOn', source.published_on, 'datedOn', source.dated_on, 'readBy', coalesce(source.accessed_on, (SELECT updated_at::date FROM dataset)),
-  'kind', source.kind)`;
+  'kind', source.kind, 'terms', source.terms)`;
 
 /**
  * Columns `factKind`, `isInferred` and `source`. The query needs the same join as `sourceAsJson`.

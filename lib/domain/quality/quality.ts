@@ -12,6 +12,18 @@ export const SOURCE_KINDS = [
 ] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
+/**
+ * Whether the facts of a document may be passed on: freely, with its citation, only with leave, or not at all. Without
+ * a known value they are served with their citation.
+ */
+export const SOURCE_TERMS = ["open", "cite", "ask", "no"] as const;
+export type SourceTerms = (typeof SOURCE_TERMS)[number];
+
+/** In production, they need a permission. */
+export const CLOSED_TERMS = ["ask", "no"] as const satisfies readonly SourceTerms[];
+const isClosed = (terms: SourceTerms | null | undefined): terms is (typeof CLOSED_TERMS)[number] =>
+  terms === "ask" || terms === "no";
+
 export interface Source {
   id: string;
   publisher: string;
@@ -23,6 +35,8 @@ export interface Source {
   /** The day on which the document was read; if that is unknown, a later day by which it had been read. */
   readBy?: IsoDate | null;
   kind: SourceKind;
+  /** `null` or absent: not known. */
+  terms?: SourceTerms | null;
 }
 
 /** A date is `null` when the document does not state it. */
@@ -88,6 +102,8 @@ export interface Quality {
     url: string | null;
     published_on: string | null;
     kind: SourceKind;
+    /** Absent if they need no permission. */
+    terms?: (typeof CLOSED_TERMS)[number];
   }[];
 }
 
@@ -126,13 +142,14 @@ function describeFreshness(facts: readonly Fact[], readIn: IsoDate | undefined):
 /** Each source once. */
 export function listSources(facts: readonly Fact[]): Quality["sources"] {
   const sources = new Map(facts.map(({ source }) => [source.id, source])).values();
-  return [...sources].map(({ id, publisher, title, url, publishedOn, kind }) => ({
+  return [...sources].map(({ id, publisher, title, url, publishedOn, kind, terms }) => ({
     id,
     publisher,
     title,
     url,
     published_on: publishedOn,
     kind,
+    ...(isClosed(terms) && { terms }),
   }));
 }
 

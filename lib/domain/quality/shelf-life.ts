@@ -90,6 +90,14 @@ export function assessShelfState(fact: Dated, date: IsoDate): ShelfState {
   return fact.effectiveTo !== null || date <= calculateSpanEnd(from, life.usable) ? "usable" : "expired";
 }
 
+/** Its end date, otherwise the end of its usable life; `null` when it has neither. */
+export function findLastUsableDay(fact: Dated): IsoDate | null {
+  if (fact.effectiveTo !== null) return fact.effectiveTo;
+  const life = SHELF_LIFE[fact.factKind];
+  const from = findOwnDate(fact);
+  return life === null || from === null ? null : calculateSpanEnd(from, life.usable);
+}
+
 /** In the form `12 months` or `14 days`. */
 export const formatSpan = ([count, unit]: Span): string => `${count} ${unit === "M" ? "months" : "days"}`;
 

@@ -5,6 +5,7 @@ import { isIllustrativeShown } from "#lib/platform/illustrative.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { readPortNames } from "../ports/facts.ts";
 import { isAvailable, sourceAsJson } from "../quality/fact-row.ts";
+import { SHELF_LIFE } from "../quality/shelf-life.ts";
 import { type Lane, listPortLanes, type MatchedLane, matchLanes, type RequestedPort } from "./match-lanes.ts";
 import { type Candidate, convertPoint, type RatedLane } from "./select-rate.ts";
 import { buildSeries, type RateRow, type RateSeries } from "./series.ts";
@@ -33,6 +34,8 @@ export interface PublishedLane extends Lane {
   rates: number;
   newestOn: IsoDate;
 }
+
+const [USABLE_DAYS] = SHELF_LIFE.freight_rate.usable;
 
 const MAX_LISTED_LANES = 200;
 
@@ -107,16 +110,17 @@ const readLaneSeries: (origin: string, destination: string, until: IsoDate) => P
       const isLane = sql`rate.origin = ${origin} AND rate.destination = ${destination}`;
       const rows = await read<PriceRow & { series: string }>(sql`
       WITH newest AS MATERIALIZED (
-        SELECT series, max(observed_on) AS day, count(DISTINCT ${isoWeek}) AS points FROM freight_rate rate
+        SELECT series, max(observed_on) AS day, count(DISTINCT ${isoWeek}) AS points
+        FROM freight_rate rate JOIN served_source USING (source_id)
         WHERE ${isLane} AND observed_on <= ${until}::date
         GROUP BY series
       )
       SELECT ${rateColumns}, rate.series, newest.points
       FROM newest CROSS JOIN LATERAL (
-        SELECT ${lastOfWeek} rate.* FROM freight_rate rate
+        SELECT ${lastOfWeek} rate.* FROM freight_rate rate JOIN served_source USING (source_id)
         WHERE ${isLane} AND rate.series = newest.series AND rate.observed_on <= newest.day AND rate.observed_on > newest.day - ${7 * TREND_WEEKS}::int
         ORDER BY ${byWeek}
-      ) rate JOIN source USING (source_id)
+      ) rate JOIN served_source source USING (source_id)
       WHERE ${isAvailable()}
       ORDER BY rate.observed_on, rate.id`);
       const bySeries = [...Map.groupBy(rows, ({ series }) => series).values()];
@@ -156,7 +160,7 @@ const readSeriesPrices = cacheFacts(
     to: IsoDate,
   ): Promise<readonly WeeklyPoint[]> => {
     const rows = await read<PriceRow>(sql`
-      SELECT ${lastOfWeek} ${rateColumns} FROM freight_rate rate JOIN source USING (source_id)
+      SELECT ${lastOfWeek} ${rateColumns} FROM freight_rate rate JOIN served_source source USING (source_id)
       WHERE rate.origin = ${lane.origin} AND rate.destination = ${lane.destination}
         AND rate.series = freight_series(${carrier}, ${indexName}, ${[...containerTypes]}, ${currency})
         AND rate.observed_on > ${from}::date AND rate.observed_on <= ${to}::date AND (source.kind = 'illustrative') = ${illustrative}
@@ -182,3 +186,24 @@ export async function readRateHistory(
   );
   return derived ? published.map((point) => convertPoint(point, derived)) : published;
 }
+
+export interface WithheldLane extends Lane {
+  indexName: string;
+  publisher: string;
+}
+
+/**
+ * Lanes with an index that is usable on the date, on file and not served. The rows have no prices. Only this reader
+ * reads sources that are not served. One query.
+ */
+export const readWithheldLanes: (date: IsoDate) => Promise<readonly WithheldLane[]> = cacheFacts(
+  async (date) =>
+    read(sql`
+    SELECT DISTINCT ON (rate.origin, rate.destination, rate.index_name)
+           rate.origin, rate.destination, rate.index_name AS "indexName", source.publisher
+    FROM freight_rate rate JOIN source USING (source_id)
+    WHERE NOT source.is_served AND rate.index_name IS NOT NULL
+      AND rate.observed_on <= ${date}::date AND rate.observed_on >= ${addDays(date, -USABLE_DAYS)}::date
+    ORDER BY rate.origin, rate.destination, rate.index_name, rate.observed_on DESC, source.publisher`),
+  { maxKeys: 100 },
+);

@@ -10,7 +10,7 @@ export const readRegulatoryUpdates: (country: string) => Promise<readonly Regula
     SELECT r.id, r.country, r.authority, r.title, r.summary, r.category, r.published_on AS "publishedOn", r.effective_on AS "effectiveOn", r.ends_on AS "endsOn",
            r.stage, r.reference,
            coalesce(r.published_on, r.effective_on) AS "effectiveFrom", null AS "effectiveTo", null AS note, ${buildFactColumns("reference")}
-    FROM regulatory r JOIN source USING (source_id)
+    FROM regulatory r JOIN served_source source USING (source_id)
     WHERE r.country = ${country} AND ${isAvailable()}
     ORDER BY r.id`),
 );
@@ -18,7 +18,7 @@ export const readRegulatoryUpdates: (country: string) => Promise<readonly Regula
 /** Sorted; the list can include `EU` and `UN`. One query. */
 export const readRegulatedCountries: () => Promise<readonly string[]> = cacheFacts(async () => {
   const rows = await read<{ country: string }>(sql`
-    SELECT DISTINCT country FROM regulatory JOIN source USING (source_id)
+    SELECT DISTINCT country FROM regulatory JOIN served_source source USING (source_id)
     WHERE ${isAvailable()} ORDER BY country`);
   return rows.map(({ country }) => country);
 });

@@ -22,7 +22,7 @@ export const readReliability: (carrier: string) => Promise<readonly ReliabilityF
     SELECT r.carrier, r.trade_lane AS "tradeLane", r.on_time_pct::float8 AS "onTimePct", r.avg_delay_days::float8 AS "avgDelayDays",
            r.cancelled_sailings AS "cancelledSailings", r.scheduled_sailings AS "scheduledSailings",
            r.month AS "effectiveFrom", null AS "effectiveTo", null AS note, ${buildFactColumns("reliability")}
-    FROM reliability r JOIN source USING (source_id)
+    FROM reliability r JOIN served_source source USING (source_id)
     WHERE ${carrier === INDUSTRY ? sql`r.carrier IS NULL` : sql`r.carrier = ${carrier}`} AND ${isAvailable()}
     ORDER BY r.id`);
     return sortFigures(preferPublished(rows.map((row) => ({ ...row, month: getMonth(row.effectiveFrom) }))));
@@ -33,6 +33,6 @@ export const readReliability: (carrier: string) => Promise<readonly ReliabilityF
 export const readReliabilityCoverage: () => Promise<readonly { carrier: string | null; tradeLane: string | null }[]> =
   cacheFacts(async () =>
     read(sql`
-    SELECT DISTINCT carrier, trade_lane AS "tradeLane" FROM reliability JOIN source USING (source_id)
+    SELECT DISTINCT carrier, trade_lane AS "tradeLane" FROM reliability JOIN served_source source USING (source_id)
     WHERE ${isAvailable()}`),
   );

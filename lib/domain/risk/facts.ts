@@ -16,7 +16,7 @@ export const readChokepointStates: () => Promise<readonly ChokepointState[]> = c
   read<ChokepointState>(sql`
     SELECT g.slug, g.name, g.lat, g.lon, g.status, g.status_on AS "statusOn", g.detail,
            g.status_on AS "effectiveFrom", null AS "effectiveTo", null AS note, ${buildFactColumns("chokepoint")}
-    FROM chokepoint_state g JOIN source USING (source_id)
+    FROM chokepoint_state g JOIN served_source source USING (source_id)
     WHERE ${isAvailable()} ORDER BY g.status_on NULLS FIRST, g.id`),
 );
 

@@ -9,7 +9,7 @@ export const readSeaLanes: () => Promise<SeaLanes> = cacheFacts(async () => {
   const rows = await read<SeaLaneRow>(sql`
     SELECT l.from_node AS "fromNode", l.from_lat AS "fromLat", l.from_lon AS "fromLon", l.to_node AS "toNode", l.to_lat AS "toLat", l.to_lon AS "toLon",
            l.distance_nm::float8 AS "distanceNm", l.chokepoint
-    FROM sea_lane l JOIN source USING (source_id)
+    FROM sea_lane l JOIN served_source source USING (source_id)
     WHERE ${isAvailable()} ORDER BY l.id`);
   return createSeaLanes(rows);
 });
@@ -18,7 +18,7 @@ export const readSeaLanes: () => Promise<SeaLanes> = cacheFacts(async () => {
 export const readSeaLaneDocuments: () => Promise<readonly Fact[]> = cacheFacts(async () =>
   read<Fact>(sql`
     SELECT null AS "effectiveFrom", null AS "effectiveTo", null AS note, ${buildFactColumns("reference")}
-    FROM source
+    FROM served_source source
     WHERE source_id IN (SELECT unnest(array_prepend(source_id, also_source_ids)) FROM sea_lane) AND ${isAvailable()}
     ORDER BY source_id`),
 );

@@ -45,7 +45,7 @@ async function readRotations(): Promise<Rotation[]> {
                'departureDay', c.departure_day::float8, 'weekdayArrival', c.weekday_arrival, 'weekdayDeparture', c.weekday_departure) ORDER BY c.sequence), '[]')
              FROM service_call c WHERE c.carrier = s.carrier AND c.service_code = s.service_code AND c.source_id = s.source_id
            ) AS calls
-    FROM service s JOIN source USING (source_id)
+    FROM service s JOIN served_source source USING (source_id)
     WHERE ${isAvailable()} ORDER BY s.carrier, s.service_code, s.source_id`);
   return withPartners(rows.map((row): Rotation => ({ ...row, asOf: findOwnDate(row), sharedWith: [] })));
 }
@@ -56,9 +56,9 @@ const readTransitTimes = () =>
     SELECT t.carrier, t.service_code AS "versionCode", coalesce(s.service, t.service_code) AS "serviceCode", t.origin, t.destination,
            t.transit_days::float8 AS days, t.transhipment_ports AS "transhipmentPorts",
            s.effective_from AS "effectiveFrom", s.effective_to AS "effectiveTo", null AS note, ${buildFactColumns("service_rotation")}
-    FROM transit_time t JOIN source USING (source_id)
+    FROM transit_time t JOIN served_source source USING (source_id)
     LEFT JOIN LATERAL (
-      SELECT service, effective_from, effective_to FROM service
+      SELECT service, effective_from, effective_to FROM service JOIN served_source USING (source_id)
       WHERE service.carrier = t.carrier AND service.service_code = t.service_code ORDER BY service.id LIMIT 1
     ) s ON true
     WHERE ${isAvailable()} ORDER BY t.transit_days, t.id`);
@@ -68,7 +68,7 @@ const readCutoffRules = () =>
     SELECT k.carrier, k.country, k.port, k.cutoff AS kind, k.hours_before_departure::float8 AS "hoursBefore", k.basis,
            k.counts_from AS "countsFrom", k.condition, k.effective_from AS "effectiveFrom", k.effective_to AS "effectiveTo", k.note,
            ${buildFactColumns("cutoff", sql`k.inferred`)}
-    FROM cutoff k JOIN source USING (source_id)
+    FROM cutoff k JOIN served_source source USING (source_id)
     WHERE ${isAvailable()} ORDER BY k.id`);
 
 /** Once per dataset. */
@@ -103,7 +103,7 @@ const readSailingsAt: (port: string) => Promise<readonly Sailing[]> = cacheFacts
            ${buildMomentSql(sql`s.arrival`)} AS arrival, s.arrival_basis AS "arrivalBasis", ${buildMomentSql(sql`s.departure`)} AS departure, s.departure_basis AS "departureBasis",
            json_build_object('SI', ${buildMomentSql(sql`s.si_cutoff`)}, 'VGM', ${buildMomentSql(sql`s.vgm_cutoff`)}, 'CY', ${buildMomentSql(sql`s.cy_cutoff`)}) AS cutoffs,
            source.published_on AS "effectiveFrom", null AS "effectiveTo", null AS note, ${buildFactColumns("sailing")}
-    FROM sailing s JOIN source USING (source_id)
+    FROM sailing s JOIN served_source source USING (source_id)
     WHERE (carrier, service_code, ${vessel}) IN (SELECT carrier, service_code, ${vessel} FROM sailing WHERE port = ${port}) AND ${isAvailable()}
     ORDER BY s.id`),
 );

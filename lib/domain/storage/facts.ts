@@ -43,7 +43,7 @@ async function readStorage(condition: Sql): Promise<readonly StorageTariff[]> {
              SELECT coalesce(json_agg(json_build_object('fromDay', slab_from_day, 'toDay', slab_to_day, 'ratePerDay', rate_per_day::text) ORDER BY slab_from_day), '[]')
              FROM storage_slab WHERE tariff_id = t.id
            ) AS slabs
-    FROM terminal_storage t JOIN source USING (source_id)
+    FROM terminal_storage t JOIN served_source source USING (source_id)
     WHERE ${condition} AND ${isAvailable()}
     ORDER BY t.operator, t.terminal NULLS FIRST, t.direction DESC, t.effective_from DESC NULLS LAST, t.cargo_class, t.container_types, t.id`);
   return rows.map(toStorageTariff);
@@ -62,6 +62,6 @@ export const readStorageCoverage: () => Promise<
   readonly { port: string; country: string; tariffs: number; newestFrom: string | null }[]
 > = cacheFacts(async () =>
   read(sql`
-    SELECT t.port, t.country, count(*)::int AS tariffs, max(t.effective_from) AS "newestFrom" FROM terminal_storage t JOIN source USING (source_id)
+    SELECT t.port, t.country, count(*)::int AS tariffs, max(t.effective_from) AS "newestFrom" FROM terminal_storage t JOIN served_source source USING (source_id)
     WHERE ${isAvailable()} GROUP BY t.port, t.country ORDER BY t.port`),
 );

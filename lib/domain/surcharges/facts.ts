@@ -20,7 +20,7 @@ const readSurcharges = (carrier: string) =>
            s.container_types AS "containerTypes", s.unit, s.amount::text, s.currency, s.effective_from AS "effectiveFrom", s.effective_to AS "effectiveTo",
            s.note, s.nature, s.family, s.condition, s.range_end AS "rangeEnd", s.cargo, s.both_ways AS "isBothWays", s.tariff,
            ${buildFactColumns(kindByNature, sql`s.inferred`)}
-    FROM surcharge s JOIN source USING (source_id)
+    FROM surcharge s JOIN served_source source USING (source_id)
     WHERE s.carrier = ${carrier} AND ${isAvailable()}
     ORDER BY s.id`);
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { faultDetail } from "../fault-detail.ts";
 import { meta } from "../fields.ts";
 import { rateDetails } from "../rates/rate-details.ts";
 
@@ -16,7 +17,7 @@ export const bulkRatesOutput = z.strictObject({
         .strictObject({
           code: z.enum(["no_data", "invalid_request"]),
           message: z.string(),
-          details: z.array(z.strictObject({ path: z.string(), message: z.string() })),
+          details: z.array(faultDetail),
         })
         .nullable(),
     }),

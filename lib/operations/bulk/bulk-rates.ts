@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { Failure, type FailureCode } from "../failure.ts";
+import { Failure } from "../failure.ts";
 import { containerTypeField, date, line, portCode } from "../fields.ts";
 import { defineOperation } from "../operation.ts";
 import { formatLaneRegion, quoteRates } from "../rates/quote-rates.ts";
 import { assessRateQuality, type DescribedRate } from "../rates/rate-details.ts";
 import exampleAnswer from "./bulk-rates.example.json" with { type: "json" };
 import { bulkRatesOutput } from "./bulk-rates.output.ts";
+import { createNoneFoundFailure } from "./none-found.ts";
 
 const MAX_ITEMS = 5;
 const bounds = `must have from 1 to ${MAX_ITEMS} queries`;
@@ -48,10 +49,10 @@ export const bulkRates = defineOperation({
   example: {
     input: {
       queries: [
-        { origin: "INMUN", destination: "USNYC", container_type: "40HC" },
-        { origin: "INMUN", destination: "USZZZ" },
+        { origin: "LKCMB", destination: "BEANR", container_type: "40HC" },
+        { origin: "LKCMB", destination: "BEZZZ" },
       ],
-      date: "2026-10-05",
+      date: "2024-06-15",
     },
     output: exampleAnswer,
   },
@@ -62,7 +63,11 @@ export const bulkRates = defineOperation({
     const requests = queries.map((query) => ({ ...query, containerType: query.container_type, date: day }));
     const quoted = await quoteRates(requests, { weeks: WEEKS_SHOWN, series: SERIES_SHOWN });
     const found = quoted.filter((one): one is DescribedRate => !(one instanceof Failure));
-    if (found.length === 0) throw createNoneFoundFailure(quoted.filter((one) => one instanceof Failure));
+    if (found.length === 0)
+      throw createNoneFoundFailure(
+        quoted.filter((one) => one instanceof Failure),
+        "queries",
+      );
     return {
       requested: queries.length,
       found: found.length,
@@ -84,15 +89,3 @@ export const bulkRates = defineOperation({
     };
   },
 });
-
-/** `invalid_request` only if every lane is invalid. */
-function createNoneFoundFailure(failures: readonly Failure[]): Failure {
-  const code: FailureCode = failures.every((failure) => failure.code === "invalid_request")
-    ? "invalid_request"
-    : "no_data";
-  return new Failure(
-    code,
-    "No lane in the list has an answer.",
-    failures.map((failure, index) => ({ path: `queries.${index}`, message: failure.message })),
-  );
-}

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Failure, type FailureCode } from "../failure.ts";
+import { Failure } from "../failure.ts";
+import { faultDetail } from "../fault-detail.ts";
 import { date, meta, portCode } from "../fields.ts";
 import { defineOperation } from "../operation.ts";
 import {
@@ -10,6 +11,7 @@ import {
   transitDetails,
 } from "../schedules/transit-details.ts";
 import exampleAnswer from "./bulk-transit.example.json" with { type: "json" };
+import { createNoneFoundFailure } from "./none-found.ts";
 
 const MAX_ITEMS = 5;
 /** So that five routes stay a readable answer. */
@@ -48,7 +50,7 @@ export const bulkTransit = defineOperation({
           .strictObject({
             code: z.enum(["no_data", "invalid_request"]),
             message: z.string(),
-            details: z.array(z.strictObject({ path: z.string(), message: z.string() })),
+            details: z.array(faultDetail),
           })
           .nullable(),
       }),
@@ -72,7 +74,11 @@ export const bulkTransit = defineOperation({
       routes.map((route) => describeOrFail({ ...route, date: date ?? today, limit: WAYS_PER_ROUTE })),
     );
     const found = answers.filter((answer): answer is DescribedTransit => !(answer instanceof Failure));
-    if (found.length === 0) throw createNoneFoundFailure(answers.filter((answer) => answer instanceof Failure));
+    if (found.length === 0)
+      throw createNoneFoundFailure(
+        answers.filter((answer) => answer instanceof Failure),
+        "routes",
+      );
     return {
       requested: routes.length,
       found: found.length,
@@ -102,16 +108,4 @@ async function describeOrFail(request: TransitRequest): Promise<DescribedTransit
     if (error instanceof Failure) return error;
     throw error;
   }
-}
-
-/** `invalid_request` only if every route is invalid. */
-function createNoneFoundFailure(failures: readonly Failure[]): Failure {
-  const code: FailureCode = failures.every((failure) => failure.code === "invalid_request")
-    ? "invalid_request"
-    : "no_data";
-  return new Failure(
-    code,
-    "No route in the list has an answer.",
-    failures.map((failure, index) => ({ path: `routes.${index}`, message: failure.message })),
-  );
 }

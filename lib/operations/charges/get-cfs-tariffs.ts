@@ -7,6 +7,7 @@ import { assessQuality } from "#lib/domain/quality/quality.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { createNoDataFailure, type Failure } from "../failure.ts";
 import { date, includeExpired, limitField, line, offset, portCode } from "../fields.ts";
+import { describePrice, type KnownValue, listLastKnown } from "../last-known.ts";
 import { defineOperation } from "../operation.ts";
 import { createUnknownPortFailure } from "../ports/unknown-port.ts";
 import { sortUnique } from "../unique.ts";
@@ -67,7 +68,8 @@ export const getCfsTariffs = defineOperation({
       date: day,
     });
     const listed = input.include_expired ? [...facilities, ...expired, ...superseded] : facilities;
-    if (listed.length === 0) throw await createNoCfsTariffsFailure(input, day, all, portTariffs, countLines(expired));
+    if (listed.length === 0)
+      throw await createNoCfsTariffsFailure(input, day, all, portTariffs, [...expired, ...superseded]);
     return {
       port: input.port,
       country,
@@ -112,14 +114,20 @@ async function createNoCfsTariffsFailure(
   date: IsoDate,
   all: readonly CfsTariff[],
   portTariffs: readonly CfsTariff[],
-  expiredCount: number,
+  history: readonly FacilityTariffs[],
 ): Promise<Failure> {
   if (portTariffs.length > 0) {
+    const expiredCount = countLines(history);
     const found = `${expiredCount} ${expiredCount === 1 ? "line is" : "lines are"} past the end date or the usable life of 36 months`;
     return createNoDataFailure(
       `No freight station tariff on file for ${port} on ${date} matches the request.${expiredCount > 0 ? ` ${found}.` : ""}`,
       [
         ...(expiredCount > 0 ? [{ path: "include_expired", message: `true lists what is history: ${found}` }] : []),
+        ...listLastKnown(
+          history.flatMap(({ tariffs }) => tariffs),
+          date,
+          describeCfsTariff,
+        ),
         { path: "service", message: `on file: ${sortUnique(portTariffs.map(({ service }) => service)).join(", ")}` },
         {
           path: "cargo_type",
@@ -138,4 +146,11 @@ async function createNoCfsTariffsFailure(
   return createNoDataFailure(`No freight station's tariff at ${port} is on file.`, [
     { path: "port", message: `on file: ${ports.join(", ")}` },
   ]);
+}
+
+function describeCfsTariff({ facility, service, cargoType, amount, currency, unit }: CfsTariff): KnownValue {
+  return {
+    about: [facility, service, cargoType].filter(Boolean).join(", "),
+    ...describePrice(amount, currency, unit),
+  };
 }

@@ -147,7 +147,7 @@ export const getLocalCharges = defineOperation({
         day,
         [...lines.flatMap((line) => byCarrier.get(line) ?? []), ...terminal],
         [...byCarrier.keys()],
-        history.length,
+        history.map(({ charge }) => charge),
       );
     }
 

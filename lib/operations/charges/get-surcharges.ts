@@ -10,6 +10,7 @@ import { HISTORY_REASONS, type HistoryReason } from "#lib/domain/surcharges/surc
 import { getMonth, type IsoDate } from "#lib/platform/dates.ts";
 import { createNoDataFailure, type Failure } from "../failure.ts";
 import { country, date, direction, includeExpired, limitField, line, offset, portCode } from "../fields.ts";
+import { describePrice, type KnownValue, listLastKnown } from "../last-known.ts";
 import { defineOperation } from "../operation.ts";
 import { paginate } from "../page.ts";
 import { sortUnique } from "../unique.ts";
@@ -192,14 +193,16 @@ async function createNoSurchargesFailure(
   const place = port_code ?? (country && `${getCountryName(country)} (${country})`);
   const what = `surcharges of ${getCarrierName(line)}${code ? ` with the code ${code}` : ""}${place ? ` for ${place}` : ""}`;
   if (history.length > 0) {
-    const newest = history
-      .map(({ surcharge }) => findOwnDate(surcharge))
+    const surcharges = history.map(({ surcharge }) => surcharge);
+    const newest = surcharges
+      .map(findOwnDate)
       .filter((own) => own !== null)
       .sort()
       .at(-1);
     return createNoDataFailure(`No ${what} are usable on ${day}. ${history.length} on file are history.`, [
       { path: "include_expired", message: `true lists ${history.length} that are expired, replaced or without a date` },
       ...(newest ? [{ path: "date", message: `the newest of them is of ${getMonth(newest)}` }] : []),
+      ...listLastKnown(surcharges, day, describeSurcharge),
     ]);
   }
   return createNoDataFailure(`No ${what} on file for ${day} match the request.`, [
@@ -209,4 +212,20 @@ async function createNoSurchargesFailure(
     },
     ...(onFile.length > 0 ? [describePeriodOnFile(onFile)] : []),
   ]);
+}
+
+function describeSurcharge(surcharge: Surcharge): KnownValue {
+  const { carrier, name, code, scopeOrigin, scopeDestination, country: place, containerTypes } = surcharge;
+  const trade = [scopeOrigin && `from ${scopeOrigin}`, scopeDestination && `to ${scopeDestination}`].filter(Boolean);
+  return {
+    about: [
+      getCarrierName(carrier),
+      code ? `${name} (${code})` : name,
+      trade.join(" ") || (place && getCountryName(place)),
+      containerTypes.join(", "),
+    ]
+      .filter(Boolean)
+      .join(", "),
+    ...describePrice(surcharge.amount, surcharge.currency, surcharge.unit),
+  };
 }

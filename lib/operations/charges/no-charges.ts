@@ -6,6 +6,7 @@ import { getCountryName } from "#lib/domain/countries.ts";
 import { DIRECTIONS } from "#lib/domain/tariff.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { createNoDataFailure, type Failure, type FaultDetail } from "../failure.ts";
+import { describePrice, type KnownValue, listLastKnown } from "../last-known.ts";
 import { sortUnique } from "../unique.ts";
 import { describePeriodOnFile } from "./on-file-between.ts";
 
@@ -16,27 +17,29 @@ interface ChargesRequest {
 }
 
 /**
- * The details name what is on file.
+ * The details name what is on file, and the newest charge that is history.
  * @param lineCharges charges of the line in the country, of which none matches the request
  * @param linesInCountry carriers with charges in the country
- * @param expiredCount number of matching charges that are past their usable life
+ * @param history matching charges that are past their usable life or replaced
  */
 export async function createNoChargesFailure(
   { line, country, port_code }: ChargesRequest,
   date: IsoDate,
   lineCharges: readonly LocalCharge[],
   linesInCountry: readonly string[],
-  expiredCount: number,
+  history: readonly LocalCharge[],
 ): Promise<Failure> {
   const where = `${getCountryName(country)} (${country})`;
   const what = line === "any" ? "local charges" : `local charges of ${getCarrierName(line)}`;
   if (lineCharges.length > 0) {
     const place = port_code ? `${port_code}, ${where}` : where;
     const message = `No ${what} on file for ${place} on ${date} match the request.`;
+    const expiredCount = history.length;
     if (expiredCount === 0) return createNoDataFailure(message, listCoverageDetails(lineCharges));
     const found = `${expiredCount} ${expiredCount === 1 ? "charge is" : "charges are"} past the end date or the usable life of 36 months`;
     return createNoDataFailure(`${message} ${found}.`, [
       { path: "include_expired", message: `true lists what is history: ${found}` },
+      ...listLastKnown(history, date, describeCharge),
       ...listCoverageDetails(lineCharges),
     ]);
   }
@@ -75,4 +78,21 @@ function listCoverageDetails(charges: readonly LocalCharge[]): FaultDetail[] {
     { path: "container_type", message: `on file: ${types.join(", ")}` },
     describePeriodOnFile(charges),
   ];
+}
+
+function describeCharge({
+  carrier,
+  name,
+  port,
+  country,
+  containerTypes,
+  amount,
+  currency,
+  unit,
+}: LocalCharge): KnownValue {
+  const payee = carrier === null ? "terminal" : getCarrierName(carrier);
+  return {
+    about: [payee, name, port ?? getCountryName(country), containerTypes.join(", ")].filter(Boolean).join(", "),
+    ...describePrice(amount, currency, unit),
+  };
 }

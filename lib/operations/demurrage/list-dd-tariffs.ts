@@ -15,11 +15,13 @@ import { DIRECTIONS, type Tariff } from "#lib/domain/tariff.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { createNoDataFailure, type Failure, type FaultDetail } from "../failure.ts";
 import { country, date, direction, includeExpired, limitField, line, offset, portCode } from "../fields.ts";
+import { listLastKnown } from "../last-known.ts";
 import { defineOperation } from "../operation.ts";
 import { paginate } from "../page.ts";
 import { sortUnique } from "../unique.ts";
 import exampleAnswer from "./list-dd-tariffs.example.json" with { type: "json" };
 import { showListedTariff, tariffListOutput } from "./list-dd-tariffs.output.ts";
+import { describeTariff } from "./no-tariff.ts";
 
 const input = z
   .object({
@@ -131,6 +133,11 @@ async function createEmptyListFailure(
   if (history.length > 0)
     return createNoDataFailure(message, [
       { path: "include_expired", message: `${history.length} ended or replaced tariffs are on file, none in force` },
+      ...listLastKnown(
+        history.map(({ tariff }) => tariff),
+        date,
+        describeTariff,
+      ),
     ]);
   const inCountry = country ? await readCountryTariffCoverage(country) : [];
   const lineTariffs = inCountry.filter(({ carrier }) => !line || carrier === line);

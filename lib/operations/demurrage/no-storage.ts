@@ -1,3 +1,4 @@
+import { formatTiers } from "#lib/domain/format-tiers.ts";
 import { selectCurrentStorage } from "#lib/domain/storage/current-storage.ts";
 import { readStorageCoverage } from "#lib/domain/storage/facts.ts";
 import { getTerminalName } from "#lib/domain/storage/select-storage.ts";
@@ -6,6 +7,7 @@ import type { Direction } from "#lib/domain/tariff.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { describePeriodOnFile } from "../charges/on-file-between.ts";
 import { createNoDataFailure, type Failure } from "../failure.ts";
+import { type KnownValue, listLastKnown } from "../last-known.ts";
 import { sortUnique } from "../unique.ts";
 
 interface StorageRequest {
@@ -16,7 +18,7 @@ interface StorageRequest {
 }
 
 /**
- * The details name what is on file.
+ * The details name what is on file, and the tariff that ended last.
  * @param onFile every storage tariff of the port
  */
 export async function createNoStorageFailure(
@@ -33,9 +35,18 @@ export async function createNoStorageFailure(
   const inForce = selectCurrentStorage(onFile, date);
   const listed = inForce.length > 0 ? inForce : onFile;
   const where = request.terminal ? `${request.terminal}, ${request.port},` : request.port;
+  const ended = onFile.filter(
+    ({ effectiveTo, direction, containerTypes, terminal }) =>
+      effectiveTo !== null &&
+      effectiveTo < date &&
+      direction === request.direction &&
+      (containerTypes.length === 0 || containerTypes.includes(request.container_type)) &&
+      (request.terminal === undefined || terminal === null || terminal === request.terminal),
+  );
   return createNoDataFailure(
     `No storage tariff for ${request.container_type} ${request.direction} at ${where} on ${date} matches the request.`,
     [
+      ...listLastKnown(ended, date, describeStorage),
       { path: "terminal", message: `on file: ${sortUnique(listed.map(getTerminalName)).join("; ")}` },
       { path: "direction", message: `on file: ${sortUnique(listed.map(({ direction }) => direction)).join(", ")}` },
       {
@@ -46,4 +57,13 @@ export async function createNoStorageFailure(
       describePeriodOnFile(listed),
     ],
   );
+}
+
+function describeStorage(tariff: StorageTariff): KnownValue {
+  const { direction, containerTypes, port, cargoClass, freeDays, slabs, currency } = tariff;
+  return {
+    about: `${getTerminalName(tariff)}, ${port}, ${direction} storage, ${containerTypes.join(", ") || "any type"}, ${cargoClass}`,
+    value: `${freeDays} free days${slabs.length > 0 ? `, then per day: ${formatTiers(slabs, currency)}` : ""}`,
+    currency,
+  };
 }

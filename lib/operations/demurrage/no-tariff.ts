@@ -1,11 +1,13 @@
 import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { getCountryName } from "#lib/domain/countries.ts";
 import type { TariffCoverage } from "#lib/domain/demurrage/coverage.ts";
-import { readCountryTariffCoverage, readTariffHolders } from "#lib/domain/demurrage/facts.ts";
+import { readCountryTariffCoverage, readTariffHolders, readTariffsOnFile } from "#lib/domain/demurrage/facts.ts";
 import { selectTariffsInForce } from "#lib/domain/demurrage/select-tariff.ts";
 import { summarizeCoverage } from "#lib/domain/demurrage/summarize-coverage.ts";
+import { formatTiers } from "#lib/domain/format-tiers.ts";
 import type { Charge, Direction, Tariff } from "#lib/domain/tariff.ts";
 import { createNoDataFailure, type Failure, type FaultDetail } from "../failure.ts";
+import { type KnownValue, listLastKnown } from "../last-known.ts";
 import { sortUnique } from "../unique.ts";
 
 interface TariffRequest {
@@ -19,7 +21,7 @@ interface TariffRequest {
 }
 
 /**
- * The details name what is on file.
+ * The details name what is on file, and the tariff that ended last.
  * @param tariffs the tariffs of the carrier for the container on the requested days, to name other charges
  */
 export async function createNoTariffFailure(request: TariffRequest, tariffs: readonly Tariff[] = []): Promise<Failure> {
@@ -28,7 +30,10 @@ export async function createNoTariffFailure(request: TariffRequest, tariffs: rea
   if (request.charge && otherCharges.length > 0) {
     return createNoDataFailure(
       `No ${request.charge} tariff is in force there on ${request.date}. The tariff in force is for ${otherCharges.join(" and ")}.`,
-      [{ path: "charge", message: `in force on ${request.date}: ${otherCharges.join(", ")}` }],
+      [
+        { path: "charge", message: `in force on ${request.date}: ${otherCharges.join(", ")}` },
+        ...(await listLastKnownTariff(request)),
+      ],
     );
   }
   const [inCountry, holders] = await Promise.all([readCountryTariffCoverage(request.country), readTariffHolders()]);
@@ -38,7 +43,7 @@ export async function createNoTariffFailure(request: TariffRequest, tariffs: rea
   if (lineCoverage.length > 0) {
     return createNoDataFailure(
       `No ${what} on file for ${request.container_type} ${request.direction} in ${where} on ${request.date} matches the request.`,
-      listCoverageDetails(lineCoverage),
+      [...(await listLastKnownTariff(request)), ...listCoverageDetails(lineCoverage)],
     );
   }
   const covered: FaultDetail[] = [];
@@ -59,6 +64,29 @@ export async function createNoTariffFailure(request: TariffRequest, tariffs: rea
     });
   }
   return createNoDataFailure(`No ${what} in ${where} is on file.`, covered);
+}
+
+async function listLastKnownTariff(request: TariffRequest): Promise<FaultDetail[]> {
+  const { line, country, direction, container_type, port, charge, date } = request;
+  const onFile = await readTariffsOnFile({ ...(line && { carrier: line }), country, direction, isPublished: true });
+  const ended = onFile.filter(
+    (tariff) =>
+      tariff.effectiveTo !== null &&
+      tariff.effectiveTo < date &&
+      tariff.containerTypes.includes(container_type) &&
+      (charge === undefined || tariff.charge === charge) &&
+      (port === undefined || ((tariff.port ?? port) === port && !tariff.exceptPorts.includes(port))),
+  );
+  return listLastKnown(ended, date, describeTariff);
+}
+
+export function describeTariff(tariff: Tariff): KnownValue {
+  const { carrier, direction, charge, containerTypes, port, country, freeDays, slabs, currency } = tariff;
+  return {
+    about: `${getCarrierName(carrier)}, ${direction} ${charge}, ${port ?? getCountryName(country)}, ${containerTypes.join(", ")}`,
+    value: `${freeDays} free days${slabs.length > 0 ? `, then per day: ${formatTiers(slabs, currency)}` : ""}`,
+    currency,
+  };
 }
 
 function listCoverageDetails(onFile: readonly TariffCoverage[]): FaultDetail[] {

@@ -161,7 +161,11 @@ export const compareInland = defineOperation({
     const current = selected.rates.filter(isOffer);
     const old = input.include_expired ? [...history.expired, ...history.superseded] : [];
     const comparable = [...current, ...old];
-    if (comparable.length === 0) throw createNoInlandRatesFailure(lane, day, all, usable);
+    if (comparable.length === 0)
+      throw createNoInlandRatesFailure(lane, day, all, {
+        usable,
+        matching: [...history.expired, ...history.superseded],
+      });
     const rank = (rates: readonly InlandRate[]) =>
       rankRates(rates, (amount, currency) => convert(dollars, amount, currency, "USD") ?? null);
     const [present, past] = [rank(current), rank(old)];

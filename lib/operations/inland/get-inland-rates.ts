@@ -94,7 +94,11 @@ export const getInlandRates = defineOperation({
     const { rates: current, deliveryNotStated } = selectRates(usable, filter);
     const history = { expired: selectRates(expired, filter).rates, superseded: selectRates(superseded, filter).rates };
     const rates = input.include_expired ? [...current, ...history.expired, ...history.superseded] : current;
-    if (rates.length === 0) throw createNoInlandRatesFailure(lane, day, all, usable);
+    if (rates.length === 0)
+      throw createNoInlandRatesFailure(lane, day, all, {
+        usable,
+        matching: [...history.expired, ...history.superseded],
+      });
     const { items, total } = paginate(rates, input);
     return {
       origin: lane.origin.code ?? lane.origin.name,

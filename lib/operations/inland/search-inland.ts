@@ -18,11 +18,12 @@ import { toMoneyNumber } from "#lib/platform/money.ts";
 import { citedFields, citeFact } from "../cited.ts";
 import { createNoDataFailure, type Failure, type FaultDetail } from "../failure.ts";
 import { country, date, includeExpired, limitField, line, meta, offset } from "../fields.ts";
+import { listLastKnown } from "../last-known.ts";
 import { defineOperation } from "../operation.ts";
 import { paginate } from "../page.ts";
 import { joinNames } from "./find-lane.ts";
 import { cargoClass, deliveryMode, facilityCode, keyword } from "./inland-fields.ts";
-import { describeRatePeriodOnFile } from "./no-rates.ts";
+import { describeInlandRate, describeRatePeriodOnFile } from "./no-rates.ts";
 import { describeOpenPoints, findNewestDate, leftOut, moveFields, showLeftOut, showMove } from "./rate-item.ts";
 import exampleAnswer from "./search-inland.example.json" with { type: "json" };
 
@@ -88,7 +89,7 @@ async function createNoRoutesFailure(
   return createNoDataFailure(
     `No haulage of ${getCarrierName(lineSlug)} or an operator in ${where} is ${isKnown ? `usable on ${day}` : "on file"}.`,
     [
-      ...(history.length > 0 ? [describeHistoryOnFile(history)] : isKnown ? [describeRatePeriodOnFile(rates)] : []),
+      ...(history.length > 0 ? describeHistoryOnFile(history, day) : isKnown ? [describeRatePeriodOnFile(rates)] : []),
       {
         path: "country",
         message: `${getCarrierName(lineSlug)} is on file for ${carrierCountries.length > 0 ? joinNames(carrierCountries) : "no country"}; operators for ${joinNames(operatorCountries)}`,
@@ -166,7 +167,7 @@ export const searchInland = defineOperation({
       throw await createNoRoutesFailure(input.line, input.country, day, onFile.history.routes.filter(isRequested));
     const [current, past] = [selectMatching(onFile.usable), selectMatching(onFile.history)];
     const routes = input.include_expired ? [...current, ...past] : current;
-    if (routes.length === 0) throw createNoMatchFailure(candidates, input.country, past);
+    if (routes.length === 0) throw createNoMatchFailure(candidates, input.country, day, past);
     const { items, total } = paginate(routes, input);
     const used = (items.length > 0 ? items : routes).flatMap(({ rates }) => rates);
     const hasOwn = candidates.some(({ shared }) => shared.carrier !== null);
@@ -198,23 +199,28 @@ export const searchInland = defineOperation({
   },
 });
 
-function describeHistoryOnFile(routes: readonly InlandRoute[]): FaultDetail {
-  const newest = findNewestDate(routes.flatMap(({ rates }) => rates));
-  return {
-    path: "include_expired",
-    message: `true lists ${routes.length} routes past their end date or usable life${newest ? `; the newest is of ${newest}` : ""}`,
-  };
+function describeHistoryOnFile(routes: readonly InlandRoute[], day: IsoDate): FaultDetail[] {
+  const rates = routes.flatMap((route) => route.rates);
+  const newest = findNewestDate(rates);
+  return [
+    {
+      path: "include_expired",
+      message: `true lists ${routes.length} routes past their end date or usable life${newest ? `; the newest is of ${newest}` : ""}`,
+    },
+    ...listLastKnown(rates, day, describeInlandRate),
+  ];
 }
 
 function createNoMatchFailure(
   routes: readonly InlandRoute[],
   countryCode: string,
+  day: IsoDate,
   history: readonly InlandRoute[],
 ): Failure {
   const covered = summarizeCoverage(routes.flatMap(({ rates }) => rates));
   const places = [...new Set(routes.flatMap(({ shared }) => [shared.origin.name, shared.destination.name]))].sort();
   return createNoDataFailure(`No haulage route in ${getCountryName(countryCode)} matches the request.`, [
-    ...(history.length > 0 ? [describeHistoryOnFile(history)] : []),
+    ...(history.length > 0 ? describeHistoryOnFile(history, day) : []),
     { path: "keyword", message: `places on file: ${joinNames(places)}` },
     { path: "delivery_mode", message: `on file: ${covered.deliveryModes.join(", ") || "not stated"}` },
     { path: "icd_code", message: `on file: ${covered.codes.length > 0 ? joinNames(covered.codes) : "no code"}` },

@@ -4,6 +4,7 @@ import { type CongestionOnDate, LEVEL_BASES, type Reading } from "#lib/domain/co
 import { isIllustrative } from "#lib/domain/quality/quality.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { citedFields, citeFact } from "../cited.ts";
+import { listLastKnown } from "../last-known.ts";
 
 const readingFields = {
   observed_on: z.string(),
@@ -76,4 +77,22 @@ export function showCurrent(newest: CongestionOnDate, date: IsoDate): z.infer<ty
   return newest.isCurrent
     ? { ...figures, last_known: null, ...source }
     : { ...NO_FIGURES, last_known: figures, ...source };
+}
+
+/** For a port whose newest observation is past its usable life. */
+export const listLastKnownCongestion = (port: { name: string; code: string }, reading: Reading, date: IsoDate) =>
+  listLastKnown([reading.observation], date, () => ({
+    about: `congestion at ${port.name} (${port.code})`,
+    value: describeReading(reading),
+  }));
+
+function describeReading({ observation, level }: Reading): string {
+  const { waitingDays, vesselsWaiting, yardUtilisationPct } = observation;
+  const figures = [
+    level,
+    waitingDays !== null && `waiting ${waitingDays} days`,
+    vesselsWaiting !== null && `${vesselsWaiting} ships waiting`,
+    yardUtilisationPct !== null && `yard ${yardUtilisationPct} % full`,
+  ];
+  return figures.filter(Boolean).join(", ") || "no level stated";
 }

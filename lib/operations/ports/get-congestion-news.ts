@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Alert, isPublishedWithin, selectAlerts } from "#lib/domain/congestion/alert.ts";
-import { readAlertsAtPlace, readAlertsOfYear, readNewestAlertDay } from "#lib/domain/congestion/facts.ts";
+import { readAlertsAtPlace, readAlertsOfYear, readNewestAlert } from "#lib/domain/congestion/facts.ts";
 import { CONGESTION_LEVELS, type CongestionLevel } from "#lib/domain/congestion/level.ts";
 import { getCountryName } from "#lib/domain/countries.ts";
 import { readPortNames } from "#lib/domain/ports/facts.ts";
@@ -9,6 +9,7 @@ import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 import { citedFields, citeFact } from "../cited.ts";
 import { createNoDataFailure } from "../failure.ts";
 import { buildChoiceSchema, date, meta, portCode } from "../fields.ts";
+import { type KnownValue, listLastKnown } from "../last-known.ts";
 import { defineOperation } from "../operation.ts";
 import { daysBack, limit } from "../window-fields.ts";
 import exampleAnswer from "./get-congestion-news.example.json" with { type: "json" };
@@ -102,8 +103,8 @@ interface Window {
 
 interface Found {
   alerts: readonly Alert[];
-  /** Day of the newest alert on or before the end of the window, even if it is before the window. */
-  newest: IsoDate | null;
+  /** The newest alert on or before the end of the window, even if it is before the window. */
+  newest: Alert | null;
 }
 
 const isOfSeverity = (alert: Alert, { severity }: Window) => !severity || alert.severity === severity;
@@ -116,7 +117,7 @@ async function readAlertsNear(port: string, window: Window): Promise<Found> {
   const upToEnd = selectAlerts(onFile, { ...along, from: "" });
   return {
     alerts: upToEnd.filter(({ publishedOn }) => publishedOn >= window.from),
-    newest: upToEnd[0]?.publishedOn ?? null,
+    newest: upToEnd[0] ?? null,
   };
 }
 
@@ -127,7 +128,7 @@ async function readAlertsEverywhere(window: Window): Promise<Found> {
   const alerts = onFile.filter(
     (alert) => isPublishedWithin(alert, window.from, window.to) && isOfSeverity(alert, window),
   );
-  return { alerts, newest: alerts[0]?.publishedOn ?? (await readNewestAlertDay(window.to, window.severity)) };
+  return { alerts, newest: alerts[0] ?? (await readNewestAlert(window.to, window.severity)) };
 }
 
 /**
@@ -135,22 +136,30 @@ async function readAlertsEverywhere(window: Window): Promise<Found> {
  * happened.
  * @throws Failure `no_data` if none is
  */
-async function checkIsCovered(window: Window, newest: IsoDate | null): Promise<void> {
-  const newestOfAll = await readNewestAlertDay(window.to);
-  if (newestOfAll !== null && newestOfAll >= window.from) return;
+async function checkIsCovered(window: Window, newest: Alert | null): Promise<void> {
+  const newestOfAll = await readNewestAlert(window.to);
+  if (newestOfAll !== null && newestOfAll.publishedOn >= window.from) return;
   const reach = newestOfAll
-    ? `the newest report up to ${window.to} is of ${newestOfAll}`
+    ? `the newest report up to ${window.to} is of ${newestOfAll.publishedOn}`
     : `no report of ${window.to} or earlier is on file`;
   throw createNoDataFailure(`No report from ${window.from} to ${window.to} is on file.`, [
     {
       path: "days_back",
       message:
-        newest && newest !== newestOfAll ? `${reach}; the newest that matches the request is of ${newest}` : reach,
+        newest && newest.publishedOn !== newestOfAll?.publishedOn
+          ? `${reach}; the newest that matches the request is of ${newest.publishedOn}`
+          : reach,
     },
+    ...listLastKnown(newest ? [newest] : [], window.to, describeAlert),
   ]);
 }
 
-function describeNoAlerts({ from, to, severity }: Window, newest: IsoDate | null): string {
+const describeAlert = ({ port, country, severity, headline }: Alert): KnownValue => ({
+  about: `congestion news of ${port ?? getCountryName(country)}`,
+  value: `${severity}: ${headline}`,
+});
+
+function describeNoAlerts({ from, to, severity }: Window, newest: Alert | null): string {
   const what = severity ? `alert of severity ${severity}` : "alert";
-  return `No ${what} from ${from} to ${to} is on file${newest ? `; the newest earlier one is of ${newest}` : ", and no earlier one"}.`;
+  return `No ${what} from ${from} to ${to} is on file${newest ? `; the newest earlier one is of ${newest.publishedOn}` : ", and no earlier one"}.`;
 }

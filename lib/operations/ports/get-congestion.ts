@@ -18,6 +18,7 @@ import {
   congestionReading,
   currentCongestion,
   listIllustrativeNotes,
+  listLastKnownCongestion,
   showCurrent,
   showReading,
 } from "./congestion-reading.ts";
@@ -124,11 +125,8 @@ function listNotes(newest: CongestionOnDate, date: IsoDate): string[] {
 }
 
 /** For a port whose newest observation is too old to be current, and before the requested period. */
-async function createOnlyLastKnownFailure(
-  port: PortName,
-  date: IsoDate,
-  { observation, ageDays, level }: CongestionOnDate,
-): Promise<Failure> {
+async function createOnlyLastKnownFailure(port: PortName, date: IsoDate, reading: CongestionOnDate): Promise<Failure> {
+  const { observation, ageDays, level } = reading;
   return createNoDataFailure(
     `No observation of congestion at ${port.name} (${port.code}) of the days before ${date} is on file.`,
     [
@@ -140,6 +138,7 @@ async function createOnlyLastKnownFailure(
         path: "port",
         message: `the nearest ports with observations: ${await listHelpful(await readObservedPorts(), port.code)}`,
       },
+      ...listLastKnownCongestion(port, reading, date),
     ],
   );
 }

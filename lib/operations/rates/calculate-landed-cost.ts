@@ -50,7 +50,7 @@ const { line: carrier, container_type: container, ...sameFields } = input.shape;
 /** The older form has other names for two fields. */
 const olderForm: Form = {
   input: z.object({ carrier, container, ...sameFields }),
-  example: { carrier: "maersk", origin: "CNSHA", destination: "Nairobi", container: "20DV", date: "2026-09-29" },
+  example: { carrier: "msc", origin: "LKCMB", destination: "BEANR", container: "40HC", date: "2024-06-15" },
   adapt: ({ carrier, container, ...same }) => ({ line: carrier, container_type: container, ...same }),
 };
 
@@ -68,7 +68,7 @@ export const calculateLandedCost = defineOperation({
   input,
   output: landedCostOutput,
   example: {
-    input: { line: "maersk", origin: "CNSHA", destination: "Nairobi", container_type: "20DV", date: "2026-09-29" },
+    input: { line: "msc", origin: "LKCMB", destination: "BEANR", container_type: "40HC", date: "2024-06-15" },
     output: exampleAnswer,
   },
   noDataExample: { line: "maersk", origin: "FKPSY", destination: "ASPPG", container_type: "40HC", date: "1990-01-01" },

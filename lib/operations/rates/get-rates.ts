@@ -40,7 +40,7 @@ export const getRates = defineOperation({
   }),
   output: ratesOutput,
   example: {
-    input: { origin: "CNSHA", destination: "NLRTM", container_type: "40HC", date: "2026-10-05", weeks: 4 },
+    input: { origin: "LKCMB", destination: "BEANR", container_type: "40HC", date: "2024-06-15", weeks: 4 },
     output: exampleAnswer,
   },
   noDataExample: { origin: "FKPSY", destination: "ASPPG" },

@@ -1,18 +1,55 @@
 import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
-import { findRequestedPort, readFirstPriceDate, readLanesAt, readWideLanes } from "#lib/domain/rates/facts.ts";
+import {
+  findRequestedPort,
+  readFirstPriceDate,
+  readLanesAt,
+  readWideLanes,
+  readWithheldLanes,
+} from "#lib/domain/rates/facts.ts";
+import { findIndexOwner } from "#lib/domain/rates/licensed-indices.ts";
 import { type Lane, matchLanes } from "#lib/domain/rates/match-lanes.ts";
-import { type RatedLane, type RateSelection, selectRates } from "#lib/domain/rates/select-rate.ts";
-import { createNoDataFailure, type Failure, type FaultDetail } from "../failure.ts";
+import { type Candidate, type RatedLane, type RateSelection, selectRates } from "#lib/domain/rates/select-rate.ts";
+import { createNoDataFailure, Failure, type FaultDetail } from "../failure.ts";
 import { joinNames } from "../inland/find-lane.ts";
+import { describePrice, type KnownValue, listLastKnown } from "../last-known.ts";
 import { createUnknownPortFailure } from "../ports/unknown-port.ts";
 import { sortUnique } from "../unique.ts";
 import { describeLastKnownPrice, type RateRequest } from "./rate-details.ts";
 
 /**
- * Its details name what is on file.
+ * Its details name what is on file, the last known price, and the indices that a licence withholds.
  * @param lanes lanes that serve the request
  */
 export async function createNoFreightRateFailure(
+  request: RateRequest,
+  lanes: readonly RatedLane[],
+  selection: RateSelection,
+): Promise<Failure> {
+  const [{ code, message, details }, withheld] = await Promise.all([
+    describeMissingRate(request, lanes, selection),
+    listWithheldIndices(request),
+  ]);
+  return new Failure(code, message, [...details, ...withheld]);
+}
+
+/** Indices that are on file and would answer, if a licence of their owner were recorded. */
+async function listWithheldIndices({ origin, destination, date }: RateRequest): Promise<FaultDetail[]> {
+  const onFile = await readWithheldLanes(date);
+  if (onFile.length === 0) return [];
+  const [from, to] = await Promise.all([findRequestedPort(origin), findRequestedPort(destination)]);
+  const matching = onFile.filter((lane) => matchLanes([lane], from, to).length > 0);
+  const byIndex = new Map(matching.map((lane) => [lane.indexName, lane]));
+  return [...byIndex.values()].map(({ indexName, publisher }) => {
+    const owner = findIndexOwner(indexName) ?? publisher;
+    return {
+      path: "",
+      message: `withheld: the ${indexName} would answer. Its figures need a licence of ${owner}, and this server has none`,
+      withheld: { index: indexName, owner, publisher },
+    };
+  });
+}
+
+async function describeMissingRate(
   request: RateRequest,
   lanes: readonly RatedLane[],
   { basis, lastKnown }: RateSelection,
@@ -36,7 +73,10 @@ export async function createNoFreightRateFailure(
   if (expired) {
     return createNoDataFailure(
       `No usable freight rate${forType} from ${lane} is on file${forLine}: every published one is more than 60 days old.`,
-      [{ path: "date", message: describeLastKnownPrice(expired) }],
+      [
+        { path: "date", message: describeLastKnownPrice(expired) },
+        ...listLastKnown([expired.newest.observation], request.date, () => describeFreightRate(expired)),
+      ],
     );
   }
   if (onDay.basis.length > 0) {
@@ -103,4 +143,19 @@ async function createNoLaneFailure({ origin, destination }: RateRequest, lanes: 
       },
     ],
   );
+}
+
+function describeFreightRate({ series, newest }: Candidate): KnownValue {
+  const { lane, carrier, indexName, containerTypes, currency } = series;
+  return {
+    about: [
+      `freight from ${lane.origin} to ${lane.destination}`,
+      containerTypes.join(", "),
+      indexName,
+      carrier && getCarrierName(carrier),
+    ]
+      .filter(Boolean)
+      .join(", "),
+    ...describePrice(newest.observation.mid, currency, "container"),
+  };
 }

@@ -1,9 +1,12 @@
 import { z } from "zod";
+import type { CongestionOnDate } from "#lib/domain/congestion/observation.ts";
 import { formatChokepointStatus, selectDelayingPlaces } from "#lib/domain/risk/chokepoint.ts";
+import { readRouteRisk } from "#lib/domain/risk/facts.ts";
 import { MIN_KNOWN_POINTS } from "#lib/domain/risk/score.ts";
-import { createNoDataFailure, type Failure } from "../failure.ts";
+import { createNoDataFailure, type Failure, type FaultDetail } from "../failure.ts";
 import { date } from "../fields.ts";
 import { defineOperation } from "../operation.ts";
+import { listLastKnownCongestion } from "../ports/congestion-reading.ts";
 import { checkLane, laneFields } from "../schedules/schedule-fields.ts";
 import { assessRisk, type RiskAssessment } from "./assess-risk.ts";
 import exampleAnswer from "./get-risk-score.example.json" with { type: "json" };
@@ -33,22 +36,26 @@ export const getRiskScore = defineOperation({
   run: async ({ origin, destination, date }, { today }) => {
     const assessment = await assessRisk({ origin, destination }, date ?? today);
     const { risk_score, risk_level } = assessment;
-    if (risk_score === null || risk_level === null) throw createTooLittleKnownFailure(assessment);
+    if (risk_score === null || risk_level === null)
+      throw createTooLittleKnownFailure(assessment, await listLastKnownAtEnds(assessment));
     return { ...assessment, risk_score, risk_level };
   },
 });
 
+/** The congestion at each end, where it is known, but past its usable life. */
+async function listLastKnownAtEnds(assessment: RiskAssessment): Promise<FaultDetail[]> {
+  const { origin, origin_name, destination, destination_name, date } = assessment;
+  const risk = await readRouteRisk(origin, destination, date);
+  const listAt = (code: string, name: string, reading: CongestionOnDate | null) =>
+    reading && !reading.isCurrent ? listLastKnownCongestion({ code, name }, reading, date) : [];
+  return [...listAt(origin, origin_name, risk.origin), ...listAt(destination, destination_name, risk.destination)];
+}
+
 /** Its details say what is known and what is not, part by part. */
-function createTooLittleKnownFailure({
-  origin,
-  origin_name,
-  destination,
-  destination_name,
-  date,
-  known_points,
-  parts,
-  ...way
-}: RiskAssessment): Failure {
+function createTooLittleKnownFailure(
+  { origin, origin_name, destination, destination_name, date, known_points, parts, ...way }: RiskAssessment,
+  lastKnown: readonly FaultDetail[],
+): Failure {
   return createNoDataFailure(
     `Too little is known about the risk from ${origin_name} (${origin}) to ${destination_name} (${destination}) on ${date}: ` +
       `${known_points} of 100 points. A score needs ${MIN_KNOWN_POINTS}. Only published facts count.`,
@@ -58,6 +65,7 @@ function createTooLittleKnownFailure({
         message: `${weight} points: ${reason ?? `known${as_of ? `, as of ${as_of}` : ""}`}`,
       })),
       { path: "route", message: describeSeaRoute(way) },
+      ...lastKnown,
     ],
   );
 }

@@ -15,7 +15,7 @@ import { joinNames } from "../inland/find-lane.ts";
 import { defineOperation } from "../operation.ts";
 import { paginate } from "../page.ts";
 import { requirePort } from "./known-port.ts";
-import { createNoConnectionFailure } from "./no-service.ts";
+import { createNoConnectionFailure, listLastKnownService } from "./no-service.ts";
 import {
   assessItemQuality,
   assessReliance,
@@ -213,6 +213,9 @@ async function createNoServicesFailure(
       : `no service of ${who} on ${date} is on file`;
   return createNoDataFailure(
     `No service of ${who}${origin ? ` that calls at ${origin}` : ""}${destination ? ` that calls at ${destination}` : ""} is on file.`,
-    [{ path: origin !== undefined ? "origin" : destination !== undefined ? "destination" : "carrier", message }],
+    [
+      { path: origin !== undefined ? "origin" : destination !== undefined ? "destination" : "carrier", message },
+      ...listLastKnownService(published, [origin ?? [], destination ?? []].flat(), date, carrier),
+    ],
   );
 }

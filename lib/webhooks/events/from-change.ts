@@ -1,5 +1,6 @@
 import { type Concerned, getConcerned } from "#lib/domain/changes/concerned.ts";
 import type { ChangeKind, FactChange, Statement } from "#lib/domain/changes/fact-changes.ts";
+import { toPublicFactKey, toPublicStatement } from "#lib/domain/changes/public-change.ts";
 import type { EventType } from "./types.ts";
 
 /** For all wallets. The columns are those that webhooks filter by. */
@@ -14,14 +15,20 @@ const TYPES = {
   congestion: "congestion.changed",
   congestion_news: "congestion_news.published",
   regulatory: "regulatory.published",
-} as const satisfies Record<ChangeKind, EventType>;
+} as const satisfies Partial<Record<ChangeKind, EventType>>;
+
+type EventKind = keyof typeof TYPES;
+
+const isEventKind = (kind: ChangeKind): kind is EventKind => kind in TYPES;
 
 /**
  * In the names and forms of the public API.
  * @param version the dataset version of the change
- * @returns `null` for news and rules that are corrected or removed: only what is new is published
+ * @returns `null` for news and rules that are corrected or removed, because only what is new is published, and for kinds
+ * without an event
  */
 export function toFactEvent(change: FactChange, version: number): FactEvent | null {
+  if (!isEventKind(change.kind)) return null;
   const data = buildEventData(change, version);
   return data && { type: TYPES[change.kind], ...getConcerned(change), data };
 }
@@ -43,35 +50,3 @@ function isNewer({ published_on }: Statement, before: readonly Statement[] | nul
   const last = before?.at(-1)?.published_on;
   return !before || (typeof published_on === "string" && typeof last === "string" && published_on > last);
 }
-
-function toPublicFactKey({ carrier, scope_origin, scope_destination, ...rest }: FactChange["key"]): object {
-  return {
-    ...(carrier !== undefined && { line: carrier }),
-    ...rest,
-    ...(scope_origin !== undefined && { scope: { origin: scope_origin, destination: scope_destination } }),
-  };
-}
-
-/** Decimals that a statement has as text. The public API has numbers. */
-const DECIMALS = new Set(["amount", "tax_percent", "waiting_days", "yard_utilisation_pct"]);
-
-function toPublicStatement(statement: Statement): object {
-  return Object.fromEntries(
-    Object.entries(statement).map(([column, value]) => {
-      if (column === "slabs") return [column, (value as readonly Slab[]).map(toPublicSlab)];
-      return [column, DECIMALS.has(column) && value !== null ? Number(value) : value];
-    }),
-  );
-}
-
-interface Slab {
-  from_day: number;
-  to_day: number | null;
-  rate_per_day: string;
-}
-
-const toPublicSlab = ({ from_day, to_day, rate_per_day }: Slab) => ({
-  from: from_day,
-  to: to_day,
-  rate_per_day: Number(rate_per_day),
-});

@@ -141,6 +141,30 @@ export default function DataPage() {
         </p>
       </Chapter>
 
+      <Chapter id="terms" title="Terms of documents">
+        <p className="max-w-prose">
+          Some owners let nobody pass on their figures without leave, such as those of price indices. Without a licence,
+          their facts are in no answer. Where only such an index covers a lane, the answer is <code>no_data</code> and a
+          detail with <code>withheld</code> names the index and its owner. Outside production they are served, and{" "}
+          <code>_meta.sources</code> marks them with <code>terms</code>.
+        </p>
+      </Chapter>
+
+      <Chapter id="coverage" title="Coverage and changes">
+        <p className="max-w-prose">
+          <Link href="/docs/api/list_coverage" prefetch={false}>
+            GET /api/coverage
+          </Link>{" "}
+          is free and says for each carrier, country, direction and charge whether a usable fact is on file, and until
+          when: ask it before you pay.{" "}
+          <Link href="/docs/api/list_changes" prefetch={false}>
+            GET /api/changes
+          </Link>{" "}
+          is free and lists what was published, changed and retired, with the values before and after. Send{" "}
+          <code>next_cursor</code> with the next call.
+        </p>
+      </Chapter>
+
       <Chapter id="dates" title="Period of validity">
         <p className="max-w-prose">
           A new tariff does not overwrite the old one. The old one gets an end date, and both stay available.{" "}

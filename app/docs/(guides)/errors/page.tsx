@@ -39,6 +39,17 @@ export default function ErrorsPage() {
         </p>
       </Chapter>
 
+      <Chapter id="last-known" title="When only history is on file">
+        <p className="max-w-prose">
+          A fact that is past its usable life enters no answer. If nothing else is on file, the answer is 404{" "}
+          <code>no_data</code>, and one of its <code>details</code> has <code>last_known</code>: the newest value, its
+          day and its source. The call is neither counted nor charged. A detail with <code>withheld</code> names an
+          index that would answer, if the operator of this server had a licence of its owner.
+        </p>
+        <Sample file="last-known.sh" caption="A terminal whose tariff has ended" />
+        <Sample file="last-known.json" caption="The answer, with status 404, in part" />
+      </Chapter>
+
       <Chapter id="codes" title="Error codes">
         <dl className="border-t border-ink">
           {codes.map(([code, { status, remedy }]) => (

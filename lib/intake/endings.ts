@@ -1,0 +1,22 @@
+import { countEndingsByTable, formatEndings, listEndings } from "#lib/domain/coverage/endings.ts";
+import { readDatedFacts } from "#lib/domain/coverage/facts.ts";
+import { addDays, type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
+import type { MeasuredFacts } from "#lib/platform/metrics.ts";
+
+/** Operators have this long to find a newer document. */
+const WARNING_DAYS = 30;
+
+async function readEndings(today: IsoDate) {
+  const period = { from: today, to: addDays(today, WARNING_DAYS) };
+  return { endings: listEndings(await readDatedFacts(), period.from, period.to), period };
+}
+
+export const measuredFacts: MeasuredFacts = {
+  readEnding: async () => countEndingsByTable((await readEndings(toIsoDate(new Date()))).endings),
+};
+
+/** Plain text for operators: what passes its life in 30 days, by table and carrier. */
+export async function buildEndingReport(today: IsoDate): Promise<string> {
+  const { endings, period } = await readEndings(today);
+  return formatEndings(endings, period);
+}

@@ -1,0 +1,96 @@
+import { changeServedSources } from "#lib/ingest/serve-sources.ts";
+import { type FieldFault, refuseFields } from "#lib/operations/refuse.ts";
+import { type IsoDate, isIsoDate, toIsoDate } from "#lib/platform/dates.ts";
+import type { Database } from "#lib/platform/db/client.ts";
+import { countSelectedSources } from "./count-selected.ts";
+
+/** Which sources an owner permits: exactly one of these. In a pattern, `*` is any text. */
+export interface SelectedSources {
+  sourceId?: string;
+  /** A publisher's name, such as `Drewry*`. */
+  publisherPattern?: string;
+  /** An index, such as `Freightos Baltic Index*`, in any documents prices. */
+  indexPattern?: string;
+}
+
+export interface NewPermission extends SelectedSources {
+  /** What the owner permits, and where it is written. */
+  what: string;
+  /** The last day; `null` when it has none. */
+  until: IsoDate | null;
+  /** The operator who records it. */
+  by: string;
+}
+
+export interface RecordedPermission {
+  id: string;
+  /** Sources that it selects now. Later ones are selected too. */
+  sources: number;
+}
+
+const MAX_TEXT = 500;
+const FIELDS = ["sourceId", "publisherPattern", "indexPattern"] as const;
+
+/**
+ * From now on, the facts of these sources are served, even if their terms are `ask` or `no`.
+ * @throws Failure `invalid_request` with every fault of a field
+ */
+export async function recordPermission(
+  db: Database,
+  permission: NewPermission,
+  { today = toIsoDate(new Date()), isWithholding }: { today?: IsoDate; isWithholding?: boolean } = {},
+): Promise<RecordedPermission> {
+  const faults = checkPermission(permission, today);
+  if (faults.length > 0) refuseFields(faults);
+  const { sourceId = null, publisherPattern = null, indexPattern = null, what, until, by } = permission;
+  return changeServedSources(
+    db,
+    async (tx) => {
+      const { id } = await tx.sourcePermission.create({
+        data: {
+          sourceId,
+          publisherPattern,
+          indexPattern,
+          what: what.trim(),
+          until: until === null ? null : new Date(until),
+          recordedBy: by,
+        },
+      });
+      const sources = await countSelectedSources(tx, id);
+      const field = FIELDS.find((name) => permission[name] !== undefined) ?? null;
+      if (sources === 0) refuseFields([{ field, message: "selects no source whose terms are `ask` or `no`" }]);
+      return { id, sources };
+    },
+    { today, ...(isWithholding !== undefined && { isWithholding }) },
+  );
+}
+
+function checkPermission(permission: NewPermission, today: IsoDate): FieldFault[] {
+  const { what, until, by } = permission;
+  const given = FIELDS.filter((name) => permission[name] !== undefined);
+  return [
+    ...(given.length === 1
+      ? []
+      : [{ field: null, message: "give one of a source, a pattern of publishers and a pattern of indices" }]),
+    ...given
+      .filter((name) => !/[\p{L}\p{N}]{2}/u.test(permission[name] ?? ""))
+      .map((field) => ({
+        field,
+        message: "must have at least two letters or digits in a row",
+      })),
+    ...checkText("what", what),
+    ...checkText("by", by),
+    ...checkUntil(until, today),
+  ];
+}
+
+function checkUntil(until: IsoDate | null, today: IsoDate): FieldFault[] {
+  if (until === null) return [];
+  if (!isIsoDate(until)) return [{ field: "until", message: "must be a date such as 2026-12-31" }];
+  return until < today ? [{ field: "until", message: "is over" }] : [];
+}
+
+const checkText = (field: string, text: string): FieldFault[] =>
+  text.trim() === "" || text.length > MAX_TEXT
+    ? [{ field, message: `must have from 1 to ${MAX_TEXT} characters` }]
+    : [];
