@@ -136,6 +136,7 @@ function getColumnValue(line: ChargeLine, column: LineColumn, sign: number): str
     terminal: line.terminal,
     days: String(line.heldDays),
     free_days: String(line.freeDays),
+    free_until: line.lastFreeDay,
     charged_days: String(line.days),
     charged_from: line.from,
     charged_to: line.to,

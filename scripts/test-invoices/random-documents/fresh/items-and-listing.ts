@@ -122,6 +122,7 @@ export function buildItemsAndListing(random: Random): BuiltDocument {
       "charge",
       start,
       end,
+      "free_until",
       "charged_from",
       "charged_to",
       "charged_days",

@@ -86,7 +86,17 @@ export function buildPhotographedKenya(random: Random): BuiltDocument {
   };
   const expected = describeInvoice(invoice, {
     fields: PRINTED_FIELDS_WITH_TAX,
-    columns: ["container_number", "container_type", "charge", start, end, "charged_days", "rate", "billed"],
+    columns: [
+      "container_number",
+      "container_type",
+      "charge",
+      start,
+      end,
+      "free_until",
+      "charged_days",
+      "rate",
+      "billed",
+    ],
   });
   return wrapPdf(`IMG_${toFileName(invoice.number)}.pdf`, "scan", [expected], () =>
     printScan([page], { dpi: 220, degrees, lean, specks: 120, paperColor: "#f1eee6", jpegQuality: 70 }),

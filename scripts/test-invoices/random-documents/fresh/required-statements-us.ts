@@ -106,6 +106,7 @@ export function buildRequiredStatementsUs(random: Random): BuiltDocument {
       "charge",
       "available",
       "free_days",
+      "free_until",
       "charged_from",
       "charged_to",
       "charged_days",

@@ -91,7 +91,7 @@ export function buildSharedCellsEgypt(random: Random): BuiltDocument {
   });
   const expected = describeInvoice(invoice, {
     fields: [...PRINTED_FIELDS, ...(hasTax ? (["tax_percent", "tax_amount"] as const) : [])],
-    columns: ["container_number", "container_type", "charge", start, end, "charged_days", "billed"],
+    columns: ["container_number", "container_type", "charge", start, end, "free_until", "charged_days", "billed"],
     tiers: ["days", "rate"],
   });
   return wrapPdf(`DM-${toFileName(invoice.number)}.pdf`, "pdf", [expected], () => printPdf(pages));

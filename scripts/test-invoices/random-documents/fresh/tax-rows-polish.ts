@@ -114,6 +114,7 @@ export function buildTaxRowsPolish(random: Random): BuiltDocument {
       "container_number",
       "container_type",
       "charge",
+      "free_until",
       "charged_from",
       "charged_to",
       "charged_days",
