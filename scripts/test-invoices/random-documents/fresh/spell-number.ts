@@ -5,7 +5,7 @@ const SMALL =
 const TENS = ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
 
 /** @param number a whole number below a thousand billions */
-export function spellNumber(number: number): string {
+function spellNumber(number: number): string {
   if (number < 20) return SMALL[number] ?? "";
   if (number < 100) return [TENS[Math.floor(number / 10)], ...spellRest(number % 10)].join("-");
   if (number < 1000) return [SMALL[Math.floor(number / 100)], "hundred", ...spellRest(number % 100)].join(" ");
