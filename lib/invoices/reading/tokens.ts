@@ -26,7 +26,7 @@ const YEAR = "(?:20\\d{2}|'?\\d{2})";
 const DATE = new RegExp(
   [
     "20\\d{2}[-/.]\\d{1,2}[-/.]\\d{1,2}",
-    `\\d{1,2}([-/.])\\d{1,2}\\1${YEAR}`,
+    ...["-", "/", "\\."].map((mark) => `\\d{1,2}${mark}\\d{1,2}${mark}${YEAR}`),
     `\\d{1,2}(?:st|nd|rd|th)?\\.?[-/. ]?${MONTH}\\.?,?[-/. ]?${YEAR}`,
     `${MONTH}\\.? ?\\d{1,2}(?:st|nd|rd|th)?,? 20\\d{2}`,
   ]
@@ -35,7 +35,9 @@ const DATE = new RegExp(
   "giu",
 );
 const CHINESE_DATE = "(?<!\\d)20\\d{2} ?年 ?\\d{1,2} ?月 ?\\d{1,2} ?[日号]";
-const DATES = new RegExp(`${CHINESE_DATE}|(?<![\\p{L}\\p{N}])(?:${DATE.source})(?![\\p{L}\\p{N}]|[-/.]\\d)`, "giu");
+/** Only another date can follow closely, as in "17.01.26-21.01.26". */
+const END_OF_DATE = `(?![\\p{L}\\p{N}]|[-/.]\\d(?<!(?=[-/.](?:${DATE.source})(?![\\p{L}\\p{N}]))[-/.]\\d))`;
+const DATES = new RegExp(`${CHINESE_DATE}|(?<![\\p{L}\\p{N}])(?:${DATE.source})${END_OF_DATE}`, "giu");
 
 /** Four letters and seven digits, with the marks and mistakes that scans put into them. */
 const CONTAINERS =
@@ -45,15 +47,16 @@ const TYPES =
   /(?<=^|[^\p{L}\p{N}.,]|(?<![\p{L}\p{N}])\d{1,2} ?[x×*] ?)(?:(?:20|40|45)[ ]?['’′`]{0,2}[ ]?(?:ft\.? ?|foot )?[-/ ]?(?:high ?cube|hi-?cube|standard|general purpose|dry van|dry|reefer|open top|flat ?rack|std|dv|gp|dc|st|sd|hc|hq|rf|re|rh|ot|fr|rq)(?: ?(?:reefer|dry))?|(?:dv|gp|dc|hc|hq|rf|rh|dry|reefer)[ -]?(?:20|40)|[24][0-9A-F][GVRHUP][0-9])(?![\p{L}\p{N}])/giu;
 
 const NUMBER =
-  "\\d{1,3}(?:,\\d{2,3})+(?:\\.\\d{1,4})?|\\d{1,3}(?:\\.\\d{3})+(?:,\\d{1,4})?|\\d{1,3}(?:['’]\\d{3})+(?:[.,]\\d{1,4})?|\\d{1,3}(?: \\d{3})+,\\d{2}|\\d{1,12}(?:[.,]\\d{1,4})?";
+  "\\d{1,3}(?:,\\d{2,3})+(?:\\.\\d{1,4})?|\\d{1,3}(?:\\.\\d{3})+(?:,\\d{1,4})?|\\d{1,3}(?:['’]\\d{3})+(?:[.,]\\d{1,4})?|\\d{1,3}(?: \\d{3})+[.,]\\d{2}(?!\\d)|(?<=(?:^|\\t)(?:(?:[A-Z]{3}|[€$£]) ?)?)\\d{1,3}(?: \\d{3})+(?=(?: ?(?:[A-Z]{3}|[€$£]))?(?:$|\\t))|\\d{1,12}(?:[.,]\\d{1,4})?";
 const CURRENCY = "[A-Z]{3}|US\\$|R\\$|[$€£₹¥₩₺₫฿₦₱]|Rs\\.?";
 const NUMBERS = new RegExp(
-  `(?<![\\p{L}\\p{N}.,/])(?<!\\p{L}-)(?:(?<ratio>(?<!\\d ?)%) ?)?(?:(?<before>${CURRENCY}) ?)?(?<open>[-–−(]?) ?(?:(?<inside>${CURRENCY}) ?)?(?<digits>${NUMBER})(?<close>[-–−)]?)(?: ?(?<percent>%)| ?(?<after>[A-Z]{3}|€)(?![\\p{L}]))?(?![\\p{L}\\p{N}])`,
+  `(?:(?<![\\p{L}\\p{N}.,/])(?<!\\p{L}-)(?<!\\d:)|(?<=(?<![\\p{L}\\p{N}])\\d{1,3} ?[x×*][.,]?))(?:(?<ratio>(?<!\\d ?)%) ?)?(?:(?<before>${CURRENCY}) ?)?(?<open>[-–−(]?) ?(?:(?<inside>${CURRENCY}) ?)?(?<digits>${NUMBER})(?<close>[-–−)]?)(?: ?(?<percent>%)| ?(?<after>[A-Z]{3}|€)(?![\\p{L}]))?(?!:\\d)(?:(?![\\p{L}\\p{N}])|(?=[x×*][.,]?\\d+[.,]\\d{2}))`,
   "gu",
 );
 
 /** Container numbers, container types, dates and numbers, in this order of precedence. Each place counts once. */
-export function findTokens(text: string, { isScan = false } = {}): Token[] {
+export function findTokens(written: string, { isScan = false } = {}): Token[] {
+  const text = (isScan ? written.replace(/(?<=\d);(?=\d{3}(?!\d))/g, ",") : written).replace(/[\u00a0\u202f]/g, " ");
   const taken = new Uint8Array(text.length);
   const free = ({ start, end }: Found) => taken.subarray(start, end).every((mark) => mark === 0);
   const found: Token[] = [];
