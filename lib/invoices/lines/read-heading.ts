@@ -229,7 +229,11 @@ function readRole({ has, hasAny, concepts, unknown }: Words, direction: Directio
   }
   if (has("exchange") && hasAny("rate", "exchange")) return "exchange_rate";
   if (has("fee") && hasAny("type", "description") && !has("container")) return "charge";
-  if (has("container") && !hasAny("type", "description") && !hasAny("day", "date", "amount", "rate", "free", "return"))
+  if (
+    has("container") &&
+    !hasAny("type", "description") &&
+    !hasAny("day", "date", "amount", "rate", "free", "return", "available", "discharge", "gate", "pickup")
+  )
     return "container_number";
   if (has("type") && unknown === 0 && !hasAny("charged", "description", "demurrage", "detention") && !has("day"))
     return "container_type";

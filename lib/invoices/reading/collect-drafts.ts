@@ -280,7 +280,7 @@ class Collector {
 
   #addChargedRow(row: Row, container: string | null): void {
     const amount = findPieceNumber(findPiece(row, "billed"));
-    const words = findPiece(row, "charge");
+    const words = findChargePiece(row);
     const named = words ? parseChargeWords(words.span.text) : undefined;
     const isDaily = hasAnyPiece(row, DAILY_ROLES);
     if (amount && !named && isOtherCharge(words?.span.text ?? row.text, words !== undefined && !isDaily)) {
@@ -350,6 +350,14 @@ function isSumRowBelow(row: Row, { charged }: Draft): boolean {
   if (hasAnyPiece(row, DAILY_ROLES)) return false;
   const sum = charged.reduce((all, each) => all.plus(findPieceNumber(findPiece(each, "billed")) ?? 0), new Decimal(0));
   return sum.equals(amount);
+}
+
+/** A wide space can divide the words of a description, as in "Demurrage    & Detention". */
+function findChargePiece({ pieces }: Row): Piece | undefined {
+  const found = pieces.filter(({ role, token }) => role === "charge" && token === null);
+  const [first, ...others] = found;
+  if (!first || others.length === 0 || found.some(({ charge }) => charge)) return findPiece({ pieces }, "charge");
+  return { ...first, span: { ...first.span, text: found.map(({ span }) => span.text).join(" ") } };
 }
 
 const MIN_ROWS_OF_SUM = 2;

@@ -205,7 +205,9 @@ function readColumns(group: readonly TextLine[], direction: Direction): HeadingC
   return titles.map(({ text, left, right }) => {
     const isTier = hasTiers && isTierOfDays(text);
     const parts = readParts(text, direction);
-    const reading = isHeaderLabel(text) ? null : (parts?.[0] ?? readHeading(text, direction));
+    const reading = isHeaderLabel(text)
+      ? null
+      : (parts?.[0] ?? readHeading(text, direction) ?? readTranslated(group, { text, left, right }, direction));
     return {
       title: text,
       role: isTier ? "tier" : (reading?.role ?? null),
@@ -218,6 +220,18 @@ function readColumns(group: readonly TextLine[], direction: Direction): HeadingC
       right,
     };
   });
+}
+
+/** A title can be there in two languages: above each other, or with a stroke between them. One that we read is enough. */
+function readTranslated(group: readonly TextLine[], { text, left, right }: Title, direction: Direction) {
+  const parts = text.split(/ ?\/ /);
+  const lines = group.map(({ cells }) => cells.filter((cell) => cell.left < right && cell.right > left));
+  const titles = group.length > 1 ? lines.filter((cells) => cells.length === 1).map(([cell]) => cell?.text ?? "") : [];
+  const readings = [...(parts.length === 2 ? parts : []), ...(titles.length === 2 ? titles : [])]
+    .filter((title) => /\p{L}/u.test(title))
+    .flatMap((title) => readHeading(title, direction) ?? []);
+  const [first] = readings;
+  return first && readings.every(({ role }) => role === first.role) ? first : null;
 }
 
 function findRateInTitle(group: readonly TextLine[], { left, right }: Title): HeadingColumn["tierRate"] {

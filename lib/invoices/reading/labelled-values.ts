@@ -19,7 +19,8 @@ const LINES_BELOW = 2;
 /** A value below is no further away than this part of the page. */
 const MAX_DISTANCE = 0.035;
 
-const SEPARATORS = /^[\s:：;.=\-–|]+/;
+/** A remark in brackets can belong to the label, as in "Port of discharge (import)". */
+const SEPARATORS = /^(?:[\s:：;.=\-–|)\]/]|\([^()\d\t]{2,30}\)(?=[\s:]*[\p{L}\p{N}]))+/u;
 
 export function findLabelledTexts(lines: readonly TextLine[]): LabelledText[] {
   const labels = lines.map(({ text }) => findLabels(text));
