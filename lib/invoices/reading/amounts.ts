@@ -60,8 +60,10 @@ export function findInvoiceTax(labelled: readonly LabelledText[]): Tax {
     const key = `${span.page} ${value.percent?.text} ${value.amount?.text} ${span.box.y.toFixed(3)}`;
     return !seen.has(key) && seen.add(key);
   });
+  // A percentage without an amount, such as that of a heading, is one that others have too.
+  const parts = lines.filter(({ value }) => value.percent && value.amount);
   const of = (part: "percent" | "amount"): SeenAmount | null => {
-    const found = lines.flatMap(({ value, span }) =>
+    const found = (part === "percent" && parts.length > 0 ? parts : lines).flatMap(({ value, span }) =>
       value[part] ? [{ amount: value[part].amount, currency: value[part].currency, span }] : [],
     );
     const [first] = found;

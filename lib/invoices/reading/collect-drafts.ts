@@ -28,6 +28,7 @@ const isContainer = ({ role }: Piece) => role === "container_number";
 
 /** A row that lists free days: no amount, or an amount of zero. */
 const isFreeRow = (row: Row): boolean =>
+  (hasAnyPiece(row, ["billed", "rate", "days", "charged_days"]) || !hasAnyPiece(row, ["free_until", "container_type"])) &&
   !row.pieces.some(({ role }) => role === "free_days" || role === "container_number" || EVENTS.includes(role)) &&
   /\bfree\b|\bfrei|franc|libre|livre|gratuit|免/iu.test(row.text) &&
   (findPieceNumber(findPiece(row, "billed")) ?? new Decimal(0)).isZero() &&
@@ -56,6 +57,10 @@ class Collector {
   #lastTable: (InvoiceTable & { owner: string | null }) | null = null;
   #tables = 0;
   #section: { value: BilledCharge; span: Span } | null = null;
+  /** Drafts of rows since the last subtotal, without the name of a charge. */
+  #unnamed = new Set<Draft>();
+  /** Containers by the number of their row in a list without charges. */
+  #items = new Map<string, string>();
 
   constructor(order: DocumentOrder, direction: Direction) {
     this.#order = order;
@@ -63,6 +68,7 @@ class Collector {
   }
 
   collect(segments: readonly Segment[]): CollectedRows {
+    this.#items = listItems(segments);
     for (let index = 0; index < segments.length; index++) {
       const segment = segments[index] as Segment;
       if (segment.kind === "table") this.#addTable(segment.table);
@@ -70,6 +76,7 @@ class Collector {
     }
     const isOnly = this.#seen.size === 1 ? ([...this.#seen.keys()][0] as string) : null;
     for (const draft of this.#drafts) draft.container ??= isOnly;
+    for (const draft of this.#drafts) moveSumOfTiers(draft);
     this.#addContainersWithoutRows();
     for (const draft of this.#drafts) draft.info.push(...(this.#info.get(draft.container ?? "") ?? []));
     return { drafts: this.#drafts, others: this.#others, common: this.#common, seen: this.#seen };
@@ -251,14 +258,16 @@ class Collector {
   /** @returns the container of the last row, if its number is in the first of its rows */
   #addRows({ heading, rows }: InvoiceTable, before: string | null): string | null {
     const isChargeTable = heading.columns.some(({ role }) => role === "billed" || role === "gross" || role === "local");
-    const owners = findOwners(rows, isChargeTable, before);
-    const hasContainers = before !== null || rows.some((row) => findRowContainer(row) !== null);
+    const named = isChargeTable && before === null ? this.#findOwnersByItem(rows) : null;
+    const owners = named ?? findOwners(rows, isChargeTable, before);
+    const hasContainers = named !== null || before !== null || rows.some((row) => findRowContainer(row) !== null);
     for (const row of rows)
       for (const piece of row.pieces)
         if (piece.role === "container_number" && piece.token?.kind === "container") this.#see(piece.token, piece.span);
     for (const [index, row] of rows.entries()) {
       const container = hasContainers ? (owners[index] ?? null) : this.#block;
       if (isSumRow(row) || row.pieces.length === 0) {
+        this.#readSubtotal(row);
         const free = row.pieces.filter(({ role, by }) => role === "free_days" && by === "form");
         if (container && free.length > 0) this.#addInfo(container, free);
         continue;
@@ -276,6 +285,36 @@ class Collector {
     if (hasContainers) this.#block = numbers.size === 1 ? ([...numbers][0] as string) : null;
     const isFirst = before !== null || rows.find(({ pieces }) => pieces.length > 0)?.pieces.some(isContainer) === true;
     return isFirst ? (owners.at(-1) ?? null) : null;
+  }
+
+  /** The containers of rows that name them by their number in a list: each row, and each container of the list. */
+  #findOwnersByItem(rows: readonly Row[]): string[] | null {
+    if (this.#items.size === 0 || rows.some((row) => findRowContainer(row) !== null)) return null;
+    let last: string | undefined;
+    const owners = rows.map((row) => {
+      last = row.item === undefined ? last : this.#items.get(row.item);
+      return last;
+    });
+    const isCharged = (row: Row) => !isSumRow(row) && hasAnyPiece(row, CHARGE_ROLES);
+    const charged = owners.filter((_, index) => isCharged(rows[index] as Row));
+    const isWhole = charged.every(Boolean) && new Set(charged).size === this.#items.size;
+    const isDaily = rows.filter(isCharged).every((row) => hasAnyPiece(row, DAILY_ROLES));
+    return isWhole && isDaily ? owners.map((owner) => owner ?? "") : null;
+  }
+
+  /** A subtotal can name the charge of the rows above it. What follows is another charge. */
+  #readSubtotal(row: Row): void {
+    const value = parseChargeWords(row.text);
+    const drafts = [...this.#unnamed];
+    const amounts = row.pieces.map(findPieceNumber);
+    const sum = drafts
+      .flatMap(({ charged }) => charged)
+      .reduce((all, each) => all.plus(findPieceNumber(findPiece(each, "billed")) ?? 0), new Decimal(0));
+    const [piece] = row.pieces;
+    this.#unnamed.clear();
+    if (!value || !piece || drafts.length === 0 || !amounts.some((amount) => amount?.equals(sum))) return;
+    for (const draft of drafts) draft.charge = { value, span: { ...piece.span, text: row.text } };
+    if (this.#table >= 0) this.#table = this.#tables++;
   }
 
   #addChargedRow(row: Row, container: string | null): void {
@@ -317,6 +356,10 @@ class Collector {
     const draft = isContinued ? last : this.#begin(container, charge);
     draft.charge ??= charge;
     draft.charged.push(row);
+    if (!named && this.#table >= 0) this.#unnamed.add(draft);
+    else this.#unnamed.clear();
+    const type = findPiece(row, "container_type");
+    if (container && type) this.#addInfo(container, [type]);
   }
 
   #begin(container: string | null, charge: Draft["charge"]): Draft {
@@ -377,6 +420,36 @@ function isSumOfProducts(row: Row, { charged }: Draft): boolean {
   if (!amount || charged.length === 0 || findRowContainer(row) !== null || hasAnyPiece(row, DAILY_ROLES)) return false;
   const sum = charged.some((each) => findPiece(each, "billed")) ? null : sumProducts(charged);
   return sum !== null && isSameAmount(sum, amount);
+}
+
+/** The amount of all tiers can be next to the first one. */
+function moveSumOfTiers(draft: Draft): void {
+  const { charged, info } = draft;
+  const billed = charged.filter((row) => findPiece(row, "billed"));
+  const [row] = billed;
+  const sum = charged.length > 1 && billed.length === 1 ? sumProducts(charged) : null;
+  const amount = findPieceNumber(row && findPiece(row, "billed"));
+  if (!row || !sum || !amount || !isSameAmount(sum, amount)) return;
+  const isAmount = ({ role }: Piece) => role === "billed";
+  info.unshift(...row.pieces.filter(isAmount));
+  charged[charged.indexOf(row)] = { ...row, pieces: row.pieces.filter((piece) => !isAmount(piece)) };
+}
+
+/** The containers of lists without charges, by the numbers of their rows, where each number has one container. */
+function listItems(segments: readonly Segment[]): Map<string, string> {
+  const items = new Map<string, string>();
+  for (const segment of segments) {
+    if (segment.kind !== "table") continue;
+    const { heading, rows } = segment.table;
+    if (heading.columns.some(({ role }) => role !== null && CHARGE_ROLES.includes(role))) continue;
+    for (const row of rows) {
+      const container = findRowContainer(row);
+      if (!container) continue;
+      if (row.item === undefined || (items.get(row.item) ?? container) !== container) return new Map();
+      items.set(row.item, container);
+    }
+  }
+  return items;
 }
 
 /** What only a charge by the day has. */

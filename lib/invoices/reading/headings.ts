@@ -22,6 +22,8 @@ export interface HeadingColumn {
   charge: NamedCharge | null;
   /** The rate of a column that has the days of one tier, as in "6-10 days @ 85.00". */
   tierRate: { token: Token; span: Span } | null;
+  /** Whether it has days and a rate, as in "Days x rate". */
+  isProduct: boolean;
   left: number;
   right: number;
 }
@@ -215,11 +217,18 @@ function readColumns(group: readonly TextLine[], direction: Direction): HeadingC
       isNamed: reading?.by === "name",
       currency: findCurrency(text),
       charge: findNamedCharge(group, { text, left, right }),
+      isProduct: isProductTitle(text, direction),
       tierRate: isTier ? findRateInTitle(group, { text, left, right }) : null,
       left,
       right,
     };
   });
+}
+
+function isProductTitle(text: string, direction: Direction): boolean {
+  const [days, rate, ...more] = text.split(/ ?[x×*@] /iu);
+  const role = readHeading(days ?? "", direction)?.role;
+  return more.length === 0 && (role === "days" || role === "charged_days") && readHeading(rate ?? "", direction)?.role === "rate";
 }
 
 /** A title can be there in two languages: above each other, or with a stroke between them. One that we read is enough. */
@@ -228,7 +237,7 @@ function readTranslated(group: readonly TextLine[], { text, left, right }: Title
   const lines = group.map(({ cells }) => cells.filter((cell) => cell.left < right && cell.right > left));
   const titles = group.length > 1 ? lines.filter((cells) => cells.length === 1).map(([cell]) => cell?.text ?? "") : [];
   const readings = [...(parts.length === 2 ? parts : []), ...(titles.length === 2 ? titles : [])]
-    .filter((title) => /\p{L}/u.test(title))
+    .filter((title) => /\p{L}/u.test(title) && !isCurrencyCode(title))
     .flatMap((title) => readHeading(title, direction) ?? []);
   const [first] = readings;
   return first && readings.every(({ role }) => role === first.role) ? first : null;

@@ -41,9 +41,9 @@ export function findInvoiceCarrier(
 
 const DIRECTION_PATTERNS: Readonly<Record<Direction, RegExp>> = {
   import:
-    /(?<![\p{L}\p{N}])(?:import|inbound|imp|importaci[oó]n|importa[cç][aã]o|importazione|importation|einfuhr|invoer|[iİ]thalat)(?![\p{L}\p{N}])/iu,
+    /(?<![\p{L}\p{N}])(?:[il1]mport|inbound|imp|importaci[oó]n|importa[cç][aã]o|importazione|importation|einfuhr|invoer|[iİ]thalat|impor|nhập khẩu|przywóz)(?![\p{L}\p{N}])/iu,
   export:
-    /(?<![\p{L}\p{N}])(?:export|outbound|exp|exportaci[oó]n|exporta[cç][aã]o|esportazione|exportation|ausfuhr|uitvoer|[iİ]hracat)(?![\p{L}\p{N}])/iu,
+    /(?<![\p{L}\p{N}])(?:export|outbound|exp|exportaci[oó]n|exporta[cç][aã]o|esportazione|exportation|ausfuhr|uitvoer|[iİ]hracat|ekspor|xuất khẩu|eksport|wywóz)(?![\p{L}\p{N}])/iu,
 };
 
 const ONE_WAY_EVENTS: Readonly<Record<Direction, RegExp>> = {

@@ -22,6 +22,8 @@ export interface Row {
   pieces: readonly Piece[];
   text: string;
   page: number;
+  /** What its first column has, when its heading says that it numbers the rows. */
+  item?: string | undefined;
   /** The middle of the row, as a fraction of the page. */
   y: number;
 }
