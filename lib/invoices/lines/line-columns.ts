@@ -230,6 +230,18 @@ export function findColumnByHeading(heading: string, direction: Direction): Line
   );
 }
 
+const MIN_BLURRED = 8;
+
+/** A name of one word that differs in one letter. */
+export function findColumnByBlurredName(heading: string, direction: Direction): LineColumn | undefined {
+  const name = simplifyHeading(heading);
+  if (name.length < MIN_BLURRED || name.includes(" ")) return undefined;
+  const isNear = (known: string) =>
+    known.length === name.length && [...known].filter((letter, at) => letter !== name[at]).length === 1;
+  const near = [...Object.entries(BY_DIRECTION[direction]), ...BY_NAME].filter(([known]) => isNear(known));
+  return new Set(near.map(([, column]) => column)).size === 1 ? near[0]?.[1] : undefined;
+}
+
 const COMBINED = /\bd ?& ?d\b|\bdnd\b|\bcombined\b|\bmerged\b/;
 const STORAGE =
   /storage|\bstor\b|ground rent|quay rent|almacenaje|armazenagem|magasinage|stockage|lagergeld|lagergebuhr|magazzinaggio|giacenza|opslag|ardiye|penumpukan|skladowani|luu kho|堆存/;

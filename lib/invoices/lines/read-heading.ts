@@ -3,7 +3,7 @@ import { fold } from "#lib/domain/text.ts";
 import type { ColumnValues } from "./column-values.ts";
 import { findHeadingCurrency, removeHeadingCurrency } from "./heading-currency.ts";
 import { findHeadingConcepts, type HeadingConcept } from "./heading-words.ts";
-import { DATE_COLUMNS, findColumnByHeading, type LineColumn } from "./line-columns.ts";
+import { DATE_COLUMNS, findColumnByBlurredName, findColumnByHeading, type LineColumn } from "./line-columns.ts";
 
 /**
  * What a column of an invoice's table has. Beyond the columns of a line: `period` has the first and the last day,
@@ -38,6 +38,12 @@ export function readHeading(heading: string, direction: Direction): HeadingReadi
   if (known && known !== "charge" && known !== "days") return { role: known, by: "name" };
   if (words) return { role: words, by: "words" };
   return known ? { role: known, by: "name" } : null;
+}
+
+/** A heading of one word in which a scan confused a letter. */
+export function readBlurredHeading(heading: string, direction: Direction): HeadingReading | null {
+  const role = findColumnByBlurredName(heading, direction);
+  return role ? { role, by: "words" } : null;
 }
 
 /** A heading over values whose kind is known. */

@@ -16,6 +16,7 @@ import { isOtherCharge } from "./other-charges.ts";
 import { readParagraph } from "./paragraphs.ts";
 import { readProse } from "./prose.ts";
 import { buildPiece, type Piece, type Row } from "./row.ts";
+import { settleRivals } from "./rivals.ts";
 import { findOwners } from "./row-owners.ts";
 import { isSameAmount } from "./same-amount.ts";
 import { hasSumLabel, type InvoiceTable, isSumRow, joinTitles, type Segment } from "./tables.ts";
@@ -59,6 +60,8 @@ class Collector {
   #section: { value: BilledCharge; span: Span } | null = null;
   /** Drafts of rows since the last subtotal, without the name of a charge. */
   #unnamed = new Set<Draft>();
+  /** Titles of tables with several containers: the last page of one can have a single row. */
+  #many = new Set<string>();
   /** Containers by the number of their row in a list without charges. */
   #items = new Map<string, string>();
 
@@ -281,8 +284,10 @@ class Collector {
       this.#addChargedRow(row, container);
     }
     const numbers = new Set(owners.filter(Boolean));
+    const titles = joinTitles(heading);
+    if (numbers.size > 1) this.#many.add(titles);
     // A table of one container begins its block; what follows belongs to it.
-    if (hasContainers) this.#block = numbers.size === 1 ? ([...numbers][0] as string) : null;
+    if (hasContainers) this.#block = numbers.size === 1 && !this.#many.has(titles) ? ([...numbers][0] as string) : null;
     const isFirst = before !== null || rows.find(({ pieces }) => pieces.length > 0)?.pieces.some(isContainer) === true;
     return isFirst ? (owners.at(-1) ?? null) : null;
   }
@@ -317,7 +322,8 @@ class Collector {
     if (this.#table >= 0) this.#table = this.#tables++;
   }
 
-  #addChargedRow(row: Row, container: string | null): void {
+  #addChargedRow(written: Row, container: string | null): void {
+    const row = settleRivals(written, this.#order);
     const amount = findPieceNumber(findPiece(row, "billed"));
     const words = findChargePiece(row);
     const named = words ? parseChargeWords(words.span.text) : undefined;

@@ -4,7 +4,7 @@ import { splitCells, stackTitles, type Title } from "#lib/documents/stacked-titl
 import type { BilledCharge } from "#lib/domain/demurrage/container-events.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
 import { DATE_COLUMNS, type LineColumn, parseChargeWords } from "../lines/line-columns.ts";
-import { type ColumnRole, type HeadingReading, readHeading } from "../lines/read-heading.ts";
+import { type ColumnRole, type HeadingReading, readBlurredHeading, readHeading } from "../lines/read-heading.ts";
 import { findLabels } from "./labels.ts";
 import { findTokens, isCurrencyCode, type Token } from "./tokens.ts";
 
@@ -206,10 +206,12 @@ function readColumns(group: readonly TextLine[], direction: Direction): HeadingC
   const hasTiers = titles.filter(({ text }) => isTierOfDays(text)).length > 1;
   return titles.map(({ text, left, right }) => {
     const isTier = hasTiers && isTierOfDays(text);
+    const isScan = group[0]?.isScan === true;
     const parts = readParts(text, direction);
     const reading = isHeaderLabel(text)
       ? null
-      : (parts?.[0] ?? readHeading(text, direction) ?? readTranslated(group, { text, left, right }, direction));
+      : (parts?.[0] ?? readHeading(text, direction) ?? readTranslated(group, { text, left, right }, direction) ??
+        (isScan ? readBlurredHeading(text, direction) : null));
     return {
       title: text,
       role: isTier ? "tier" : (reading?.role ?? null),

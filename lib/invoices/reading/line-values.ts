@@ -105,6 +105,7 @@ function doesLengthFit(row: Row, { order }: LineContext): boolean {
 
 /** What a label says is sure when the text is in the file, and nothing else is near it. */
 function assessPiece(piece: Piece, isSupported = false): Certainty {
+  if (piece.isDoubtful) return "check";
   if (isSupported) return "sure";
   return piece.by !== "form" && piece.span.confidence === 1 ? "sure" : "check";
 }
@@ -338,10 +339,14 @@ function readTiers(rows: readonly Row[], context: LineContext, { product, length
     // Plain days can be those that the container was held.
     const isHeld = piece?.role === "days";
     const isSupported = product.has(row) || length.has(row);
+    const isOfOtherLength = piece !== undefined && !length.has(row);
+    const doubt = (value: ReadValue | undefined): ReadValue | undefined =>
+      value && isOfOtherLength ? { ...value, certainty: "check" } : value;
+    const [from, to] = [day("charged_from"), day("charged_to")];
     const tier: ReadTier = {};
     const parts: [keyof ReadTier, ReadValue | undefined][] = [
-      ["from", day("charged_from")],
-      ["to", day("charged_to")],
+      ["from", from && to ? doubt(from) : from],
+      ["to", from && to ? doubt(to) : to],
       ["days", days && isHeld && !isSupported ? { ...days, certainty: "check" } : days],
       ["rate", number(findPiece(row, "rate"), (amount) => amount.toString())],
       ["amount", number(findBilledPiece(row, context.currency), (amount) => amount.toFixed(2))],

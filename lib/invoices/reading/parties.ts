@@ -111,10 +111,26 @@ export function findChargeInTitle(lines: readonly TextLine[]): { value: string; 
   const named = lines
     .flatMap((line) => line.cells.map((cell) => ({ line, cell, value: parseChargeWords(cell.text) })))
     .filter(({ value }) => value !== undefined);
+  const split = findSplitCharge(lines);
   const [first] = named;
   const isSame = first && named.every(({ value }) => value === first.value);
-  return isSame ? { value: first.value as string, span: getSpan(first.line, first.cell.start, first.cell.end) } : null;
+  return isSame ? { value: first.value as string, span: getSpan(first.line, first.cell.start, first.cell.end) } : split;
 }
+
+/** A scan can have a wide gap in a name in two languages, as in "Demoras de contenedor   Detention". */
+function findSplitCharge(lines: readonly TextLine[]): { value: string; span: Span } | null {
+  for (const line of lines.slice(0, TITLE_LINES)) {
+    for (const [index, cell] of line.cells.entries()) {
+      const next = line.cells[index + 1];
+      if (!line.isScan || !next || next.left - cell.right > MAX_SPLIT || !parseChargeWords(cell.text)) continue;
+      const value = parseChargeWords(next.text) && parseChargeWords(`${cell.text} ${next.text}`);
+      if (value) return { value, span: getSpan(line, cell.start, next.end) };
+    }
+  }
+  return null;
+}
+
+const MAX_SPLIT = 0.03;
 
 const CREDIT =
   /\bcredit (?:note|memo|invoice|advice)\b|\bgutschrift\b|\bnota de cr[eé]dito\b|\bnote de cr[eé]dit\b|\bavoir\b|\bnota di credito\b|\bcredit(?:nota|factuur)\b|\biade faturas/iu;

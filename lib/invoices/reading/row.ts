@@ -12,6 +12,8 @@ export interface Piece {
   currency: string | null;
   /** `name`: a known heading or label. `words`: a heading that its words explain. `form`: only the form of the value. */
   by: "name" | "words" | "form";
+  /** Another value of the row can be meant. */
+  isDoubtful?: boolean;
   /** The charge that the heading of its column names. */
   charge?: NamedCharge;
   /** The rate that the heading of its column has for a tier. */

@@ -287,9 +287,12 @@ function readRows(lines: readonly TextLine[], heading: Heading, direction: Direc
       ? !own.some(({ kind }) => kind === "container")
       : !own.some(({ kind }) => kind === "container" || kind === "number" || hasOwnType(kind, items[row - 1]));
     const products = readProductColumns(own, placed, columns);
+    // A date without a title can belong to the title next to it, and that of the title to another.
+    const isShifted = own.some((item) => item.kind === "date" && !placed.has(item));
+    const doubt = (piece: Piece): Piece => (isShifted && piece.token?.kind === "date" ? { ...piece, isDoubtful: true } : piece);
     const pieces = own.flatMap((item) => products.get(item) ?? toPieces(item, placed.get(item), columns, isBelow));
     const whole = {
-      pieces: withPeriods([...pieces, ...readUnplaced(own, placed, columns), ...(prose[row]?.pieces ?? [])]),
+      pieces: withPeriods([...pieces, ...readUnplaced(own, placed, columns)].map(doubt).concat(prose[row]?.pieces ?? [])),
       text: line.text,
       item: findItem(line, columns),
       page: line.page,
@@ -515,7 +518,12 @@ function readUnplaced(
   const dates = free.filter(({ kind }) => kind === "date");
   const period = free.find(({ kind }) => kind === "dates");
   const hasPeriod = roles.has("charged_from") || roles.has("charged_to") || roles.has("period");
+  const chargeColumn = columns.findIndex(({ role }) => role === "charge");
+  const [charge, next] = [columns[chargeColumn], columns[chargeColumn + 1]];
+  const isOfCharge = (item: RowItem) =>
+    item.kind === "words" && !placed.has(item) && charge && next && item.left > charge.left && item.right < next.left;
   return [
+    ...items.filter(isOfCharge).map((item) => toPiece(item, "charge")),
     ...free.filter(({ kind }) => kind === "container").map((item) => toPiece(item, "container_number")),
     ...free.filter(({ kind }) => kind === "type").map((item) => toPiece(item, "container_type")),
     ...(period && !hasPeriod ? listPeriodPieces(period, "form") : []),

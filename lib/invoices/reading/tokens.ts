@@ -56,7 +56,7 @@ const NUMBERS = new RegExp(
 
 /** Container numbers, container types, dates and numbers, in this order of precedence. Each place counts once. */
 export function findTokens(written: string, { isScan = false } = {}): Token[] {
-  const text = (isScan ? written.replace(/(?<=\d);(?=\d{3}(?!\d))/g, ",") : written).replace(/[\u00a0\u202f]/g, " ");
+  const text = (isScan ? repairScan(written) : written).replace(/[\u00a0\u202f]/g, " ");
   const taken = new Uint8Array(text.length);
   const free = ({ start, end }: Found) => taken.subarray(start, end).every((mark) => mark === 0);
   const found: Token[] = [];
@@ -69,6 +69,10 @@ export function findTokens(written: string, { isScan = false } = {}): Token[] {
   }
   return found.sort((one, other) => one.start - other.start);
 }
+
+/** Marks that scans confuse, as in "1;440.00" and "200T". The length stays the same. */
+const repairScan = (text: string): string =>
+  text.replace(/(?<=\d);(?=\d{3}(?!\d))/g, ",").replace(/(?<![\p{L}\p{N}])([24]0)0T(?![\p{L}\p{N}])/gu, "$1OT");
 
 const toPlace = (match: RegExpMatchArray): Found => ({
   text: match[0],
