@@ -29,6 +29,8 @@ export interface Cell {
 export interface TextLine {
   page: number;
   isScan: boolean;
+  /** A day of the document, which dates without a year are near to. */
+  near?: string | undefined;
   text: string;
   cells: readonly Cell[];
   words: readonly (Word & { start: number })[];

@@ -245,7 +245,7 @@ function readRole({ has, hasAny, concepts, unknown }: Words, direction: Directio
     return "container_type";
   if (has("currency") && !has("amount")) return "currency";
   if (has("local") && !hasAny("date", "day")) return "local";
-  if (has("tier") && !hasAny("rate", "amount", "day")) return "tier";
+  if (has("tier") && !hasAny("rate", "amount", "day", "from", "to")) return "tier";
   if (has("free")) {
     if (hasAny("last", "to") || (has("date") && !has("day")))
       return has("from") && !has("to") && !has("last") ? "ignored" : "free_until";
