@@ -201,8 +201,10 @@ const countRoles = ({ columns }: Heading) =>
 
 function readColumns(group: readonly TextLine[], direction: Direction): HeadingColumn[] {
   const stacked = stackTitles(group);
-  const titles =
-    group.length === 1 ? stacked.flatMap((title) => splitTitle(group[0] as TextLine, title, direction)) : stacked;
+  const titles = joinPeriods(
+    group.length === 1 ? stacked.flatMap((title) => splitTitle(group[0] as TextLine, title, direction)) : stacked,
+    direction,
+  );
   const hasTiers = titles.filter(({ text }) => isTierOfDays(text)).length > 1;
   return titles.map(({ text, left, right }) => {
     const isTier = hasTiers && isTierOfDays(text);
@@ -225,6 +227,26 @@ function readColumns(group: readonly TextLine[], direction: Direction): HeadingC
       right,
     };
   });
+}
+
+/** Words of one title are no further apart than this part of the page. */
+const MAX_SPACE = 0.008;
+
+/** The two days below a title such as "Charged period" look like two columns. */
+function joinPeriods(titles: readonly Title[], direction: Direction): Title[] {
+  const joined: Title[] = [];
+  for (const title of titles) {
+    const last = joined.at(-1);
+    const text = `${last?.text} ${title.text}`;
+    const isPart =
+      last &&
+      title.left - last.right < MAX_SPACE &&
+      readHeading(text, direction)?.role === "period" &&
+      [last, title].some((each) => readHeading(each.text, direction) === null);
+    if (last && isPart) joined[joined.length - 1] = { text, left: last.left, right: title.right };
+    else joined.push(title);
+  }
+  return joined;
 }
 
 function isProductTitle(text: string, direction: Direction): boolean {

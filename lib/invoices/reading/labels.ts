@@ -17,7 +17,8 @@ export type LabelledField =
   | "earliest_return"
   | "other";
 
-const NO = "(?:no|nos|nr|number|num|numer|nomor|numero|número|numéro|#|n°|nº|ref|reference|id)\\b\\.?|(?<=\\S)\\s?[#°]";
+const NO =
+  "(?:no|nos|nr|number|num|numer|nomor|numero|número|numéro|ref|reference|id)\\b\\.?|n[°º]|#|(?<=\\S)\\s?[#°]";
 
 /**
  * As the invoices of carriers write them in English, German, French, Spanish, Portuguese, Italian, Dutch, Turkish,
@@ -61,6 +62,7 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
     `(?:zastępuje|anuluje|koryguje|dotyczy)(?: i \\p{L}+)? (?:faktur[ęy]|faktura)(?: vat)? ?(?:${NO})?`,
     "(?:menggantikan|mengganti|membatalkan) (?:faktur|invoice|tagihan)(?: (?:no|nomor)\\.?)?|(?:thay thế|điều chỉnh|hủy)(?: cho)? (?:hóa đơn|hoá đơn)(?: số)?",  ],
   invoice_date: [
+    "data (?:wystawienia|faktury)|tanggal(?: (?:invoice|faktur|tagihan|terbit))?|ngày (?:lập|hóa đơn|phát hành)(?: hóa đơn)?|fecha de (?:emisi[oó]n|expedici[oó]n|facturaci[oó]n)|date d[’'][eé]tablissement",
     "(?:invoice|inv|document|doc|billing|bill|issue|issuing|issued|credit note|debit note) ?(?:date|dt)\\b\\.?",
     "date of (?:invoice|issue)|(?:invoice )?issued(?: on)?|issue on|date issued|invoice dated",
     "rechnungs ?-?datum|belegdatum|ausstellungsdatum|datum",
@@ -70,20 +72,20 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
     "date (?:de )?(?:la )?(?:facture|facturation|d[’']émission)|fecha(?: de)?(?: factura| emisi[oó]n)?|data(?: di| da| de)?(?: fattura| fatura| emiss[aã]o)?",
     "dated?",
     "factuurdatum|fatura tarihi|d[üu]zenle(?:n)?me tarihi",
-    "data (?:wystawienia|faktury)|tanggal(?: (?:invoice|faktur|tagihan|terbit))?|ngày (?:lập|hóa đơn|phát hành)(?: hóa đơn)?|fecha de (?:emisi[oó]n|expedici[oó]n|facturaci[oó]n)|date d[’'][eé]tablissement",
   ],
   due_date: [
+    "termin (?:p[łl]atno[śs]ci|zap[łl]aty)|p[łl]atne do|(?:tanggal )?jatuh tempo|batas (?:waktu )?pembayaran|h[ạa]n thanh to[áa]n|ng[àa]y (?:đến|[dđ][áa]o) hạn|fecha l[íi]mite(?: de pago)?|[àa] payer avant(?: le)?|date limite de paiement|payable (?:avant|au plus tard)(?: le)?|da pagare entro(?: il)?|sp[äa]testens zahlbar(?: bis)?",
+    "(?:to be |must be |be )?(?:paid|payable|settled|remitted) (?:by|before|until|till|no(?:t)? later than|latest by|on or before|within due date)|(?:please )?pay (?:by|before|until|no(?:t)? later than|latest by|on or before)|(?:latest|last|final) (?:payment|pay) (?:date|day)|(?:last|latest) (?:date|day) (?:for|of) payment|payment (?:deadline|to be (?:made|received) by|required by|expected by)|payment (?:no(?:t)? later than|latest by)",
     "(?:payment |invoice )?due (?:date|dt|on|by)|(?:date|payment) due|pay(?:able|ment)? (?:by|before|until|date)|due",
     "到期日期?|付款期限|付款到期",
     "[aà] r[eé]gler avant(?: le)?|payable on or before|due on or before|payable by|pagar antes del?",
     "f[aä]llig(?: am|keit|keitsdatum)?|zahlbar bis|zahlungsziel",
     "(?:date d[’'])?[eé]ch[eé]ance|(?:fecha de )?vencimiento|vence(?: el)?|(?:data de )?vencimento|scadenza",
     "(?:settled?|paid|remit(?:ted)?) (?:by|on or before|before|until|not? later than)",
-    "(?:to be |must be |be )?(?:paid|payable|settled|remitted) (?:by|before|until|till|no(?:t)? later than|latest by|on or before|within due date)|(?:please )?pay (?:by|before|until|no(?:t)? later than|latest by|on or before)|(?:latest|last|final) (?:payment|pay) (?:date|day)|(?:last|latest) (?:date|day) (?:for|of) payment|payment (?:deadline|to be (?:made|received) by|required by|expected by)|payment (?:no(?:t)? later than|latest by)",
-    "termin (?:p[łl]atno[śs]ci|zap[łl]aty)|p[łl]atne do|(?:tanggal )?jatuh tempo|batas (?:waktu )?pembayaran|h[ạa]n thanh to[áa]n|ng[àa]y (?:đến|[dđ][áa]o) hạn|fecha l[íi]mite(?: de pago)?|[àa] payer avant(?: le)?|date limite de paiement|payable (?:avant|au plus tard)(?: le)?|da pagare entro(?: il)?|sp[äa]testens zahlbar(?: bis)?",
     "vervaldatum|uiterste betaaldatum|te betalen (?:v[oó][oó]r|uiterlijk)|(?:son )?[öo]deme tarihi|vade(?: tarihi)?",
   ],
   bill_of_lading: [
+    `(?:connaissement|conocimiento|conhecimento|konosament|konossement|vận đơn|s[ốo] vận đơn|nomor b/l|polizza di carico) ?(?:${NO})?`,
     `(?:master |house |ocean |m|h)?b ?/ ?l(?: ?-?(?:${NO}))?`,
     `(?:m|h)?bl(?: ?-?(?:${NO})|(?= ?:))`,
     `(?:master |ocean )?bills? of lading(?: ?(?:${NO}))?`,
@@ -92,18 +94,17 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
     "提单号码?",
     "(?<=^|\\t)(?:m|h)?bl(?=\\t)",
     "n[°ºo]\\.? ?(?:de )?(?:b ?/ ?l|connaissement|bl)",
-    `(?:connaissement|conocimiento|conhecimento|konosament|konossement|vận đơn|s[ốo] vận đơn|nomor b/l|polizza di carico) ?(?:${NO})?`,
     "cognossement(?: ?-?(?:nr|nummer))?\\.?|kon[şs]imento(?: (?:no|numaras[ıi]))?\\.?",
     "polizza(?: di carico)?(?: n(?:[.°]|umero))?",
   ],
   port_of_discharge: [
-    "port of (?:discharge|unloading|destination)|(?:discharged|unloaded) (?:at|in)|discharg(?:e|ing) port|unloading port|destination port|import port|pod|l[oö]schhafen|entladehafen|port (?:de d[eé](?:chargement|barquement)|d[’']arriv[eé]e)|puerto de (?:descarga|destino)|porto de (?:descarga|destino)|porto di sbarco|卸货港|目的港",
     "(?:place|harbou?r) of (?:discharge|unloading)|discharge (?:place|at)|p\\.?o\\.?d\\.?(?= ?:|\\t)|port (?:wy[łl]adunku|przeznaczenia)|pelabuhan (?:bongkar|tujuan)|c[ảa]ng (?:d[ỡo] h[àa]ng|d[ỡo]|[đd][ếe]n|[đd][íi]ch)|puerto de (?:arribo|llegada)|porto de chegada",
+    "port of (?:discharge|unloading|destination)|(?:discharged|unloaded) (?:at|in)|discharg(?:e|ing) port|unloading port|destination port|import port|pod|l[oö]schhafen|entladehafen|port (?:de d[eé](?:chargement|barquement)|d[’']arriv[eé]e)|puerto de (?:descarga|destino)|porto de (?:descarga|destino)|porto di sbarco|卸货港|目的港",
     "loshaven|bestemmingshaven|(?:tahliye|var[ıi][şs]) liman[ıi]",
   ],
   port_of_loading: [
-    "port of (?:loading|lading|load|origin)|loaded (?:at|in)|load(?:ing)? port|origin port|export port|pol|ladehafen|verladehafen|port (?:de chargement|d[’'](?:embarquement|origine))|puerto de (?:carga|embarque|origen)|porto de (?:embarque|carga)|porto di imbarco|起运港|装货港",
     "(?:place|harbou?r) of (?:loading|lading|shipment)|port za[łl]adunku|pelabuhan muat|c[ảa]ng (?:x[ếe]p h[àa]ng|x[ếe]p|[đd]i)",
+    "port of (?:loading|lading|load|origin)|loaded (?:at|in)|load(?:ing)? port|origin port|export port|pol|ladehafen|verladehafen|port (?:de chargement|d[’'](?:embarquement|origine))|puerto de (?:carga|embarque|origen)|porto de (?:embarque|carga)|porto di imbarco|起运港|装货港",
     "laadhaven|y[üu]kleme liman[ıi]",
   ],
   place_of_delivery: [
@@ -115,23 +116,23 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
     "traffico|movimento|kierunek|kegiatan|trade|business type",
   ],
   currency: [
-    "(?:invoice |billing |payment )?curr?ency(?: code)?|curr?\\.?|ccy|w[aä]hrung|devise|moneda|moeda|valuta|币种",
     "waluta|mata uang|lo[ạa]i ti[ềe]n|đồng tiền",
+    "(?:invoice |billing |payment )?curr?ency(?: code)?|curr?\\.?|ccy|w[aä]hrung|devise|moneda|moeda|valuta|币种",
     "para birimi|d[öo]viz cinsi",
   ],
   total: [
+    "do zap[łl]aty|razem (?:brutto|do zap[łl]aty)|total (?:to pay|payment|payable|net to pay)|amount to (?:be )?pa(?:y|id)|total tagihan|jumlah (?:tagihan|yang harus dibayar|total)|t[ổo]ng c[ộo]ng(?: ti[ềe]n thanh to[áa]n)?|t[ổo]ng (?:ti[ềe]n )?thanh to[áa]n|neto a pagar|total (?:of )?(?:this |the )?invoice",
     "(?:total|net|gross|final|full)? ?(?:invoice |invoiced |charges? |balance |outstanding )?(?:amount|balance|charges|sum)? ?(?:due|payable|to (?:be )?pa(?:y|id)|outstanding)(?: in [a-z]{3})?",
     "grand total|total (?:invoice|invoiced|credit|debit|billed)(?: (?:amount|value|sum))?|invoice (?:total|amount|value)|total (?:amount|charges?|sum|value)(?: incl\\p{L}*\\.?(?: (?:vat|gst|tax))?)?|total incl\\p{L}*\\.?(?: (?:of )?(?:vat|gst|tax(?:es)?))?",
     "(?:import[eo]|valor|montante?)? ?total (?:do|del|du|de la) (?:cr[eé]dito?|avoir|facture|factura|fatura|nota)|total cr[eé]dito?|价税合计|总金额|合计金额",
     "rechnungstotal|endtotal|gesamt(?:betrag|summe|total)?|rechnungs ?betrag|zahl(?:ungs)?betrag|endbetrag|bruttobetrag|summe",
     "montant total|total (?:ttc|g[eé]n[eé]ral|[aà] payer)|net [aà] payer|importe total|total (?:a pagar|factura|general|geral)|valor total|totale(?: fattura| da pagare)?",
     "total",
-    "do zap[łl]aty|razem (?:brutto|do zap[łl]aty)|total (?:to pay|payment|payable|net to pay)|amount to (?:be )?pa(?:y|id)|total tagihan|jumlah (?:tagihan|yang harus dibayar|total)|t[ổo]ng c[ộo]ng(?: ti[ềe]n thanh to[áa]n)?|t[ổo]ng (?:ti[ềe]n )?thanh to[áa]n|neto a pagar|total (?:of )?(?:this |the )?invoice",
     "totaal ?bedrag|totaal (?:te betalen|incl\\p{L}*\\.?(?: btw)?)|te betalen(?: bedrag)?|factuur ?bedrag|totaal|[öo]denecek (?:tutar|toplam)|genel toplam|vergiler d[aâ]hil toplam(?: tutar)?|toplam(?: tutar)?",
   ],
   net: [
-    "sub ?-? ?total|total (?:excl\\p{L}*\\.?|before|without|net)(?: (?:of )?(?:vat|gst|tax(?:es)?))?|net (?:total|amount|value)|taxable (?:amount|value)|nett?o(?:betrag|summe)?|net|taxable total|不含税金额|zwischensumme|zwischentotal|total ht|montant ht|base imponible|page total|carried forward|brought forward|total (?:days|containers?|units|qty|quantity|no)",
     "razem(?: (?:netto|strona))?|warto[śs][ćc] netto|total net|jumlah(?: sebelum (?:pajak|ppn))?|dasar pengenaan pajak|c[ộo]ng ti[ềe]n (?:h[àa]ng|d[ịi]ch v[ụu])|total (?:before|without|excl\\p{L}*\\.?|excluding|exclusive of) (?:tax|vat|gst)|net before tax|importe neto|montant net|netto razem",
+    "sub ?-? ?total|total (?:excl\\p{L}*\\.?|before|without|net)(?: (?:of )?(?:vat|gst|tax(?:es)?))?|net (?:total|amount|value)|taxable (?:amount|value)|nett?o(?:betrag|summe)?|net|taxable total|不含税金额|zwischensumme|zwischentotal|total ht|montant ht|base imponible|page total|carried forward|brought forward|total (?:days|containers?|units|qty|quantity|no)",
     "subtotaal|totaal excl\\p{L}*\\.?(?: btw)?|netto ?bedrag|ara toplam|mal (?:ve )?hizmet toplam(?: tutar[ıi])?|(?:vergi )?matrah[ıi]?",
   ],
   tax: [
@@ -142,8 +143,8 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
     "d[öo]viz kuru|kur(?: oran[ıi])?|wisselkoers",
   ],
   free_until: [
-    "last free (?:day|date)|lfd|free (?:time )?(?:until|till|to|up to|expir\\p{L}+|ends?|ended)(?: (?:date|on))?|free time (?:expiry|end)(?: date)?|end of free time|frei bis",
     "wolne do|(?:czas wolny|postój bezpłatny) do|mi[ễe]n ph[íi] [đd][ếe]n|bebas (?:sampai|s/d|hingga)|libre hasta|franchise jusqu[’']au|vrij tot|libero fino al",
+    "last free (?:day|date)|lfd|free (?:time )?(?:until|till|to|up to|expir\\p{L}+|ends?|ended)(?: (?:date|on))?|free time (?:expiry|end)(?: date)?|end of free time|frei bis",
   ],
   earliest_return: ["earliest (?:return|receiving) date|erd"],
   other: [

@@ -214,7 +214,7 @@ function collectFields({
     direction,
     port: findPortName(labelled, way),
     invoice_number: chooseOnly(number),
-    original_invoice: isCredit ? chooseOnly(originals) : undefined,
+    original_invoice: isCredit || isReplacement(originals) ? chooseOnly(originals) : undefined,
     invoice_date: findFirstDay(labelled, "invoice_date", order) ?? findDayBehindNumber(labelled, order),
     due_date: findFirstDay(labelled, "due_date", order),
     bill_of_lading: billOfLading,
@@ -236,6 +236,13 @@ const toReadValue = ({ value, span, certainty }: Seen): ReadValue => ({
   box: span.box,
   certainty: span.confidence === 1 ? (certainty ?? "sure") : certainty === "sure" ? "sure" : "check",
 });
+
+/** Other words, such as "refers to invoice", can name any other invoice. */
+const isReplacement = (originals: readonly { labelled: LabelledText }[]): boolean =>
+  originals.some(({ labelled: { label } }) => REPLACED.test(label.text));
+
+const REPLACED =
+  /replac|supersed|cancel|correct|annul|rempla|rectifi|sustitu|reempla|substitu|ersetz|stornier|berichtig|sostitu|vervang|zast[ęe]p|korygu|ganti|thay th/iu;
 
 /** A tax that makes the total out of the lines is right. */
 function confirmTax({ amount }: Tax, total: SeenAmount | null, { net }: Sums): SeenAmount | null {
