@@ -1,5 +1,6 @@
 import { orderCards } from "#lib/documents/lanes.ts";
 import { getSpan, type TextLine } from "#lib/documents/lines.ts";
+import { separateAsides } from "./asides.ts";
 import { findOtherDocument } from "./other-documents.ts";
 import type { ReadDocument } from "./read-invoice.ts";
 import { readInvoiceFields } from "./read-invoice-fields.ts";
@@ -8,7 +9,7 @@ import { findTokens } from "./tokens.ts";
 
 /** All invoices of one document, or what it is instead. */
 export function readDocument(lines: readonly TextLine[]): ReadDocument {
-  const ordered = orderCards(withNearDay(lines), listContainerPlaces);
+  const ordered = separateAsides(orderCards(withNearDay(lines), listContainerPlaces));
   const invoices = splitInvoices(ordered).map(readInvoiceFields);
   const other = findOtherDocument(ordered, invoices);
   return other
