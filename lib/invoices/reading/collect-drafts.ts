@@ -60,6 +60,8 @@ class Collector {
   #section: { value: BilledCharge; span: Span } | null = null;
   /** Drafts of rows since the last subtotal, without the name of a charge. */
   #unnamed = new Set<Draft>();
+  /** The draft of the row above. */
+  #newest: Draft | null = null;
   /** Titles of tables with several containers: the last page of one can have a single row. */
   #many = new Set<string>();
   /** Containers by the number of their row in a list without charges. */
@@ -360,6 +362,7 @@ class Collector {
     }
     const isContinued = last !== undefined && !isOther(last.charge, charge) && this.#continues(last, row);
     const draft = isContinued ? last : this.#begin(container, charge);
+    this.#newest = draft;
     draft.charge ??= charge;
     draft.charged.push(row);
     if (!named && this.#table >= 0) this.#unnamed.add(draft);
@@ -385,7 +388,9 @@ class Collector {
     if (!previous) return true;
     const to = findPieceDay(findPiece(previous, "charged_to"), this.#order);
     const from = findPieceDay(findPiece(row, "charged_from"), this.#order);
-    if (from && to) return from > to && from <= addDays(to, MAX_DAYS_BETWEEN_TIERS);
+    // With rows of other containers between them, only the next day is surely the next step.
+    const gap = this.#newest?.charged.includes(previous) ? MAX_DAYS_BETWEEN_TIERS : 1;
+    if (from && to) return from > to && from <= addDays(to, gap);
     if (findRowContainer(row) === null) return true;
     const rates = [previous, row].map((each) => findPieceNumber(findPiece(each, "rate")));
     return rates[0] !== null && rates[1] !== null && rates[0] !== undefined && !rates[0].equals(rates[1] as Decimal);

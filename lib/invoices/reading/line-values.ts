@@ -13,6 +13,7 @@ import type { CollectedRows, Draft } from "./drafts.ts";
 import { findPiece, findPieceDay, findPieceNumber, sumProducts } from "./find-piece.ts";
 import type { Certainty, ReadLine, ReadTier, ReadValue } from "./read-invoice.ts";
 import type { Piece, Row } from "./row.ts";
+import { isTierName } from "./other-charges.ts";
 import { isSameAmount } from "./same-amount.ts";
 
 export interface LineContext {
@@ -43,6 +44,7 @@ export function readLineValues(draft: Draft, context: LineContext): ReadLine {
   const own = [...rows.flatMap(({ pieces }) => pieces), ...draft.info];
   readContainer(values, draft, context.seen);
   for (const piece of own) readOnce(piece, context.order, set);
+  doubtRivals(values, own, context.order);
   readPeriod(values, rows, draft.info, context, support);
   readAmounts(values, rows, draft.info, context, support);
   readFreeDays(values, draft);
@@ -106,6 +108,8 @@ function doesLengthFit(row: Row, { order }: LineContext): boolean {
 /** What a label says is sure when the text is in the file, and nothing else is near it. */
 function assessPiece(piece: Piece, isSupported = false): Certainty {
   if (piece.isDoubtful) return "check";
+  // "2 430.00" can also be a 2 next to 430.00.
+  if (!isSupported && piece.token?.kind === "number" && /\d \d/.test(piece.token.text)) return "check";
   if (isSupported) return "sure";
   return piece.by !== "form" && piece.span.confidence === 1 ? "sure" : "check";
 }
@@ -143,6 +147,15 @@ function readOnce(piece: Piece, order: DocumentOrder, set: SetValue): void {
     const days = findPieceNumber(piece);
     if (days?.isInteger() && days.gte(0)) set("free_days", toValue(piece, days.toString(), assessPiece(piece)));
   }
+}
+
+/** A second value of a line for what it has once. */
+function doubtRivals(values: Values, own: readonly Piece[], order: DocumentOrder): void {
+  for (const piece of own)
+    readOnce(piece, order, (name, value) => {
+      const chosen = values[name];
+      if (chosen && value && chosen.value !== value.value) chosen.certainty = "check";
+    });
 }
 
 function assessDay(piece: Piece, order: DocumentOrder, isSupported = false): Certainty {
@@ -319,9 +332,18 @@ function readCharge(values: Values, draft: Draft, context: LineContext): void {
     text: found.span.text.trim(),
     page: found.span.page,
     box: found.span.box,
-    certainty: found.span.confidence === 1 ? "sure" : "check",
+    certainty: found.span.confidence === 1 && !(found === context.charge && hasOtherWords(draft)) ? "sure" : "check",
   };
 }
+
+/** Descriptions of the rows that we do not understand can name another charge than the title does. */
+const hasOtherWords = ({ charged }: Draft): boolean =>
+  charged.some(({ pieces }) =>
+    pieces.some(
+      ({ role, token, span }) =>
+        role === "charge" && token === null && /\p{L}{3}/u.test(span.text) && !parseChargeWords(span.text) && !isTierName(span.text),
+    ),
+  );
 
 function readTiers(rows: readonly Row[], context: LineContext, { product, length }: Support): ReadTier[] {
   return rows.map((row) => {

@@ -2,6 +2,7 @@ import type { Span, TextLine } from "#lib/documents/lines.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { parseChargeWords } from "../lines/line-columns.ts";
+import { readHeading } from "../lines/read-heading.ts";
 import {
   findInvoiceCurrency,
   findInvoiceExchangeRate,
@@ -16,10 +17,11 @@ import { calculateSums, listIncompleteReasons, type Sums } from "./completeness.
 import { chooseDay, type DocumentOrder, decideDocumentOrder, isAmbiguous } from "./document-dates.ts";
 import type { CollectedRows, Draft } from "./drafts.ts";
 import { findAllLabelled, findLabelledTexts, type LabelledText } from "./labelled-values.ts";
-import type { LabelledField } from "./labels.ts";
+import { findLabels, type LabelledField } from "./labels.ts";
 import { readLineValues } from "./line-values.ts";
 import { findChargeInTitle, findDocumentKind, findInvoiceCarrier, findInvoiceDirection } from "./parties.ts";
 import type { Certainty, InvoiceField, ReadCharge, ReadInvoice, ReadLine, ReadValue } from "./read-invoice.ts";
+import { doubtContradictions } from "./doubts.ts";
 import { isCreditLabel, readReference } from "./references.ts";
 import { mergeRepeatedTables } from "./repeated-tables.ts";
 import type { Piece } from "./row.ts";
@@ -76,8 +78,9 @@ export function readInvoiceFields(lines: readonly TextLine[]): ReadInvoice {
   // The sums decide whether a table repeats another, or bills the same again.
   const merged = asRead.isClosed ? null : mergeRepeatedTables(collected.drafts, context.currency);
   const asMerged = merged && close(merged);
-  const { read, sums, total, isClosed } = asMerged?.isClosed ? asMerged : asRead;
-  const invoiceLines = read.map(isClosed ? confirmAmounts : doubtAmounts);
+  const asOwned = asRead.isClosed || asMerged?.isClosed ? null : closeWithoutOrphans(collected, close);
+  const { read, sums, total, isClosed } = asMerged?.isClosed ? asMerged : (asOwned ?? asRead);
+  const invoiceLines = doubtContradictions(read.map(isClosed ? confirmAmounts : doubtAmounts));
   const document = findDocumentKind(lines);
   const fields = collectFields({
     lines,
@@ -112,6 +115,18 @@ export function readInvoiceFields(lines: readonly TextLine[]): ReadInvoice {
     disputeWindowDays: findDisputeWindow(lines),
     notes: listNotes(order, document?.value),
   };
+}
+
+/** Rows without a container are no lines if all containers have theirs, and those add up to the total. */
+function closeWithoutOrphans<Closed extends { isClosed: boolean }>(
+  { drafts, seen }: CollectedRows,
+  close: (drafts: readonly Draft[]) => Closed,
+): Closed | null {
+  const owned = drafts.filter(({ container }) => container !== null);
+  const isWhole = [...seen.keys()].every((number) => owned.some(({ container }) => container === number));
+  if (owned.length === 0 || owned.length === drafts.length || !isWhole) return null;
+  const closed = close(owned);
+  return closed.isClosed ? closed : null;
 }
 
 /** Such as "Service: Import Detention". */
@@ -200,7 +215,7 @@ function collectFields({
 }): ReadInvoice["fields"] {
   const billOfLading = findOnlyReference(labelled, "bill_of_lading");
   const isCredit = document?.value === "credit_note";
-  const numbers = findAllLabelled(labelled, "invoice_number", readReference);
+  const numbers = orderSentencesLast(findAllLabelled(labelled, "invoice_number", readReference));
   const ownNumbers = numbers.filter(({ labelled: { label } }) => isCreditLabel(label.text));
   const number = isCredit && ownNumbers.length > 0 ? ownNumbers : numbers;
   const originals = [
@@ -213,7 +228,7 @@ function collectFields({
     carrier: findInvoiceCarrier(lines, billOfLading),
     direction,
     port: findPortName(labelled, way),
-    invoice_number: chooseOnly(number),
+    invoice_number: chooseOwnNumber(number),
     original_invoice: isCredit || isReplacement(originals) ? chooseOnly(originals) : undefined,
     invoice_date: findFirstDay(labelled, "invoice_date", order) ?? findDayBehindNumber(labelled, order),
     due_date: findFirstDay(labelled, "due_date", order),
@@ -243,6 +258,23 @@ const isReplacement = (originals: readonly { labelled: LabelledText }[]): boolea
 
 const REPLACED =
   /replac|supersed|cancel|correct|annul|rempla|rectifi|sustitu|reempla|substitu|ersetz|stornier|berichtig|sostitu|vervang|zast[ęe]p|korygu|ganti|thay th/iu;
+
+const WORDS_OF_SENTENCE = 3;
+
+/** A number in a sentence can be that of any invoice. */
+function isInSentence({ label, line }: LabelledText): boolean {
+  const before = line.text.slice(0, label.start).split("\t").at(-1) ?? "";
+  return (before.match(/\p{L}+/gu)?.length ?? 0) >= WORDS_OF_SENTENCE;
+}
+
+const orderSentencesLast = <Found extends { labelled: LabelledText }>(found: readonly Found[]): Found[] =>
+  [...found].sort((one, other) => Number(isInSentence(one.labelled)) - Number(isInSentence(other.labelled)));
+
+function chooseOwnNumber(found: readonly { value: string; span: Span; labelled: LabelledText }[]): Seen | undefined {
+  const chosen = chooseOnly(found);
+  const [first] = found;
+  return chosen && first && isInSentence(first.labelled) ? { ...chosen, certainty: "check" } : chosen;
+}
 
 /** A tax that makes the total out of the lines is right. */
 function confirmTax({ amount }: Tax, total: SeenAmount | null, { net }: Sums): SeenAmount | null {
@@ -325,18 +357,30 @@ const PORT_LABELS: Readonly<Record<"import" | "export", readonly LabelledField[]
 /** Next to the label of the port where the container was held. The caller has to look up whether such a port exists. */
 function findPortName(labelled: readonly LabelledText[], direction: "import" | "export"): Seen | undefined {
   for (const field of PORT_LABELS[direction]) {
-    const [found] = findAllLabelled(labelled, field, (text) => {
+    const all = findAllLabelled(labelled, field, (text) => {
       const match = /^[^\p{L}]{0,3}(\p{L}[\p{L}\p{M}\p{N} .,'’()/-]{2,59})/u.exec(text.split("\t")[0] ?? "");
       const value = match?.[1]?.trim();
-      if (value && /^(?:d[’']|de |du |of |da |do )/.test(value)) return undefined;
+      if (value && (/^(?:d[’']|de |du |of |da |do )/.test(value) || !isPlace(value))) return undefined;
       return match && value
         ? { value, start: match[0].length - (match[1]?.length ?? 0), end: match[0].length }
         : undefined;
     });
-    if (found) return { ...found, certainty: found.labelled.isOpen ? "check" : undefined };
+    const [found] = all;
+    const isOnly = all.every(({ value }) => value === found?.value);
+    if (found) return { ...found, certainty: found.labelled.isOpen || !isOnly ? "check" : undefined };
   }
   return undefined;
 }
+
+/** Another label, the name of a column, or the end of a remark is no place. */
+function isPlace(text: string): boolean {
+  const label = findLabels(text).find(({ start }) => start === 0);
+  const isLabel = label !== undefined && !/[\p{L}\p{N}]/u.test(text.slice(label.end));
+  const hasOpenBracket = (text.match(/\(/g)?.length ?? 0) !== (text.match(/\)/g)?.length ?? 0);
+  return !isLabel && !hasOpenBracket && readHeading(text, "import") === null && !isDirection(text);
+}
+
+const isDirection = (text: string) => /^(?:import|export)\p{L}{0,6}$/iu.test(text.trim());
 
 function listNotes(order: DocumentOrder, document: "invoice" | "credit_note" | undefined): string[] {
   return [

@@ -42,7 +42,7 @@ const DATES = new RegExp(`${CHINESE_DATE}|(?<![\\p{L}\\p{N}])(?:${DATE.source})$
 
 /** Four letters and seven digits, with the marks and mistakes that scans put into them. */
 const CONTAINERS =
-  /(?<![\p{L}\p{N}])([A-Z0-9]{4})[ .-]?([A-Z0-9]{3})[ -]?([A-Z0-9]{3})[ -]?([A-Z0-9]{1,2})(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}])([A-Z0-9]{4})[ .\t/-]?([A-Z0-9]{3})[ -]?([A-Z0-9]{3})[ \t/-]?([A-Z0-9]{1,2})(?![\p{L}\p{N}])/gu;
 
 const TYPES =
   /(?<=^|[^\p{L}\p{N}.,]|(?<![\p{L}\p{N}])\d{1,2} ?[x×*] ?)(?:(?:20|40|45)[ ]?['’′`]{0,2}[ ]?(?:ft\.? ?|foot )?[-/ ]?(?:high ?cube|hi-?cube|standard|general purpose|dry van|dry|reefer|open top|flat ?rack|std|dv|gp|dc|st|sd|hc|hq|rf|re|rh|ot|fr|rq)(?: ?(?:reefer|dry))?|(?:dv|gp|dc|hc|hq|rf|rh|dry|reefer)[ -]?(?:20|40)|[24][0-9A-F][GVRHUP][0-9])(?![\p{L}\p{N}])/giu;
