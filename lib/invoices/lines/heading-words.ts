@@ -13,7 +13,8 @@ export const HEADING_VOCABULARY = {
   terminal:
     "terminal facility depot location site place lugar lieu ort 码头 堆场 yard kade piazzale patio recinto deposito depo pier quay quai kai wharf anlage",
   port: "port porto puerto hafen pod pol 港口",
-  arrive: "arriv* ata eta llegada arribo chegada ankunft arrivo varis 到港 抵港 到达 schiffsankunft atrac* llega* przybycie tiba",
+  arrive:
+    "arriv* ata eta llegada arribo chegada ankunft arrivo varis 到港 抵港 到达 schiffsankunft atrac* llega* przybycie tiba",
   discharge:
     "disch* unload* landed landing descarga* desembarque decharge* debarque* dechargement entlad* losch* loesch* loeschung scarico sbarco tahliye 卸船 卸货 卸港 gelosch* geloesch* descarreg* sbarc* scaric* gelost lossing losdatum 卸 bongkar pembongkaran wyladun* rozladun*",
   available: "avail* availability disponib* verfugbar* verfuegbar* bereit* 可提 disponi* beschikba* dostepn*",

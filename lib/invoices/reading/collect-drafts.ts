@@ -15,8 +15,8 @@ import { readLooseRow } from "./loose-rows.ts";
 import { isOtherCharge } from "./other-charges.ts";
 import { readParagraph } from "./paragraphs.ts";
 import { readProse } from "./prose.ts";
-import { buildPiece, type Piece, type Row } from "./row.ts";
 import { settleRivals } from "./rivals.ts";
+import { buildPiece, type Piece, type Row } from "./row.ts";
 import { findOwners } from "./row-owners.ts";
 import { isSameAmount } from "./same-amount.ts";
 import { hasSumLabel, type InvoiceTable, isSumRow, joinTitles, type Segment } from "./tables.ts";
@@ -29,7 +29,8 @@ const isContainer = ({ role }: Piece) => role === "container_number";
 
 /** A row that lists free days: no amount, or an amount of zero. */
 const isFreeRow = (row: Row): boolean =>
-  (hasAnyPiece(row, ["billed", "rate", "days", "charged_days"]) || !hasAnyPiece(row, ["free_until", "container_type"])) &&
+  (hasAnyPiece(row, ["billed", "rate", "days", "charged_days"]) ||
+    !hasAnyPiece(row, ["free_until", "container_type"])) &&
   !row.pieces.some(({ role }) => role === "free_days" || role === "container_number" || EVENTS.includes(role)) &&
   /\bfree\b|\bfrei|franc|libre|livre|gratuit|免/iu.test(row.text) &&
   (findPieceNumber(findPiece(row, "billed")) ?? new Decimal(0)).isZero() &&

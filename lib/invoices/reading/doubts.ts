@@ -34,8 +34,7 @@ const areCombined = ({ charge: one }: ReadLine, { charge: other }: ReadLine): bo
   [one, other].some((charge) => charge?.value === "combined") &&
   [one, other].some((charge) => charge?.value === "demurrage" || charge?.value === "detention");
 
-const doubtAllTiers = ({ tiers }: ReadLine): Pick<ReadLine, "tiers"> =>
-  tiers ? { tiers: tiers.map(doubtTier) } : {};
+const doubtAllTiers = ({ tiers }: ReadLine): Pick<ReadLine, "tiers"> => (tiers ? { tiers: tiers.map(doubtTier) } : {});
 
 const doubtTier = (tier: ReadTier): ReadTier =>
   Object.fromEntries(Object.entries(tier).map(([part, value]) => [part, { ...value, certainty: "check" as const }]));
@@ -46,7 +45,8 @@ function doubtTiers(line: ReadLine): ReadLine {
   const isStep = (tier: ReadTier, index: number) => {
     const before = tiers[index - 1];
     if (!before) return true;
-    if (before.to && tier.from) return tier.from.value === addDays(before.to.value, 1) || before.to.value === tier.from.value;
+    if (before.to && tier.from)
+      return tier.from.value === addDays(before.to.value, 1) || before.to.value === tier.from.value;
     return !before.rate || !tier.rate || before.rate.value !== tier.rate.value;
   };
   return tiers.every(isStep) ? line : doubt(line, ["billed", "days", "charged_days", "charged_from", "charged_to"]);

@@ -212,7 +212,9 @@ function readColumns(group: readonly TextLine[], direction: Direction): HeadingC
     const parts = readParts(text, direction);
     const reading = isHeaderLabel(text)
       ? null
-      : (parts?.[0] ?? readHeading(text, direction) ?? readTranslated(group, { text, left, right }, direction) ??
+      : (parts?.[0] ??
+        readHeading(text, direction) ??
+        readTranslated(group, { text, left, right }, direction) ??
         (isScan ? readBlurredHeading(text, direction) : null));
     return {
       title: text,
@@ -252,7 +254,11 @@ function joinPeriods(titles: readonly Title[], direction: Direction): Title[] {
 function isProductTitle(text: string, direction: Direction): boolean {
   const [days, rate, ...more] = text.split(/ ?[x×*@] /iu);
   const role = readHeading(days ?? "", direction)?.role;
-  return more.length === 0 && (role === "days" || role === "charged_days") && readHeading(rate ?? "", direction)?.role === "rate";
+  return (
+    more.length === 0 &&
+    (role === "days" || role === "charged_days") &&
+    readHeading(rate ?? "", direction)?.role === "rate"
+  );
 }
 
 /** A title can be there in two languages: above each other, or with a stroke between them. One that we read is enough. */

@@ -17,8 +17,7 @@ export type LabelledField =
   | "earliest_return"
   | "other";
 
-const NO =
-  "(?:no|nos|nr|number|num|numer|nomor|numero|número|numéro|ref|reference|id)\\b\\.?|n[°º]|#|(?<=\\S)\\s?[#°]";
+const NO = "(?:no|nos|nr|number|num|numer|nomor|numero|número|numéro|ref|reference|id)\\b\\.?|n[°º]|#|(?<=\\S)\\s?[#°]";
 
 /**
  * As the invoices of carriers write them in English, German, French, Spanish, Portuguese, Italian, Dutch, Turkish,
@@ -60,7 +59,8 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
     `(?:sostituisce|annulla|rettifica|storna)(?: e (?:sostituisce|annulla))?(?: la)? fattura ?(?:${NO})?`,
     `(?:vervangt|annuleert|corrigeert)(?: (?:de|onze))? factuur ?(?:${NO})?`,
     `(?:zastępuje|anuluje|koryguje|dotyczy)(?: i \\p{L}+)? (?:faktur[ęy]|faktura)(?: vat)? ?(?:${NO})?`,
-    "(?:menggantikan|mengganti|membatalkan) (?:faktur|invoice|tagihan)(?: (?:no|nomor)\\.?)?|(?:thay thế|điều chỉnh|hủy)(?: cho)? (?:hóa đơn|hoá đơn)(?: số)?",  ],
+    "(?:menggantikan|mengganti|membatalkan) (?:faktur|invoice|tagihan)(?: (?:no|nomor)\\.?)?|(?:thay thế|điều chỉnh|hủy)(?: cho)? (?:hóa đơn|hoá đơn)(?: số)?",
+  ],
   invoice_date: [
     "data (?:wystawienia|faktury)|tanggal(?: (?:invoice|faktur|tagihan|terbit))?|ngày (?:lập|hóa đơn|phát hành)(?: hóa đơn)?|fecha de (?:emisi[oó]n|expedici[oó]n|facturaci[oó]n)|date d[’'][eé]tablissement",
     "(?:invoice|inv|document|doc|billing|bill|issue|issuing|issued|credit note|debit note) ?(?:date|dt)\\b\\.?",
@@ -201,7 +201,8 @@ function joinTranslations(text: string, labels: readonly LabelMatch[]): LabelMat
   for (const label of labels) {
     const last = joined.at(-1);
     const isSame = last?.field === label.field && BETWEEN_LANGUAGES.test(text.slice(last.end, label.start));
-    if (last && isSame) joined[joined.length - 1] = { ...last, end: label.end, text: text.slice(last.start, label.end) };
+    if (last && isSame)
+      joined[joined.length - 1] = { ...last, end: label.end, text: text.slice(last.start, label.end) };
     else joined.push(label);
   }
   return joined;

@@ -11,9 +11,9 @@ import type { ColumnRole } from "../lines/read-heading.ts";
 import { type DocumentOrder, isAmbiguous } from "./document-dates.ts";
 import type { CollectedRows, Draft } from "./drafts.ts";
 import { findPiece, findPieceDay, findPieceNumber, sumProducts } from "./find-piece.ts";
+import { isTierName } from "./other-charges.ts";
 import type { Certainty, ReadLine, ReadTier, ReadValue } from "./read-invoice.ts";
 import type { Piece, Row } from "./row.ts";
-import { isTierName } from "./other-charges.ts";
 import { isSameAmount } from "./same-amount.ts";
 
 export interface LineContext {
@@ -341,7 +341,11 @@ const hasOtherWords = ({ charged }: Draft): boolean =>
   charged.some(({ pieces }) =>
     pieces.some(
       ({ role, token, span }) =>
-        role === "charge" && token === null && /\p{L}{3}/u.test(span.text) && !parseChargeWords(span.text) && !isTierName(span.text),
+        role === "charge" &&
+        token === null &&
+        /\p{L}{3}/u.test(span.text) &&
+        !parseChargeWords(span.text) &&
+        !isTierName(span.text),
     ),
   );
 

@@ -32,7 +32,9 @@ export function findInvoiceCarrier(
       for (const { slug, pattern } of CARRIER_PATTERNS) {
         const match = pattern.exec(line.text);
         if (!match) continue;
-        const isOnly = CARRIER_PATTERNS.every((other) => other.slug === slug || !part.some(({ text }) => other.pattern.test(text)));
+        const isOnly = CARRIER_PATTERNS.every(
+          (other) => other.slug === slug || !part.some(({ text }) => other.pattern.test(text)),
+        );
         const span = getSpan(line, match.index, match.index + match[0].length);
         return { value: slug, span, certainty: isOnly ? certainty : "check" };
       }

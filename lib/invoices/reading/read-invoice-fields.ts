@@ -15,13 +15,13 @@ import {
 import { collectDrafts } from "./collect-drafts.ts";
 import { calculateSums, listIncompleteReasons, type Sums } from "./completeness.ts";
 import { chooseDay, type DocumentOrder, decideDocumentOrder, isAmbiguous } from "./document-dates.ts";
+import { doubtContradictions } from "./doubts.ts";
 import type { CollectedRows, Draft } from "./drafts.ts";
 import { findAllLabelled, findLabelledTexts, type LabelledText } from "./labelled-values.ts";
 import { findLabels, type LabelledField } from "./labels.ts";
 import { readLineValues } from "./line-values.ts";
 import { findChargeInTitle, findDocumentKind, findInvoiceCarrier, findInvoiceDirection } from "./parties.ts";
 import type { Certainty, InvoiceField, ReadCharge, ReadInvoice, ReadLine, ReadValue } from "./read-invoice.ts";
-import { doubtContradictions } from "./doubts.ts";
 import { isCreditLabel, readReference } from "./references.ts";
 import { mergeRepeatedTables } from "./repeated-tables.ts";
 import type { Piece } from "./row.ts";

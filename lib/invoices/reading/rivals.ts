@@ -16,10 +16,12 @@ export function settleRivals(row: Row, order: DocumentOrder): Row {
   if (starts.length < 2 && ends.length < 2) return row;
   const counts = row.pieces.filter(({ role }) => DAYS.includes(role)).map(findPieceNumber);
   const fitting = starts.flatMap((from) =>
-    ends.filter((to) => {
-      const [first, last] = [findPieceDay(from, order), findPieceDay(to, order)];
-      return first && last && counts.some((days) => days?.equals(countDaysBetween(first, last) + 1));
-    }).map((to) => [from, to]),
+    ends
+      .filter((to) => {
+        const [first, last] = [findPieceDay(from, order), findPieceDay(to, order)];
+        return first && last && counts.some((days) => days?.equals(countDaysBetween(first, last) + 1));
+      })
+      .map((to) => [from, to]),
   );
   const rivals = [...starts, ...ends];
   const [only] = fitting;

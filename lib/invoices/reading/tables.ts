@@ -6,8 +6,8 @@ import { DATE_COLUMNS, type LineColumn, parseChargeWords } from "../lines/line-c
 import { isPeriodLink } from "../lines/period-link.ts";
 import type { ColumnRole } from "../lines/read-heading.ts";
 import { findHeading, type Heading, type HeadingColumn } from "./headings.ts";
-import { findLabels } from "./labels.ts";
 import { readDaysTimesRate } from "./labelled-cells.ts";
+import { findLabels } from "./labels.ts";
 import { readProse } from "./prose.ts";
 import { proveColumns, withoutCharge } from "./prove-by-products.ts";
 import { buildPiece, type Piece, type Row } from "./row.ts";
@@ -289,10 +289,13 @@ function readRows(lines: readonly TextLine[], heading: Heading, direction: Direc
     const products = readProductColumns(own, placed, columns);
     // A date without a title can belong to the title next to it, and that of the title to another.
     const isShifted = own.some((item) => item.kind === "date" && !placed.has(item));
-    const doubt = (piece: Piece): Piece => (isShifted && piece.token?.kind === "date" ? { ...piece, isDoubtful: true } : piece);
+    const doubt = (piece: Piece): Piece =>
+      isShifted && piece.token?.kind === "date" ? { ...piece, isDoubtful: true } : piece;
     const pieces = own.flatMap((item) => products.get(item) ?? toPieces(item, placed.get(item), columns, isBelow));
     const whole = {
-      pieces: withPeriods([...pieces, ...readUnplaced(own, placed, columns)].map(doubt).concat(prose[row]?.pieces ?? [])),
+      pieces: withPeriods(
+        [...pieces, ...readUnplaced(own, placed, columns)].map(doubt).concat(prose[row]?.pieces ?? []),
+      ),
       text: line.text,
       item: findItem(line, columns),
       page: line.page,
@@ -302,7 +305,8 @@ function readRows(lines: readonly TextLine[], heading: Heading, direction: Direc
   });
 }
 
-const ITEM_TITLE = /^(?:item|pos(?:ition|\.)?|no|nr|line|ref|sr|s\/n|#|lp|stt|partida|ítem|seq|row|art)\.?(?: ?no\.?)?$/iu;
+const ITEM_TITLE =
+  /^(?:item|pos(?:ition|\.)?|no|nr|line|ref|sr|s\/n|#|lp|stt|partida|ítem|seq|row|art)\.?(?: ?no\.?)?$/iu;
 
 /** The number of a row, which other tables can name. */
 function findItem(line: TextLine, columns: readonly HeadingColumn[]): string | undefined {
@@ -394,7 +398,12 @@ const isOfDescription = (cell: { left: number }, columns: readonly HeadingColumn
   columns.some(({ role, left }) => role === "charge" && Math.abs(left - cell.left) < 0.02);
 
 const holdsMany = ({ role, isProduct }: HeadingColumn) =>
-  isProduct || role === null || role === "ignored" || role === "charge" || role === "container_type" || role === "period";
+  isProduct ||
+  role === null ||
+  role === "ignored" ||
+  role === "charge" ||
+  role === "container_type" ||
+  role === "period";
 
 /** Words of quantities, such as "5 days" or "per day", leave a number a value. Other words make it part of a text. */
 const QUANTITY =
@@ -434,7 +443,9 @@ function listItems(line: TextLine, row: number): RowItem[] {
       .map((token) =>
         toItem(token.kind === "number" && token.isPercent ? "percent" : token.kind, token, token.start, token.end),
       ),
-    ...findWordsBetween(line.text, [...values, ...products.map(({ days, rate }) => ({ ...days, end: rate.end }))]).map(({ start, end }) => toItem("words", null, start, end)),
+    ...findWordsBetween(line.text, [...values, ...products.map(({ days, rate }) => ({ ...days, end: rate.end }))]).map(
+      ({ start, end }) => toItem("words", null, start, end),
+    ),
   ];
 }
 
@@ -487,7 +498,11 @@ function toPieces(
   return [{ role, span, token, currency: own ?? column.currency, by, ...named }];
 }
 
-const listPairPieces = ({ token, span, second }: RowItem, by: Piece["by"], roles: [ColumnRole, ColumnRole]): Piece[] => [
+const listPairPieces = (
+  { token, span, second }: RowItem,
+  by: Piece["by"],
+  roles: [ColumnRole, ColumnRole],
+): Piece[] => [
   { role: roles[0], span, token, currency: null, by },
   ...(second ? [{ role: roles[1], ...second, currency: null, by }] : []),
 ];
