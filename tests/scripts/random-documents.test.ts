@@ -8,9 +8,7 @@ type ExpectedLine = ExpectedInvoice["lines"][number];
 
 const SEEDS = Array.from({ length: 20 }, (_, index) => index + 1);
 
-const SETS = [...DOCUMENT_SETS, "fresh"] as const;
-
-const listAll = (seed: number) => SETS.flatMap((set) => listRandomDocuments(seed, set));
+const listAll = (seed: number) => listRandomDocuments(seed, "all");
 
 const sum = (amounts: readonly (string | undefined)[]) =>
   Math.round(amounts.reduce((total, amount) => total + Number(amount) * 100, 0)) / 100;
@@ -94,7 +92,7 @@ const STARTS: Record<RandomDocument["kind"], RegExp> = {
   html: /^<(?:!DOCTYPE )?html/i,
 };
 
-test.each(SETS)("the files of the set %s are of their kind", async (set) => {
+test.each(DOCUMENT_SETS)("the files of the set %s are of their kind", async (set) => {
   for (const { kind, layout, bytes } of listRandomDocuments(1, set)) {
     expect(Buffer.from(await bytes()).toString("latin1"), layout).toMatch(STARTS[kind]);
   }
