@@ -361,6 +361,13 @@ class Collector {
       else last?.info.push(...info);
       return;
     }
+    // An amount alone, below a line that has its own, is a tax, a sum or another charge in words that we do not know.
+    const isAmountOnly = amount && !named && !words && !hasAnyPiece(row, [...DAILY_ROLES, "days", "charged_to"]);
+    if (isAmountOnly && findRowContainer(row) === null && last?.charged.some((each) => findPiece(each, "billed"))) {
+      const { span } = findPiece(row, "billed") as Piece;
+      this.#others.push({ container: null, description: row.text.replaceAll("\t", " ").trim(), amount, span });
+      return;
+    }
     const isContinued = last !== undefined && !isOther(last.charge, charge) && this.#continues(last, row);
     const draft = isContinued ? last : this.#begin(container, charge);
     this.#newest = draft;

@@ -235,6 +235,11 @@ function readAmounts(
   const amount = findPieceNumber(rate);
   if (rate && amount && rates.every((each) => findPieceNumber(each)?.equals(amount)))
     values.rate = toValue(rate, amount.toString(), assessPiece(rate, isProduct));
+  // Days, rate and amount that do not agree: one of them is something else.
+  const { rate: own, charged_days: count, billed: sum } = values;
+  if (isProduct || rows.length > 1 || !own || !count || !sum) return;
+  if (!isSameAmount(new Decimal(own.value).times(count.value), sum.value))
+    for (const value of [own, count]) value.certainty = "check";
 }
 
 function sumPieces(found: readonly (Piece | undefined)[], isSupported: boolean): ReadValue | undefined {

@@ -140,15 +140,20 @@ const MAX_SPLIT = 0.03;
 const CREDIT =
   /\bcredit (?:note|memo|invoice|advice)\b|\bgutschrift\b|\bnota de cr[eé]dito\b|\bnote de cr[eé]dit\b|\bavoir\b|\bnota di credito\b|\bcredit(?:nota|factuur)\b|\biade faturas/iu;
 
+/** A title with such a word can be that of a credit note in other words. */
+const CREDIT_WORD = /(?<!\p{L})(?:credit|cr[eé]dit[oe]?|gutschrift|avoir|credito)(?!\p{L})/iu;
+
 /** By its title. */
 export function findDocumentKind(lines: readonly TextLine[]): Seen<"invoice" | "credit_note"> | undefined {
   const find = (value: "invoice" | "credit_note", pattern: RegExp) => {
     for (const line of lines.slice(0, TITLE_LINES)) {
       const match = pattern.exec(line.text);
-      if (match)
-        return { value, span: getSpan(line, match.index, match.index + match[0].length), certainty: "sure" as const };
+      const span = match && getSpan(line, match.index, match.index + match[0].length);
+      if (span) return { value, span, certainty: "sure" as Certainty };
     }
     return undefined;
   };
-  return find("credit_note", CREDIT) ?? find("invoice", INVOICE_PATTERN);
+  const invoice = find("invoice", INVOICE_PATTERN);
+  const isOpen = lines.slice(0, TITLE_LINES).some(({ text }) => CREDIT_WORD.test(text));
+  return find("credit_note", CREDIT) ?? (invoice && isOpen ? { ...invoice, certainty: "check" } : invoice);
 }

@@ -20,7 +20,14 @@ import type { CollectedRows, Draft } from "./drafts.ts";
 import { findAllLabelled, findLabelledTexts, type LabelledText } from "./labelled-values.ts";
 import { findLabels, type LabelledField } from "./labels.ts";
 import { readLineValues } from "./line-values.ts";
-import { findChargeInTitle, findDocumentKind, findInvoiceCarrier, findInvoiceDirection } from "./parties.ts";
+import { isOtherCharge } from "./other-charges.ts";
+import {
+  findChargeInTitle,
+  findDocumentKind,
+  findInvoiceCarrier,
+  findInvoiceDirection,
+  INVOICE_PATTERN,
+} from "./parties.ts";
 import type { Certainty, InvoiceField, ReadCharge, ReadInvoice, ReadLine, ReadValue } from "./read-invoice.ts";
 import { isCreditLabel, readReference } from "./references.ts";
 import { mergeRepeatedTables } from "./repeated-tables.ts";
@@ -233,7 +240,7 @@ function collectFields({
     invoice_date: findFirstDay(labelled, "invoice_date", order) ?? findDayBehindNumber(labelled, order),
     due_date: findFirstDay(labelled, "due_date", order),
     bill_of_lading: billOfLading,
-    currency: currency && isClosed && currency.certainty === undefined ? { ...currency, certainty: "sure" } : currency,
+    currency: currency && { ...currency, certainty: isClosed ? (currency.certainty ?? "sure") : "check" },
     billed: formatMoney(total),
     tax_percent: tax.percent ?? findTaxOfLines(drafts),
     tax_amount: formatMoney(confirmTax(tax, total, sums)),
@@ -314,10 +321,11 @@ function findFirstDay(labelled: readonly LabelledText[], field: LabelledField, o
   const day = (each: (typeof found)[number]): IsoDate => chooseDay(each.value, order);
   const isOpen = isAmbiguous(first.value) && !order.isKnown;
   const isOnly = found.every((each) => day(each) === day(first));
+  const isOfOther = best === 0 && isInSentence(first.labelled);
   return {
     value: day(first),
     span: first.span,
-    certainty: isOpen || !isOnly || first.span.confidence < 1 ? "check" : "sure",
+    certainty: isOpen || !isOnly || isOfOther || first.span.confidence < 1 ? "check" : "sure",
   };
 }
 
@@ -367,7 +375,9 @@ function findPortName(labelled: readonly LabelledText[], direction: "import" | "
     });
     const [found] = all;
     const isOnly = all.every(({ value }) => value === found?.value);
-    if (found) return { ...found, certainty: found.labelled.isOpen || !isOnly ? "check" : undefined };
+    // "Port" or "Terminal" alone can be part of another label.
+    const isVague = field === "place_of_delivery";
+    if (found) return { ...found, certainty: found.labelled.isOpen || !isOnly || isVague ? "check" : undefined };
   }
   return undefined;
 }
@@ -377,10 +387,15 @@ function isPlace(text: string): boolean {
   const label = findLabels(text).find(({ start }) => start === 0);
   const isLabel = label !== undefined && !/[\p{L}\p{N}]/u.test(text.slice(label.end));
   const hasOpenBracket = (text.match(/\(/g)?.length ?? 0) !== (text.match(/\)/g)?.length ?? 0);
-  return !isLabel && !hasOpenBracket && readHeading(text, "import") === null && !isDirection(text);
+  const isTitle = text.split(/ ?\/ /).some((part) => readHeading(part, "import") !== null);
+  const isSentence = (text.match(/\p{L}{2,}/gu)?.length ?? 0) > MAX_WORDS_OF_PLACE;
+  const isOfInvoice = INVOICE_PATTERN.test(text) || parseChargeWords(text) !== undefined || isOtherCharge(text, false);
+  return !isLabel && !hasOpenBracket && !isTitle && !isSentence && !isOfInvoice && !isDirection(text);
 }
 
-const isDirection = (text: string) => /^(?:import|export)\p{L}{0,6}$/iu.test(text.trim());
+const MAX_WORDS_OF_PLACE = 7;
+
+const isDirection = (text: string) => /(?:^|\()(?:import|export)\p{L}{0,6}(?:$|\))/iu.test(text.trim());
 
 function listNotes(order: DocumentOrder, document: "invoice" | "credit_note" | undefined): string[] {
   return [
