@@ -344,7 +344,7 @@ class Collector {
     const last = this.#findLast(container);
     if (last && !isOther(last.charge, charge) && isSumRowBelow(row, last)) return;
     const inTable = this.#drafts.filter(({ table }) => this.#table >= 0 && table === this.#table);
-    if (!named && isSumOfTable(row, inTable)) return;
+    if (!named && (isSumOfTable(row, inTable) || isSumOfTable(row, this.#drafts))) return;
     if (last && isSumOfProducts(row, last)) {
       last.info.push(...row.pieces);
       return;
@@ -362,7 +362,8 @@ class Collector {
       return;
     }
     // An amount alone, below a line that has its own, is a tax, a sum or another charge in words that we do not know.
-    const isAmountOnly = amount && !named && !words && !hasAnyPiece(row, [...DAILY_ROLES, "days", "charged_to"]);
+    const isStep = hasAnyPiece(row, last && hasSteps(last) ? STEP_ROLES : [...DAILY_ROLES, "days", "charged_to"]);
+    const isAmountOnly = amount && !named && !words && !isStep;
     if (isAmountOnly && findRowContainer(row) === null && last?.charged.some((each) => findPiece(each, "billed"))) {
       const { span } = findPiece(row, "billed") as Piece;
       this.#others.push({ container: null, description: row.text.replaceAll("\t", " ").trim(), amount, span });
@@ -397,10 +398,11 @@ class Collector {
     const to = findPieceDay(findPiece(previous, "charged_to"), this.#order);
     const from = findPieceDay(findPiece(row, "charged_from"), this.#order);
     // With rows of other containers between them, only the next day is surely the next step.
-    const gap = this.#newest?.charged.includes(previous) ? MAX_DAYS_BETWEEN_TIERS : 1;
+    const rates = [previous, row].map((each) => findPieceNumber(findPiece(each, "rate")));
+    const isSameRate = rates[0] && rates[1] && rates[0].equals(rates[1]);
+    const gap = this.#newest?.charged.includes(previous) && !isSameRate ? MAX_DAYS_BETWEEN_TIERS : 1;
     if (from && to) return from > to && from <= addDays(to, gap);
     if (findRowContainer(row) === null) return true;
-    const rates = [previous, row].map((each) => findPieceNumber(findPiece(each, "rate")));
     return rates[0] !== null && rates[1] !== null && rates[0] !== undefined && !rates[0].equals(rates[1] as Decimal);
   }
 }
@@ -473,6 +475,11 @@ function listItems(segments: readonly Segment[]): Map<string, string> {
 
 /** What only a charge by the day has. */
 const DAILY_ROLES: readonly ColumnRole[] = ["rate", "charged_days", "charged_from"];
+
+/** What each step of a charge has, if the first one has it. */
+const STEP_ROLES: readonly ColumnRole[] = ["rate", "charged_from"];
+
+const hasSteps = ({ charged }: Draft): boolean => charged.some((row) => hasAnyPiece(row, STEP_ROLES));
 
 const CHARGE_ROLES: readonly ColumnRole[] = ["billed", "rate", "charged_days", "gross", "local"];
 

@@ -19,7 +19,7 @@ import { doubtContradictions } from "./doubts.ts";
 import type { CollectedRows, Draft } from "./drafts.ts";
 import { findAllLabelled, findLabelledTexts, type LabelledText } from "./labelled-values.ts";
 import { findLabels, type LabelledField } from "./labels.ts";
-import { readLineValues } from "./line-values.ts";
+import { findBilledPiece, readLineValues } from "./line-values.ts";
 import { isOtherCharge } from "./other-charges.ts";
 import {
   findChargeInTitle,
@@ -74,20 +74,22 @@ export function readInvoiceFields(lines: readonly TextLine[]): ReadInvoice {
   const otherCharges = readOtherCharges(collected);
   const nets = findNets(labelled);
   const close = (drafts: readonly Draft[]) => {
+    const isUnsure = drafts.map((draft) => hasUnsureAmount(draft, context.currency));
     const read = drafts.map((draft) => readLineValues(draft, context));
     const sums = calculateSums(read, otherCharges, tax);
     const total = findInvoiceTotal(labelled, sums.candidates, context.currency);
     const isNet = sums.net !== null && nets.some((net) => isSameAmount(net, sums.net as Decimal));
     const isClosed = total?.isSum ?? isNet;
-    return { read, sums, total, isClosed };
+    return { read, sums, total, isClosed, isUnsure };
   };
   const asRead = close(collected.drafts);
   // The sums decide whether a table repeats another, or bills the same again.
   const merged = asRead.isClosed ? null : mergeRepeatedTables(collected.drafts, context.currency);
   const asMerged = merged && close(merged);
   const asOwned = asRead.isClosed || asMerged?.isClosed ? null : closeWithoutOrphans(collected, close);
-  const { read, sums, total, isClosed } = asMerged?.isClosed ? asMerged : (asOwned ?? asRead);
-  const invoiceLines = doubtContradictions(read.map(isClosed ? confirmAmounts : doubtAmounts));
+  const { read, sums, total, isClosed, isUnsure } = asMerged?.isClosed ? asMerged : (asOwned ?? asRead);
+  const confirmed = read.map((line, index) => (isClosed && !isUnsure[index] ? confirmAmounts(line) : doubtAmounts(line)));
+  const invoiceLines = doubtContradictions(confirmed);
   const document = findDocumentKind(lines);
   const fields = collectFields({
     lines,
@@ -143,11 +145,21 @@ function findLabelledCharge(common: readonly Piece[]) {
   return span && value ? { value, span } : null;
 }
 
+/** An amount with tax can add up to the total too, and what has a rival is not proved by a sum of many. */
+const hasUnsureAmount = ({ charged }: Draft, currency: string | null): boolean =>
+  charged.some((row) => {
+    const piece = findBilledPiece(row, currency);
+    return piece !== undefined && (piece.role === "gross" || piece.isDoubtful === true);
+  });
+
 /** Amounts that add up to the total of the document are right. */
 function confirmAmounts(line: ReadLine): ReadLine {
   if (!line.billed) return line;
+  const amounts = line.tiers?.map(({ amount }) => amount);
+  const sum = amounts?.reduce((all, amount) => all.plus(amount?.value ?? 0), new Decimal(0));
+  const areParts = sum !== undefined && isSameAmount(sum, line.billed.value);
   const tiers = line.tiers?.map((tier) =>
-    tier.amount ? { ...tier, amount: { ...tier.amount, certainty: "sure" as const } } : tier,
+    tier.amount && areParts ? { ...tier, amount: { ...tier.amount, certainty: "sure" as const } } : tier,
   );
   return { ...line, billed: { ...line.billed, certainty: "sure" }, ...(tiers ? { tiers } : {}) };
 }
@@ -235,7 +247,7 @@ function collectFields({
     carrier: findInvoiceCarrier(lines, billOfLading),
     direction,
     port: findPortName(labelled, way),
-    invoice_number: chooseOwnNumber(number),
+    invoice_number: chooseOwnNumber(number, isCredit && ownNumbers.length === 0),
     original_invoice: isCredit || isReplacement(originals) ? chooseOnly(originals) : undefined,
     invoice_date: findFirstDay(labelled, "invoice_date", order) ?? findDayBehindNumber(labelled, order),
     due_date: findFirstDay(labelled, "due_date", order),
@@ -277,10 +289,14 @@ function isInSentence({ label, line }: LabelledText): boolean {
 const orderSentencesLast = <Found extends { labelled: LabelledText }>(found: readonly Found[]): Found[] =>
   [...found].sort((one, other) => Number(isInSentence(one.labelled)) - Number(isInSentence(other.labelled)));
 
-function chooseOwnNumber(found: readonly { value: string; span: Span; labelled: LabelledText }[]): Seen | undefined {
+/** @param isOther whether it can be the number of the invoice that a credit note corrects */
+function chooseOwnNumber(
+  found: readonly { value: string; span: Span; labelled: LabelledText }[],
+  isOther: boolean,
+): Seen | undefined {
   const chosen = chooseOnly(found);
   const [first] = found;
-  return chosen && first && isInSentence(first.labelled) ? { ...chosen, certainty: "check" } : chosen;
+  return chosen && first && (isOther || isInSentence(first.labelled)) ? { ...chosen, certainty: "check" } : chosen;
 }
 
 /** A tax that makes the total out of the lines is right. */
@@ -321,12 +337,18 @@ function findFirstDay(labelled: readonly LabelledText[], field: LabelledField, o
   const day = (each: (typeof found)[number]): IsoDate => chooseDay(each.value, order);
   const isOpen = isAmbiguous(first.value) && !order.isKnown;
   const isOnly = found.every((each) => day(each) === day(first));
-  const isOfOther = best === 0 && isInSentence(first.labelled);
+  const isOfOther = (best === 0 && isInSentence(first.labelled)) || (best === 1 && hasWordBefore(first.labelled));
   return {
     value: day(first),
     span: first.span,
     certainty: isOpen || !isOnly || isOfOther || first.span.confidence < 1 ? "check" : "sure",
   };
+}
+
+/** Such as "Xyz date", where we do not know the first word. */
+function hasWordBefore({ label, line }: LabelledText): boolean {
+  const before = line.text.slice(0, label.start).split("\t").at(-1) ?? "";
+  return /\p{L}/u.test(before);
 }
 
 /** "Date" alone can be any date, and "of 3 July" can belong to the number of another document. */
