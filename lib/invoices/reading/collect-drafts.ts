@@ -328,7 +328,7 @@ class Collector {
   #addChargedRow(written: Row, container: string | null): void {
     const row = settleRivals(written, this.#order);
     const amount = findPieceNumber(findPiece(row, "billed"));
-    const words = findChargePiece(row);
+    const words = findChargePiece(row) ?? findChargeInRow(row);
     const named = words ? parseChargeWords(words.span.text) : undefined;
     const isDaily = hasAnyPiece(row, DAILY_ROLES);
     if (amount && !named && isOtherCharge(words?.span.text ?? row.text, words !== undefined && !isDaily)) {
@@ -414,6 +414,13 @@ function isSumRowBelow(row: Row, { charged }: Draft): boolean {
   if (hasAnyPiece(row, DAILY_ROLES)) return false;
   const sum = charged.reduce((all, each) => all.plus(findPieceNumber(findPiece(each, "billed")) ?? 0), new Decimal(0));
   return sum.equals(amount);
+}
+
+/** The words of a row can name its charge below a title that we do not know. */
+function findChargeInRow({ pieces, text }: Row): Piece | undefined {
+  const [first] = pieces;
+  if (!first || !parseChargeWords(text) || pieces.some(({ charge }) => charge)) return undefined;
+  return { role: "charge", span: { ...first.span, text }, token: null, currency: null, by: "form" };
 }
 
 /** A wide space can divide the words of a description, as in "Demurrage    & Detention". */

@@ -85,7 +85,7 @@ export function findBilledPiece(row: { pieces: readonly Piece[] }, currency: str
 }
 
 /** In any of the currencies of the row: a rate can be in the one of the tariff. */
-function doesRateFit(row: Row, { currency }: LineContext): boolean {
+function doesRateFit(row: Row, { currency }: Pick<LineContext, "currency">): boolean {
   const rate = findPieceNumber(findPiece(row, "rate"));
   if (!rate || rate.isZero()) return false;
   const amounts = [
@@ -97,6 +97,10 @@ function doesRateFit(row: Row, { currency }: LineContext): boolean {
     return days && amounts.some((amount) => amount && isSameAmount(amount, days.times(rate)));
   });
 }
+
+/** Whether days times rate is another amount. */
+export const isOtherProduct = (row: Row, currency: string | null): boolean =>
+  listDays(row).length > 0 && findPiece(row, "rate") !== undefined && !doesRateFit(row, { currency });
 
 function doesLengthFit(row: Row, { order }: LineContext): boolean {
   const from = findPieceDay(findPiece(row, "charged_from"), order);

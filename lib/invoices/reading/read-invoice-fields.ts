@@ -17,9 +17,9 @@ import { calculateSums, listIncompleteReasons, type Sums } from "./completeness.
 import { chooseDay, type DocumentOrder, decideDocumentOrder, isAmbiguous } from "./document-dates.ts";
 import { doubtContradictions } from "./doubts.ts";
 import type { CollectedRows, Draft } from "./drafts.ts";
-import { findAllLabelled, findLabelledTexts, type LabelledText } from "./labelled-values.ts";
+import { findAllLabelled, findLabelledTexts, type Labelled, type LabelledText } from "./labelled-values.ts";
 import { findLabels, type LabelledField } from "./labels.ts";
-import { findBilledPiece, readLineValues } from "./line-values.ts";
+import { findBilledPiece, isOtherProduct, readLineValues } from "./line-values.ts";
 import { isOtherCharge } from "./other-charges.ts";
 import {
   findChargeInTitle,
@@ -149,7 +149,8 @@ function findLabelledCharge(common: readonly Piece[]) {
 const hasUnsureAmount = ({ charged }: Draft, currency: string | null): boolean =>
   charged.some((row) => {
     const piece = findBilledPiece(row, currency);
-    return piece !== undefined && (piece.role === "gross" || piece.isDoubtful === true);
+    const isOther = charged.length === 1 && isOtherProduct(row, currency);
+    return piece !== undefined && (piece.role === "gross" || piece.isDoubtful === true || isOther);
   });
 
 /** Amounts that add up to the total of the document are right. */
@@ -291,7 +292,7 @@ const orderSentencesLast = <Found extends { labelled: LabelledText }>(found: rea
 
 /** @param isOther whether it can be the number of the invoice that a credit note corrects */
 function chooseOwnNumber(
-  found: readonly { value: string; span: Span; labelled: LabelledText }[],
+  found: readonly Labelled<string>[],
   isOther: boolean,
 ): Seen | undefined {
   const chosen = chooseOnly(found);
@@ -307,11 +308,11 @@ function confirmTax({ amount }: Tax, total: SeenAmount | null, { net }: Sums): S
 
 /** Different values next to the same label need a person. */
 function chooseOnly<Value extends { toString(): string }>(
-  found: readonly { value: Value; span: Span }[],
+  found: readonly Labelled<Value>[],
 ): Seen | undefined {
   const [first] = found;
   if (!first) return undefined;
-  const isOnly = found.every(({ value }) => value.toString() === first.value.toString());
+  const isOnly = !first.isSecond && found.every(({ value }) => value.toString() === first.value.toString());
   const certainty: Certainty = isOnly && first.span.confidence === 1 ? "sure" : "check";
   return { value: first.value, span: first.span, certainty };
 }
@@ -341,7 +342,7 @@ function findFirstDay(labelled: readonly LabelledText[], field: LabelledField, o
   return {
     value: day(first),
     span: first.span,
-    certainty: isOpen || !isOnly || isOfOther || first.span.confidence < 1 ? "check" : "sure",
+    certainty: isOpen || !isOnly || isOfOther || first.isSecond || first.span.confidence < 1 ? "check" : "sure",
   };
 }
 
@@ -399,7 +400,7 @@ function findPortName(labelled: readonly LabelledText[], direction: "import" | "
     const isOnly = all.every(({ value }) => value === found?.value);
     // "Port" or "Terminal" alone can be part of another label.
     const isVague = field === "place_of_delivery";
-    if (found) return { ...found, certainty: found.labelled.isOpen || !isOnly || isVague ? "check" : undefined };
+    if (found) return { ...found, certainty: found.labelled.isOpen || found.isSecond || !isOnly || isVague ? "check" : undefined };
   }
   return undefined;
 }

@@ -24,8 +24,6 @@ export interface Row {
   pieces: readonly Piece[];
   text: string;
   page: number;
-  /** Demurrage and detention have columns of their own, and it is not clear which values are of which. */
-  isMixed?: boolean;
   /** What its first column has, when its heading says that it numbers the rows. */
   item?: string | undefined;
   /** The middle of the row, as a fraction of the page. */

@@ -7,16 +7,7 @@ import { isSameAmount } from "./same-amount.ts";
 
 /** One row for each tier and each charge that a row of the document has next to each other. */
 export const splitRow = (row: Row, columns: readonly HeadingColumn[]): Row[] =>
-  splitTiersOfDays(row) ?? splitCharges(row, columns) ?? splitTiers(markMixed(row, columns), columns);
-
-/** Two titles name a charge, but the values of the row are not those of both. Then its amount is of no single charge. */
-function markMixed(row: Row, columns: readonly HeadingColumn[]): Row {
-  const charges = new Set(columns.flatMap(({ charge }) => (charge && charge.value !== "combined" ? [charge.value] : [])));
-  const days = columns.filter(({ role }) => role === "days" || role === "charged_days").length;
-  const named = row.pieces.some(({ role, token }) => role === "charge" && token === null);
-  if (charges.size < 2 || days > 1 || named) return row;
-  return { ...row, isMixed: true, pieces: row.pieces.filter(({ role }) => !isOfTier(role)) };
-}
+  splitTiersOfDays(row) ?? splitCharges(row, columns) ?? splitTiers(row, columns);
 
 const TIER_ROLES: readonly ColumnRole[] = ["days", "charged_days", "rate", "billed", "charged_from", "charged_to"];
 

@@ -112,7 +112,7 @@ export function findSegments(
         kind: "table",
         table: {
           heading: part,
-          rows: readRows(cut, part, direction),
+          rows: readRows(cut, part, direction).map(isMixed(part) ? stripMixed : (row) => row),
           charge: findHeadingCharge(lines.slice(index, index + heading.lines), part, from, to),
           page: first.page,
           top: first.top,
@@ -123,6 +123,18 @@ export function findSegments(
   }
   return segments;
 }
+
+/** Demurrage and detention are titles of their own, and no title names both. */
+function isMixed({ columns }: Heading): boolean {
+  const named = new Set(columns.map(({ title }) => parseChargeWords(title)));
+  return named.has("demurrage") && named.has("detention") && !named.has("combined");
+}
+
+/** The values of such a row that are of neither charge alone. */
+const stripMixed = (row: Row): Row =>
+  row.pieces.some(({ role, token }) => role === "charge" && token === null)
+    ? row
+    : { ...row, pieces: row.pieces.filter(({ role }) => role !== "billed" && role !== "rate" && role !== "charged_days") };
 
 function findHeadingCharge(
   lines: readonly TextLine[],
