@@ -5,6 +5,9 @@ import type { ReadLine, ReadTier, ReadValue } from "./read-invoice.ts";
 
 type Name = LineColumn | "free_until";
 
+/** Without a total, nothing says that all rows of a line were read. */
+export const doubtAmountsWithoutTotal = (line: ReadLine): ReadLine => doubt(line, ["billed", "charged_days", "days"]);
+
 /** What contradicts itself, or could be said of another line, needs a person. */
 export const doubtContradictions = (lines: readonly ReadLine[]): ReadLine[] =>
   lines.map((line) => doubtChronology(doubtTiers(doubtTwin(line, lines))));
@@ -73,5 +76,7 @@ function doubtChronology(line: ReadLine): ReadLine {
     ...(isWrong || isEarly ? events.map(({ event }) => event) : []),
     ...(isEarly || isFree || isReversed ? (["charged_from", "charged_to"] as const) : []),
     ...(isFree ? (["free_until"] as const) : []),
+    // One end of a period alone can be another date.
+    ...(from && to ? [] : (["charged_from", "charged_to"] as const)),
   ]);
 }

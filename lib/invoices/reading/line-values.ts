@@ -341,9 +341,12 @@ function readCharge(values: Values, draft: Draft, context: LineContext): void {
     text: found.span.text.trim(),
     page: found.span.page,
     box: found.span.box,
-    certainty: found.span.confidence === 1 && !(found === context.charge && hasOtherWords(draft)) ? "sure" : "check",
+    certainty: found.span.confidence === 1 && !(found === context.charge && isChargeOpen(draft)) ? "sure" : "check",
   };
 }
+
+const isChargeOpen = (draft: Draft): boolean =>
+  hasOtherWords(draft) || draft.charged.some(({ pieces }) => pieces.some(({ isDoubtful }) => isDoubtful));
 
 /** Descriptions of the rows that we do not understand can name another charge than the title does. */
 const hasOtherWords = ({ charged }: Draft): boolean =>

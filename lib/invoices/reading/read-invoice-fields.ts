@@ -10,12 +10,13 @@ import {
   findInvoiceTotal,
   findNets,
   type SeenAmount,
+  type SeenTotal,
   type Tax,
 } from "./amounts.ts";
 import { collectDrafts } from "./collect-drafts.ts";
 import { calculateSums, listIncompleteReasons, type Sums } from "./completeness.ts";
 import { chooseDay, type DocumentOrder, decideDocumentOrder, isAmbiguous } from "./document-dates.ts";
-import { doubtContradictions } from "./doubts.ts";
+import { doubtAmountsWithoutTotal, doubtContradictions } from "./doubts.ts";
 import type { CollectedRows, Draft } from "./drafts.ts";
 import { findAllLabelled, findLabelledTexts, type Labelled, type LabelledText } from "./labelled-values.ts";
 import { findLabels, type LabelledField } from "./labels.ts";
@@ -28,7 +29,7 @@ import {
   findInvoiceDirection,
   INVOICE_PATTERN,
 } from "./parties.ts";
-import type { Certainty, InvoiceField, ReadCharge, ReadInvoice, ReadLine, ReadValue } from "./read-invoice.ts";
+import type { Certainty, IncompleteReason, InvoiceField, ReadCharge, ReadInvoice, ReadLine, ReadValue } from "./read-invoice.ts";
 import { isCreditLabel, readReference } from "./references.ts";
 import { mergeRepeatedTables } from "./repeated-tables.ts";
 import type { Piece } from "./row.ts";
@@ -88,7 +89,8 @@ export function readInvoiceFields(lines: readonly TextLine[]): ReadInvoice {
   const asMerged = merged && close(merged);
   const asOwned = asRead.isClosed || asMerged?.isClosed ? null : closeWithoutOrphans(collected, close);
   const { read, sums, total, isClosed, isUnsure } = asMerged?.isClosed ? asMerged : (asOwned ?? asRead);
-  const confirmed = read.map((line, index) => (isClosed && !isUnsure[index] ? confirmAmounts(line) : doubtAmounts(line)));
+  const isProved = isClosed && !total?.isOpen;
+  const confirmed = read.map((line, index) => (isProved && !isUnsure[index] ? confirmAmounts(line) : doubtAmounts(line)));
   const invoiceLines = doubtContradictions(confirmed);
   const document = findDocumentKind(lines);
   const fields = collectFields({
@@ -116,7 +118,7 @@ export function readInvoiceFields(lines: readonly TextLine[]): ReadInvoice {
   });
   return {
     fields,
-    lines: incomplete.some(({ kind }) => kind !== "no_total") ? invoiceLines.map(doubtLine) : invoiceLines,
+    lines: doubtIncomplete(invoiceLines, incomplete),
     otherCharges,
     incomplete,
     pages,
@@ -181,6 +183,11 @@ function doubtAmounts(line: ReadLine): ReadLine {
   return { ...line, ...(billed ? { billed } : {}), ...(tiers ? { tiers } : {}) };
 }
 
+function doubtIncomplete(lines: readonly ReadLine[], incomplete: readonly IncompleteReason[]): readonly ReadLine[] {
+  if (incomplete.length === 0) return lines;
+  return lines.map(incomplete.some(({ kind }) => kind !== "no_total") ? doubtLine : doubtAmountsWithoutTotal);
+}
+
 /** When lines are missing or do not add up, a value can be in the wrong line. */
 function doubtLine({ tiers, container_number, ...line }: ReadLine): ReadLine {
   const doubt = <Values extends object>(values: Values) =>
@@ -226,7 +233,7 @@ function collectFields({
   order: DocumentOrder;
   way: "import" | "export";
   currency: Seen | undefined;
-  total: SeenAmount | null;
+  total: SeenTotal | null;
   tax: Tax;
   sums: Sums;
   isClosed: boolean;
@@ -253,7 +260,7 @@ function collectFields({
     invoice_date: findFirstDay(labelled, "invoice_date", order) ?? findDayBehindNumber(labelled, order),
     due_date: findFirstDay(labelled, "due_date", order),
     bill_of_lading: billOfLading,
-    currency: currency && { ...currency, certainty: isClosed ? (currency.certainty ?? "sure") : "check" },
+    currency: currency && { ...currency, certainty: isClosed && !total?.isOpen ? (currency.certainty ?? "sure") : "check" },
     billed: formatMoney(total),
     tax_percent: tax.percent ?? findTaxOfLines(drafts),
     tax_amount: formatMoney(confirmTax(tax, total, sums)),
