@@ -23,6 +23,8 @@ export interface LineContext {
   currency: string | null;
   /** A charge that the title of the document names. */
   charge: { value: string; span: Span } | null;
+  /** Whether other places name another charge than the title does. */
+  isChargeOpen: boolean;
   /** Values that the document states once. */
   common: readonly Piece[];
   seen: CollectedRows["seen"];
@@ -341,7 +343,10 @@ function readCharge(values: Values, draft: Draft, context: LineContext): void {
     text: found.span.text.trim(),
     page: found.span.page,
     box: found.span.box,
-    certainty: found.span.confidence === 1 && !(found === context.charge && isChargeOpen(draft)) ? "sure" : "check",
+    certainty:
+      found.span.confidence === 1 && !(found === context.charge && (context.isChargeOpen || isChargeOpen(draft)))
+        ? "sure"
+        : "check",
   };
 }
 

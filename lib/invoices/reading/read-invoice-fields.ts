@@ -29,7 +29,15 @@ import {
   findInvoiceDirection,
   INVOICE_PATTERN,
 } from "./parties.ts";
-import type { Certainty, IncompleteReason, InvoiceField, ReadCharge, ReadInvoice, ReadLine, ReadValue } from "./read-invoice.ts";
+import type {
+  Certainty,
+  IncompleteReason,
+  InvoiceField,
+  ReadCharge,
+  ReadInvoice,
+  ReadLine,
+  ReadValue,
+} from "./read-invoice.ts";
 import { isCreditLabel, readReference } from "./references.ts";
 import { mergeRepeatedTables } from "./repeated-tables.ts";
 import type { Piece } from "./row.ts";
@@ -68,6 +76,7 @@ export function readInvoiceFields(lines: readonly TextLine[]): ReadInvoice {
     direction: way,
     currency: currency?.value ?? null,
     charge: findChargeInTitle(lines) ?? findLabelledCharge(collected.common),
+    isChargeOpen: hasBothCharges(lines),
     common: collected.common,
     seen: collected.seen,
     isOnly: new Set(collected.drafts.map(({ container }) => container)).size === 1 && collected.drafts.length === 1,
@@ -90,7 +99,9 @@ export function readInvoiceFields(lines: readonly TextLine[]): ReadInvoice {
   const asOwned = asRead.isClosed || asMerged?.isClosed ? null : closeWithoutOrphans(collected, close);
   const { read, sums, total, isClosed, isUnsure } = asMerged?.isClosed ? asMerged : (asOwned ?? asRead);
   const isProved = isClosed && !total?.isOpen;
-  const confirmed = read.map((line, index) => (isProved && !isUnsure[index] ? confirmAmounts(line) : doubtAmounts(line)));
+  const confirmed = read.map((line, index) =>
+    isProved && !isUnsure[index] ? confirmAmounts(line) : doubtAmounts(line),
+  );
   const invoiceLines = doubtContradictions(confirmed);
   const document = findDocumentKind(lines);
   const fields = collectFields({
@@ -145,6 +156,18 @@ function findLabelledCharge(common: readonly Piece[]) {
   const span = common.find(({ role }) => role === "charge")?.span;
   const value = span && parseChargeWords(span.text);
   return span && value ? { value, span } : null;
+}
+
+const MAX_TITLE = 30;
+
+/** Demurrage and detention as titles of their own can be two charges of a container. */
+function hasBothCharges(lines: readonly TextLine[]): boolean {
+  const named = new Set(
+    lines.flatMap(({ cells }) =>
+      cells.map(({ text }) => (text.length < MAX_TITLE ? parseChargeWords(text) : undefined)),
+    ),
+  );
+  return named.has("demurrage") && named.has("detention");
 }
 
 /** An amount with tax can add up to the total too, and what has a rival is not proved by a sum of many. */
@@ -260,7 +283,10 @@ function collectFields({
     invoice_date: findFirstDay(labelled, "invoice_date", order) ?? findDayBehindNumber(labelled, order),
     due_date: findFirstDay(labelled, "due_date", order),
     bill_of_lading: billOfLading,
-    currency: currency && { ...currency, certainty: isClosed && !total?.isOpen ? (currency.certainty ?? "sure") : "check" },
+    currency: currency && {
+      ...currency,
+      certainty: isClosed && !total?.isOpen ? (currency.certainty ?? "sure") : "check",
+    },
     billed: formatMoney(total),
     tax_percent: tax.percent ?? findTaxOfLines(drafts),
     tax_amount: formatMoney(confirmTax(tax, total, sums)),
@@ -298,10 +324,7 @@ const orderSentencesLast = <Found extends { labelled: LabelledText }>(found: rea
   [...found].sort((one, other) => Number(isInSentence(one.labelled)) - Number(isInSentence(other.labelled)));
 
 /** @param isOther whether it can be the number of the invoice that a credit note corrects */
-function chooseOwnNumber(
-  found: readonly Labelled<string>[],
-  isOther: boolean,
-): Seen | undefined {
+function chooseOwnNumber(found: readonly Labelled<string>[], isOther: boolean): Seen | undefined {
   const chosen = chooseOnly(found);
   const [first] = found;
   return chosen && first && (isOther || isInSentence(first.labelled)) ? { ...chosen, certainty: "check" } : chosen;
@@ -314,9 +337,7 @@ function confirmTax({ amount }: Tax, total: SeenAmount | null, { net }: Sums): S
 }
 
 /** Different values next to the same label need a person. */
-function chooseOnly<Value extends { toString(): string }>(
-  found: readonly Labelled<Value>[],
-): Seen | undefined {
+function chooseOnly<Value extends { toString(): string }>(found: readonly Labelled<Value>[]): Seen | undefined {
   const [first] = found;
   if (!first) return undefined;
   const isOnly = !first.isSecond && found.every(({ value }) => value.toString() === first.value.toString());
@@ -407,7 +428,11 @@ function findPortName(labelled: readonly LabelledText[], direction: "import" | "
     const isOnly = all.every(({ value }) => value === found?.value);
     // "Port" or "Terminal" alone can be part of another label.
     const isVague = field === "place_of_delivery";
-    if (found) return { ...found, certainty: found.labelled.isOpen || found.isSecond || !isOnly || isVague ? "check" : undefined };
+    if (found)
+      return {
+        ...found,
+        certainty: found.labelled.isOpen || found.isSecond || !isOnly || isVague ? "check" : undefined,
+      };
   }
   return undefined;
 }

@@ -134,7 +134,10 @@ function isMixed({ columns }: Heading): boolean {
 const stripMixed = (row: Row): Row =>
   row.pieces.some(({ role, token }) => role === "charge" && token === null)
     ? row
-    : { ...row, pieces: row.pieces.filter(({ role }) => role !== "billed" && role !== "rate" && role !== "charged_days") };
+    : {
+        ...row,
+        pieces: row.pieces.filter(({ role }) => role !== "billed" && role !== "rate" && role !== "charged_days"),
+      };
 
 function findHeadingCharge(
   lines: readonly TextLine[],
