@@ -241,9 +241,11 @@ function readAmounts(
   const amount = findPieceNumber(rate);
   if (rate && amount && rates.every((each) => findPieceNumber(each)?.equals(amount)))
     values.rate = toValue(rate, amount.toString(), assessPiece(rate, isProduct));
-  // Days, rate and amount that do not agree: one of them is something else.
+  // Days, rate and amount that do not agree: one of them is something else. Without days, the rate can be the days.
   const { rate: own, charged_days: count, billed: sum } = values;
-  if (isProduct || rows.length > 1 || !own || !count || !sum) return;
+  if (isProduct || rows.length > 1 || !own || !sum) return;
+  if (!count) own.certainty = "check";
+  if (!count) return;
   if (!isSameAmount(new Decimal(own.value).times(count.value), sum.value))
     for (const value of [own, count]) value.certainty = "check";
 }
