@@ -2,8 +2,8 @@ import type { PageText } from "#lib/documents/page.ts";
 import type { ExpectedInvoice } from "#scripts/test-invoices/random-documents/truth.ts";
 
 /** Words whose loss makes another document: charges, kinds of documents, months, currencies and owners of containers. */
-const KEPT =
-  /dem|det|d[eé]t|storage|sobre|surest|stand|lager|almac|armaz|magas|miet|przest|penump|l[uư]u|giac|sost|overlig|diem|滞|堆|invoice|rechnung|factur|fatura|credit|note|cr[eé]dito|^[A-Z]{3}[UJZ]?$|^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|juin|juil|août|janv|févr|avril)/iu;
+const LASTING =
+  /dem|det|d[eé]t|storage|sobre|surest|standgeld|lager|almac|armaz|magas|miet|przest|penump|l[uư]u|giac|sost|overlig|diem|滞|堆|invoice|rechnung|factur|fatura|credit|note|cr[eé]dito|^[A-Z]{3}[UJZ]?$|^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|juin|juil|août|janv|févr|avril)/iu;
 
 const LETTERS = "qzkwvxj";
 const HASH_STEP = 31;
@@ -13,7 +13,7 @@ const HASH_STEP = 31;
  * that were never seen. Values that are expected stay.
  * @param share of the words
  */
-export function replaceWords(
+export function blurVocabulary(
   pages: readonly PageText[],
   expected: readonly ExpectedInvoice[],
   { seed, share }: { seed: number; share: number },
@@ -21,8 +21,9 @@ export function replaceWords(
   const values = new Set(listTexts(expected).flatMap(splitText));
   const change = (text: string) => {
     const parts = splitText(text);
-    const isKept = parts.length === 0 || /\d/.test(text) || KEPT.test(text) || parts.some((part) => values.has(part));
-    return isKept || hash(parts.join(" "), seed) % 1000 >= share * 1000 ? text : replaceLetters(text);
+    const isLasting =
+      parts.length === 0 || /\d/.test(text) || LASTING.test(text) || parts.some((part) => values.has(part));
+    return isLasting || hash(parts.join(" "), seed) % 1000 >= share * 1000 ? text : replaceLetters(text);
   };
   return pages.map((page) => ({ ...page, words: page.words.map((word) => ({ ...word, text: change(word.text) })) }));
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listRandomDocuments } from "#scripts/test-invoices/random-documents/index.ts";
 import { readTextPdf } from "#tests/support/read-test-document.ts";
 import { addScore, createScore, scoreInvoices } from "#tests/support/score-reading.ts";
-import { replaceWords } from "#tests/support/unknown-words.ts";
+import { blurVocabulary } from "#tests/support/unknown-words.ts";
 
 const SEED = 4;
 
@@ -17,7 +17,7 @@ test("words that nobody knows make values blank or marked, not wrong", { timeout
     const { kind, expected, layout } = document;
     if (kind !== "pdf" || expected.kind !== "invoices") continue;
     const read = await readTextPdf(await document.bytes(), (pages) =>
-      replaceWords(pages, expected.invoices, { seed: SEED, share: SHARE }),
+      blurVocabulary(pages, expected.invoices, { seed: SEED, share: SHARE }),
     );
     if (read.kind !== "invoices") continue;
     const own = scoreInvoices(expected.invoices, read.invoices);
