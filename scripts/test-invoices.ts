@@ -1,8 +1,8 @@
 /**
  * `node scripts/test-invoices.ts [folder]`: writes the eight invoices, the tariffs and the worn scans for tests of the
  * PDF reader, with what a person would read in each.
- * `node scripts/test-invoices.ts --seed N [--set open|sealed|hidden|all] [folder]`: writes the random documents of the
- * seed instead.
+ * `node scripts/test-invoices.ts --seed N [--set open|sealed|hidden|fresh|all] [folder]`: writes the random documents
+ * of the seed instead.
  * `node scripts/test-invoices.ts --seed N --tables COUNT [folder]`: writes pasted tables of the seed, with known
  * headings (open) and with others (held_out).
  */
@@ -33,7 +33,7 @@ if (values.tables !== undefined) {
   const seed = Number(values.seed ?? 1);
   const set = values.set ?? "all";
   if (!Number.isSafeInteger(seed) || !isDocumentSet(set)) {
-    process.stderr.write("--seed is a whole number, and --set is open, sealed, hidden or all.\n");
+    process.stderr.write("--seed is a whole number, and --set is open, sealed, hidden, fresh or all.\n");
     process.exit(1);
   }
   await writeRandomDocuments(positionals[0] ?? `.data/test-invoices/seed-${seed}`, seed, set);
@@ -78,5 +78,5 @@ function writeRandomTables(folder: string, seed: number, count: number): void {
 }
 
 function isDocumentSet(text: string): text is DocumentSet {
-  return text === "open" || text === "sealed" || text === "hidden" || text === "all";
+  return ["open", "sealed", "hidden", "fresh", "all"].includes(text);
 }

@@ -29,6 +29,8 @@ export interface Cell {
 export interface TextLine {
   page: number;
   isScan: boolean;
+  /** A day of the document, which dates without a year are near to. */
+  near?: string | undefined;
   text: string;
   cells: readonly Cell[];
   words: readonly (Word & { start: number })[];
@@ -41,6 +43,8 @@ export interface TextLine {
 export function groupWordsIntoLines({ page, width, height, source, slope, words }: PageText): TextLine[] {
   const middle = ({ box }: Word) => (box.y + box.height / 2) * height - slope * box.x * width;
   const sorted = words
+    // A file can have an accent as a character of its own.
+    .map((word) => ({ ...word, text: word.text.normalize("NFC") }))
     .map((word) => ({ word, y: middle(word), height: word.box.height * height }))
     .sort((one, other) => one.y - other.y);
   const groups: { words: Word[]; y: number; height: number }[] = [];

@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { checkContainerNumber } from "#lib/domain/demurrage/container-number.ts";
 import { addDays, countDaysBetween } from "#lib/platform/dates.ts";
-import { listRandomDocuments } from "#scripts/test-invoices/random-documents/index.ts";
+import { DOCUMENT_SETS, listRandomDocuments } from "#scripts/test-invoices/random-documents/index.ts";
 import type { ExpectedInvoice, RandomDocument } from "#scripts/test-invoices/random-documents/truth.ts";
 
 type ExpectedLine = ExpectedInvoice["lines"][number];
 
 const SEEDS = Array.from({ length: 20 }, (_, index) => index + 1);
+
+const listAll = (seed: number) => listRandomDocuments(seed, "all");
 
 const sum = (amounts: readonly (string | undefined)[]) =>
   Math.round(amounts.reduce((total, amount) => total + Number(amount) * 100, 0)) / 100;
@@ -16,7 +18,7 @@ const countDays = (from: string, to: string) => String(countDaysBetween(from, to
 const listInvoices = ({ expected }: RandomDocument) => (expected.kind === "invoices" ? expected.invoices : []);
 
 describe.each(SEEDS)("the documents of seed %i", (seed) => {
-  const documents = listRandomDocuments(seed, "all");
+  const documents = listAll(seed);
 
   test("have lines with valid containers and sums", () => {
     for (const document of documents) {
@@ -63,8 +65,7 @@ function checkTotal({ fields, lines, otherCharges = [] }: ExpectedInvoice, layou
 }
 
 test("the same seed gives the same documents, and another seed gives others", () => {
-  const describeAll = (seed: number) =>
-    listRandomDocuments(seed, "all").map(({ fileName, expected }) => [fileName, expected]);
+  const describeAll = (seed: number) => listAll(seed).map(({ fileName, expected }) => [fileName, expected]);
   expect(describeAll(3)).toEqual(describeAll(3));
   expect(describeAll(3)).not.toEqual(describeAll(4));
 });
@@ -91,7 +92,7 @@ const STARTS: Record<RandomDocument["kind"], RegExp> = {
   html: /^<(?:!DOCTYPE )?html/i,
 };
 
-test.each(["open", "sealed", "hidden"] as const)("the files of the set %s are of their kind", async (set) => {
+test.each(DOCUMENT_SETS)("the files of the set %s are of their kind", async (set) => {
   for (const { kind, layout, bytes } of listRandomDocuments(1, set)) {
     expect(Buffer.from(await bytes()).toString("latin1"), layout).toMatch(STARTS[kind]);
   }

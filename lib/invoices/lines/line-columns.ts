@@ -230,13 +230,25 @@ export function findColumnByHeading(heading: string, direction: Direction): Line
   );
 }
 
+const MIN_BLURRED = 8;
+
+/** A name of one word that differs in one letter. */
+export function findColumnByBlurredName(heading: string, direction: Direction): LineColumn | undefined {
+  const name = simplifyHeading(heading);
+  if (name.length < MIN_BLURRED || name.includes(" ")) return undefined;
+  const isNear = (known: string) =>
+    known.length === name.length && [...known].filter((letter, at) => letter !== name[at]).length === 1;
+  const near = [...Object.entries(BY_DIRECTION[direction]), ...BY_NAME].filter(([known]) => isNear(known));
+  return new Set(near.map(([, column]) => column)).size === 1 ? near[0]?.[1] : undefined;
+}
+
 const COMBINED = /\bd ?& ?d\b|\bdnd\b|\bcombined\b|\bmerged\b/;
 const STORAGE =
-  /storage|\bstor\b|ground rent|quay rent|almacenaje|armazenagem|magasinage|stockage|lagergeld|lagergebuhr|magazzinaggio|giacenza|opslag|ardiye|堆存/;
+  /storage|\bstor\b|ground rent|quay rent|almacenaje|armazenagem|magasinage|stockage|lagergeld|lagergebuhr|magazzinaggio|giacenza|opslag|ardiye|penumpukan|skladowani|luu kho|堆存/;
 const DETENTION =
-  /detention|\bdet\b|per ?diem|\bdtn\b|detencion|detencao|detenzione|detentie|immobilisation|containermiete|滞箱/;
+  /detention|\bdet\b|per ?diem|\bdtn\b|detencion|detencao|detenzione|detentie|immobilisation|containermiete|przetrzymani|luu vo|luu cont|滞箱/;
 const DEMURRAGE =
-  /demurr?age|\bdem\b|\bdmr\b|\bdmg\b|demora|demuraj|sobre[- ]?s?e?stadia|surestarie|standgeld|liegegeld|liegegebuhr|overliggeld|controstalli|滞期|滞港/;
+  /demurr?age|\bdem\b|\bdmr\b|\bdmg\b|demora|demuraj|sobre[- ]?s?e?stadia|surestarie|standgeld|liegegeld|liegegebuhr|overliggeld|controstalli|przestoj|luu bai|滞期|滞港/;
 
 /**
  * Such as `Import Demurrage`, `DET`, `Per diem`, `D&D`; `undefined` when the text names none. A text that names
@@ -246,11 +258,16 @@ export function parseChargeWords(text: string): BilledCharge | undefined {
   const folded = fold(text);
   const isDetention = DETENTION.test(folded);
   const isDemurrage = DEMURRAGE.test(folded);
+  if (isTranslated(folded)) return "detention";
   if (COMBINED.test(folded) || (isDetention && isDemurrage)) return "combined";
   if (STORAGE.test(folded)) return "storage";
   if (isDetention) return "detention";
   return isDemurrage ? "demurrage" : undefined;
 }
+
+/** Mexican "demoras" are those of a container outside the terminal if "detention" translates them. */
+const isTranslated = (folded: string) =>
+  /\bdemoras?\b[^&+,]*\bdetention\b/.test(folded) && !/demurr|\by\b|\band\b|\be\b|sobre/.test(folded);
 
 const CLOSURE_PATTERNS: readonly (readonly [RegExp, Exclude<InterruptionKind, "government_hold">])[] = [
   [/appointment|\bslots?\b/, "no_appointment"],

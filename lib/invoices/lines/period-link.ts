@@ -2,6 +2,9 @@
 const WORDS = "to|till|until|thru|through|bis|au|al|a|à|até|hasta|tot|t/m";
 const MARKS = "[-–—~/→至到]";
 
+/** The source of a pattern for what is between two days. */
+export const PERIOD_LINK = `\\s*(?:(?:${WORDS})(?!\\p{L})|${MARKS})\\s*`;
+
 const ONLY_LINK = new RegExp(`^\\s*(?:${WORDS}|${MARKS})+\\s*$`, "iu");
 
 /** Whether a text between two dates makes them a period. */

@@ -3,7 +3,7 @@ import { fold } from "#lib/domain/text.ts";
 import type { ColumnValues } from "./column-values.ts";
 import { findHeadingCurrency, removeHeadingCurrency } from "./heading-currency.ts";
 import { findHeadingConcepts, type HeadingConcept } from "./heading-words.ts";
-import { DATE_COLUMNS, findColumnByHeading, type LineColumn } from "./line-columns.ts";
+import { DATE_COLUMNS, findColumnByBlurredName, findColumnByHeading, type LineColumn } from "./line-columns.ts";
 
 /**
  * What a column of an invoice's table has. Beyond the columns of a line: `period` has the first and the last day,
@@ -38,6 +38,12 @@ export function readHeading(heading: string, direction: Direction): HeadingReadi
   if (known && known !== "charge" && known !== "days") return { role: known, by: "name" };
   if (words) return { role: words, by: "words" };
   return known ? { role: known, by: "name" } : null;
+}
+
+/** A heading of one word in which a scan confused a letter. */
+export function readBlurredHeading(heading: string, direction: Direction): HeadingReading | null {
+  const role = findColumnByBlurredName(heading, direction);
+  return role ? { role, by: "words" } : null;
 }
 
 /** A heading over values whose kind is known. */
@@ -229,13 +235,17 @@ function readRole({ has, hasAny, concepts, unknown }: Words, direction: Directio
   }
   if (has("exchange") && hasAny("rate", "exchange")) return "exchange_rate";
   if (has("fee") && hasAny("type", "description") && !has("container")) return "charge";
-  if (has("container") && !hasAny("type", "description") && !hasAny("day", "date", "amount", "rate", "free", "return"))
+  if (
+    has("container") &&
+    !hasAny("type", "description") &&
+    !hasAny("day", "date", "amount", "rate", "free", "return", "available", "discharge", "gate", "pickup")
+  )
     return "container_number";
   if (has("type") && unknown === 0 && !hasAny("charged", "description", "demurrage", "detention") && !has("day"))
     return "container_type";
   if (has("currency") && !has("amount")) return "currency";
   if (has("local") && !hasAny("date", "day")) return "local";
-  if (has("tier") && !hasAny("rate", "amount", "day")) return "tier";
+  if (has("tier") && !hasAny("rate", "amount", "day", "from", "to")) return "tier";
   if (has("free")) {
     if (hasAny("last", "to") || (has("date") && !has("day")))
       return has("from") && !has("to") && !has("last") ? "ignored" : "free_until";

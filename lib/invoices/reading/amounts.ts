@@ -36,6 +36,8 @@ const MAX_GAP = 3;
 export interface SeenTotal extends SeenAmount {
   /** Whether the lines add up to it. */
   isSum: boolean;
+  /** Whether there is a total in another currency too, and no words say which one is to pay. */
+  isOpen: boolean;
 }
 
 export interface Tax {
@@ -60,8 +62,10 @@ export function findInvoiceTax(labelled: readonly LabelledText[]): Tax {
     const key = `${span.page} ${value.percent?.text} ${value.amount?.text} ${span.box.y.toFixed(3)}`;
     return !seen.has(key) && seen.add(key);
   });
+  // A percentage without an amount, such as that of a heading, is one that others have too.
+  const parts = lines.filter(({ value }) => value.percent && value.amount);
   const of = (part: "percent" | "amount"): SeenAmount | null => {
-    const found = lines.flatMap(({ value, span }) =>
+    const found = (part === "percent" && parts.length > 0 ? parts : lines).flatMap(({ value, span }) =>
       value[part] ? [{ amount: value[part].amount, currency: value[part].currency, span }] : [],
     );
     const [first] = found;
@@ -145,9 +149,12 @@ export function findInvoiceTotal(
       each.value.abs().gt(best.value.abs()) &&
       (!each.currency || !currency || each.currency === currency),
   );
-  if (best.isSum && rival) return { ...rival, certainty: "check", isSum: false };
+  const isOpen =
+    best.strength < 2 &&
+    found.some((each) => each.currency !== null && best.currency !== null && each.currency !== best.currency);
+  if (best.isSum && rival) return { ...rival, certainty: "check", isSum: false, isOpen };
   const isClear = best.span.confidence >= GOOD_CONFIDENCE;
-  return { ...best, certainty: best.isSum && isClear ? "sure" : "check" };
+  return { ...best, certainty: best.isSum && isClear && !isOpen ? "sure" : "check", isOpen };
 }
 
 const findCurrency = (text: string) => text.match(/(?<!\p{L})[A-Z]{3}(?!\p{L})/gu)?.find(isCurrencyCode) ?? null;

@@ -15,6 +15,7 @@ import { readLooseRow } from "./loose-rows.ts";
 import { isOtherCharge } from "./other-charges.ts";
 import { readParagraph } from "./paragraphs.ts";
 import { readProse } from "./prose.ts";
+import { settleRivals } from "./rivals.ts";
 import { buildPiece, type Piece, type Row } from "./row.ts";
 import { findOwners } from "./row-owners.ts";
 import { isSameAmount } from "./same-amount.ts";
@@ -28,6 +29,8 @@ const isContainer = ({ role }: Piece) => role === "container_number";
 
 /** A row that lists free days: no amount, or an amount of zero. */
 const isFreeRow = (row: Row): boolean =>
+  (hasAnyPiece(row, ["billed", "rate", "days", "charged_days"]) ||
+    !hasAnyPiece(row, ["free_until", "container_type"])) &&
   !row.pieces.some(({ role }) => role === "free_days" || role === "container_number" || EVENTS.includes(role)) &&
   /\bfree\b|\bfrei|franc|libre|livre|gratuit|免/iu.test(row.text) &&
   (findPieceNumber(findPiece(row, "billed")) ?? new Decimal(0)).isZero() &&
@@ -56,6 +59,14 @@ class Collector {
   #lastTable: (InvoiceTable & { owner: string | null }) | null = null;
   #tables = 0;
   #section: { value: BilledCharge; span: Span } | null = null;
+  /** Drafts of rows since the last subtotal, without the name of a charge. */
+  #unnamed = new Set<Draft>();
+  /** The draft of the row above. */
+  #newest: Draft | null = null;
+  /** Titles of tables with several containers: the last page of one can have a single row. */
+  #many = new Set<string>();
+  /** Containers by the number of their row in a list without charges. */
+  #items = new Map<string, string>();
 
   constructor(order: DocumentOrder, direction: Direction) {
     this.#order = order;
@@ -63,6 +74,7 @@ class Collector {
   }
 
   collect(segments: readonly Segment[]): CollectedRows {
+    this.#items = listItems(segments);
     for (let index = 0; index < segments.length; index++) {
       const segment = segments[index] as Segment;
       if (segment.kind === "table") this.#addTable(segment.table);
@@ -70,6 +82,7 @@ class Collector {
     }
     const isOnly = this.#seen.size === 1 ? ([...this.#seen.keys()][0] as string) : null;
     for (const draft of this.#drafts) draft.container ??= isOnly;
+    for (const draft of this.#drafts) moveSumOfTiers(draft);
     this.#addContainersWithoutRows();
     for (const draft of this.#drafts) draft.info.push(...(this.#info.get(draft.container ?? "") ?? []));
     return { drafts: this.#drafts, others: this.#others, common: this.#common, seen: this.#seen };
@@ -251,14 +264,16 @@ class Collector {
   /** @returns the container of the last row, if its number is in the first of its rows */
   #addRows({ heading, rows }: InvoiceTable, before: string | null): string | null {
     const isChargeTable = heading.columns.some(({ role }) => role === "billed" || role === "gross" || role === "local");
-    const owners = findOwners(rows, isChargeTable, before);
-    const hasContainers = before !== null || rows.some((row) => findRowContainer(row) !== null);
+    const named = isChargeTable && before === null ? this.#findOwnersByItem(rows) : null;
+    const owners = named ?? findOwners(rows, isChargeTable, before);
+    const hasContainers = named !== null || before !== null || rows.some((row) => findRowContainer(row) !== null);
     for (const row of rows)
       for (const piece of row.pieces)
         if (piece.role === "container_number" && piece.token?.kind === "container") this.#see(piece.token, piece.span);
     for (const [index, row] of rows.entries()) {
       const container = hasContainers ? (owners[index] ?? null) : this.#block;
       if (isSumRow(row) || row.pieces.length === 0) {
+        this.#readSubtotal(row);
         const free = row.pieces.filter(({ role, by }) => role === "free_days" && by === "form");
         if (container && free.length > 0) this.#addInfo(container, free);
         continue;
@@ -272,15 +287,48 @@ class Collector {
       this.#addChargedRow(row, container);
     }
     const numbers = new Set(owners.filter(Boolean));
+    const titles = joinTitles(heading);
+    if (numbers.size > 1) this.#many.add(titles);
     // A table of one container begins its block; what follows belongs to it.
-    if (hasContainers) this.#block = numbers.size === 1 ? ([...numbers][0] as string) : null;
+    if (hasContainers) this.#block = numbers.size === 1 && !this.#many.has(titles) ? ([...numbers][0] as string) : null;
     const isFirst = before !== null || rows.find(({ pieces }) => pieces.length > 0)?.pieces.some(isContainer) === true;
     return isFirst ? (owners.at(-1) ?? null) : null;
   }
 
-  #addChargedRow(row: Row, container: string | null): void {
+  /** The containers of rows that name them by their number in a list: each row, and each container of the list. */
+  #findOwnersByItem(rows: readonly Row[]): string[] | null {
+    if (this.#items.size === 0 || rows.some((row) => findRowContainer(row) !== null)) return null;
+    let last: string | undefined;
+    const owners = rows.map((row) => {
+      last = row.item === undefined ? last : this.#items.get(row.item);
+      return last;
+    });
+    const isCharged = (row: Row) => !isSumRow(row) && hasAnyPiece(row, CHARGE_ROLES);
+    const charged = owners.filter((_, index) => isCharged(rows[index] as Row));
+    const isWhole = charged.every(Boolean) && new Set(charged).size === this.#items.size;
+    const isDaily = rows.filter(isCharged).every((row) => hasAnyPiece(row, DAILY_ROLES));
+    return isWhole && isDaily ? owners.map((owner) => owner ?? "") : null;
+  }
+
+  /** A subtotal can name the charge of the rows above it. What follows is another charge. */
+  #readSubtotal(row: Row): void {
+    const value = parseChargeWords(row.text);
+    const drafts = [...this.#unnamed];
+    const amounts = row.pieces.map(findPieceNumber);
+    const sum = drafts
+      .flatMap(({ charged }) => charged)
+      .reduce((all, each) => all.plus(findPieceNumber(findPiece(each, "billed")) ?? 0), new Decimal(0));
+    const [piece] = row.pieces;
+    this.#unnamed.clear();
+    if (!value || !piece || drafts.length === 0 || !amounts.some((amount) => amount?.equals(sum))) return;
+    for (const draft of drafts) draft.charge = { value, span: { ...piece.span, text: row.text } };
+    if (this.#table >= 0) this.#table = this.#tables++;
+  }
+
+  #addChargedRow(written: Row, container: string | null): void {
+    const row = settleRivals(written, this.#order);
     const amount = findPieceNumber(findPiece(row, "billed"));
-    const words = findPiece(row, "charge");
+    const words = findChargePiece(row) ?? findChargeInRow(row);
     const named = words ? parseChargeWords(words.span.text) : undefined;
     const isDaily = hasAnyPiece(row, DAILY_ROLES);
     if (amount && !named && isOtherCharge(words?.span.text ?? row.text, words !== undefined && !isDaily)) {
@@ -296,7 +344,7 @@ class Collector {
     const last = this.#findLast(container);
     if (last && !isOther(last.charge, charge) && isSumRowBelow(row, last)) return;
     const inTable = this.#drafts.filter(({ table }) => this.#table >= 0 && table === this.#table);
-    if (!named && isSumOfTable(row, inTable)) return;
+    if (!named && (isSumOfTable(row, inTable) || isSumOfTable(row, this.#drafts))) return;
     if (last && isSumOfProducts(row, last)) {
       last.info.push(...row.pieces);
       return;
@@ -313,10 +361,23 @@ class Collector {
       else last?.info.push(...info);
       return;
     }
+    // An amount alone, below a line that has its own, is a tax, a sum or another charge in words that we do not know.
+    const isStep = hasAnyPiece(row, last && hasSteps(last) ? STEP_ROLES : [...DAILY_ROLES, "days", "charged_to"]);
+    const isAmountOnly = amount && !named && !words && !isStep;
+    if (isAmountOnly && findRowContainer(row) === null && last?.charged.some((each) => findPiece(each, "billed"))) {
+      const { span } = findPiece(row, "billed") as Piece;
+      this.#others.push({ container: null, description: row.text.replaceAll("\t", " ").trim(), amount, span });
+      return;
+    }
     const isContinued = last !== undefined && !isOther(last.charge, charge) && this.#continues(last, row);
     const draft = isContinued ? last : this.#begin(container, charge);
+    this.#newest = draft;
     draft.charge ??= charge;
     draft.charged.push(row);
+    if (!named && this.#table >= 0) this.#unnamed.add(draft);
+    else this.#unnamed.clear();
+    const type = findPiece(row, "container_type");
+    if (container && type) this.#addInfo(container, [type]);
   }
 
   #begin(container: string | null, charge: Draft["charge"]): Draft {
@@ -336,9 +397,12 @@ class Collector {
     if (!previous) return true;
     const to = findPieceDay(findPiece(previous, "charged_to"), this.#order);
     const from = findPieceDay(findPiece(row, "charged_from"), this.#order);
-    if (from && to) return from > to && from <= addDays(to, MAX_DAYS_BETWEEN_TIERS);
-    if (findRowContainer(row) === null) return true;
+    // With rows of other containers between them, only the next day is surely the next step.
     const rates = [previous, row].map((each) => findPieceNumber(findPiece(each, "rate")));
+    const isSameRate = rates[0] && rates[1] && rates[0].equals(rates[1]);
+    const gap = this.#newest?.charged.includes(previous) && !isSameRate ? MAX_DAYS_BETWEEN_TIERS : 1;
+    if (from && to) return from > to && from <= addDays(to, gap);
+    if (findRowContainer(row) === null) return true;
     return rates[0] !== null && rates[1] !== null && rates[0] !== undefined && !rates[0].equals(rates[1] as Decimal);
   }
 }
@@ -350,6 +414,21 @@ function isSumRowBelow(row: Row, { charged }: Draft): boolean {
   if (hasAnyPiece(row, DAILY_ROLES)) return false;
   const sum = charged.reduce((all, each) => all.plus(findPieceNumber(findPiece(each, "billed")) ?? 0), new Decimal(0));
   return sum.equals(amount);
+}
+
+/** The words of a row can name its charge below a title that we do not know. */
+function findChargeInRow({ pieces, text }: Row): Piece | undefined {
+  const [first] = pieces;
+  if (!first || !parseChargeWords(text) || pieces.some(({ charge }) => charge)) return undefined;
+  return { role: "charge", span: { ...first.span, text }, token: null, currency: null, by: "form" };
+}
+
+/** A wide space can divide the words of a description, as in "Demurrage    & Detention". */
+function findChargePiece({ pieces }: Row): Piece | undefined {
+  const found = pieces.filter(({ role, token }) => role === "charge" && token === null);
+  const [first, ...others] = found;
+  if (!first || others.length === 0 || found.some(({ charge }) => charge)) return findPiece({ pieces }, "charge");
+  return { ...first, span: { ...first.span, text: found.map(({ span }) => span.text).join(" ") } };
 }
 
 const MIN_ROWS_OF_SUM = 2;
@@ -371,8 +450,43 @@ function isSumOfProducts(row: Row, { charged }: Draft): boolean {
   return sum !== null && isSameAmount(sum, amount);
 }
 
+/** The amount of all tiers can be next to the first one. */
+function moveSumOfTiers(draft: Draft): void {
+  const { charged, info } = draft;
+  const billed = charged.filter((row) => findPiece(row, "billed"));
+  const [row] = billed;
+  const sum = charged.length > 1 && billed.length === 1 ? sumProducts(charged) : null;
+  const amount = findPieceNumber(row && findPiece(row, "billed"));
+  if (!row || !sum || !amount || !isSameAmount(sum, amount)) return;
+  const isAmount = ({ role }: Piece) => role === "billed";
+  info.unshift(...row.pieces.filter(isAmount));
+  charged[charged.indexOf(row)] = { ...row, pieces: row.pieces.filter((piece) => !isAmount(piece)) };
+}
+
+/** The containers of lists without charges, by the numbers of their rows, where each number has one container. */
+function listItems(segments: readonly Segment[]): Map<string, string> {
+  const items = new Map<string, string>();
+  for (const segment of segments) {
+    if (segment.kind !== "table") continue;
+    const { heading, rows } = segment.table;
+    if (heading.columns.some(({ role }) => role !== null && CHARGE_ROLES.includes(role))) continue;
+    for (const row of rows) {
+      const container = findRowContainer(row);
+      if (!container) continue;
+      if (row.item === undefined || (items.get(row.item) ?? container) !== container) return new Map();
+      items.set(row.item, container);
+    }
+  }
+  return items;
+}
+
 /** What only a charge by the day has. */
 const DAILY_ROLES: readonly ColumnRole[] = ["rate", "charged_days", "charged_from"];
+
+/** What each step of a charge has, if the first one has it. */
+const STEP_ROLES: readonly ColumnRole[] = ["rate", "charged_from"];
+
+const hasSteps = ({ charged }: Draft): boolean => charged.some((row) => hasAnyPiece(row, STEP_ROLES));
 
 const CHARGE_ROLES: readonly ColumnRole[] = ["billed", "rate", "charged_days", "gross", "local"];
 

@@ -4,7 +4,7 @@ import { splitCells, stackTitles, type Title } from "#lib/documents/stacked-titl
 import type { BilledCharge } from "#lib/domain/demurrage/container-events.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
 import { DATE_COLUMNS, type LineColumn, parseChargeWords } from "../lines/line-columns.ts";
-import { type ColumnRole, type HeadingReading, readHeading } from "../lines/read-heading.ts";
+import { type ColumnRole, type HeadingReading, readBlurredHeading, readHeading } from "../lines/read-heading.ts";
 import { findLabels } from "./labels.ts";
 import { findTokens, isCurrencyCode, type Token } from "./tokens.ts";
 
@@ -22,6 +22,8 @@ export interface HeadingColumn {
   charge: NamedCharge | null;
   /** The rate of a column that has the days of one tier, as in "6-10 days @ 85.00". */
   tierRate: { token: Token; span: Span } | null;
+  /** Whether it has days and a rate, as in "Days x rate". */
+  isProduct: boolean;
   left: number;
   right: number;
 }
@@ -199,13 +201,21 @@ const countRoles = ({ columns }: Heading) =>
 
 function readColumns(group: readonly TextLine[], direction: Direction): HeadingColumn[] {
   const stacked = stackTitles(group);
-  const titles =
-    group.length === 1 ? stacked.flatMap((title) => splitTitle(group[0] as TextLine, title, direction)) : stacked;
+  const titles = joinPeriods(
+    group.length === 1 ? stacked.flatMap((title) => splitTitle(group[0] as TextLine, title, direction)) : stacked,
+    direction,
+  );
   const hasTiers = titles.filter(({ text }) => isTierOfDays(text)).length > 1;
   return titles.map(({ text, left, right }) => {
     const isTier = hasTiers && isTierOfDays(text);
+    const isScan = group[0]?.isScan === true;
     const parts = readParts(text, direction);
-    const reading = isHeaderLabel(text) ? null : (parts?.[0] ?? readHeading(text, direction));
+    const reading = isHeaderLabel(text)
+      ? null
+      : (parts?.[0] ??
+        readHeading(text, direction) ??
+        readTranslated(group, { text, left, right }, direction) ??
+        (isScan ? readBlurredHeading(text, direction) : null));
     return {
       title: text,
       role: isTier ? "tier" : (reading?.role ?? null),
@@ -213,11 +223,54 @@ function readColumns(group: readonly TextLine[], direction: Direction): HeadingC
       isNamed: reading?.by === "name",
       currency: findCurrency(text),
       charge: findNamedCharge(group, { text, left, right }),
+      isProduct: isProductTitle(text, direction),
       tierRate: isTier ? findRateInTitle(group, { text, left, right }) : null,
       left,
       right,
     };
   });
+}
+
+/** Words of one title are no further apart than this part of the page. */
+const MAX_SPACE = 0.008;
+
+/** The two days below a title such as "Charged period" look like two columns. */
+function joinPeriods(titles: readonly Title[], direction: Direction): Title[] {
+  const joined: Title[] = [];
+  for (const title of titles) {
+    const last = joined.at(-1);
+    const text = `${last?.text} ${title.text}`;
+    const isPart =
+      last &&
+      title.left - last.right < MAX_SPACE &&
+      readHeading(text, direction)?.role === "period" &&
+      [last, title].some((each) => readHeading(each.text, direction) === null);
+    if (last && isPart) joined[joined.length - 1] = { text, left: last.left, right: title.right };
+    else joined.push(title);
+  }
+  return joined;
+}
+
+function isProductTitle(text: string, direction: Direction): boolean {
+  const [days, rate, ...more] = text.split(/ ?[x×*@] /iu);
+  const role = readHeading(days ?? "", direction)?.role;
+  return (
+    more.length === 0 &&
+    (role === "days" || role === "charged_days") &&
+    readHeading(rate ?? "", direction)?.role === "rate"
+  );
+}
+
+/** A title can be there in two languages: above each other, or with a stroke between them. One that we read is enough. */
+function readTranslated(group: readonly TextLine[], { text, left, right }: Title, direction: Direction) {
+  const parts = text.split(/ ?\/ /);
+  const lines = group.map(({ cells }) => cells.filter((cell) => cell.left < right && cell.right > left));
+  const titles = group.length > 1 ? lines.filter((cells) => cells.length === 1).map(([cell]) => cell?.text ?? "") : [];
+  const readings = [...(parts.length === 2 ? parts : []), ...(titles.length === 2 ? titles : [])]
+    .filter((title) => /\p{L}/u.test(title) && !isCurrencyCode(title))
+    .flatMap((title) => readHeading(title, direction) ?? []);
+  const [first] = readings;
+  return first && readings.every(({ role }) => role === first.role) ? first : null;
 }
 
 function findRateInTitle(group: readonly TextLine[], { left, right }: Title): HeadingColumn["tierRate"] {

@@ -94,7 +94,7 @@ export function readPieces(
 }
 
 /** Such as "4 x 112.50" or "4 days @ USD 112.50". */
-function readDaysTimesRate(
+export function readDaysTimesRate(
   line: TextLine,
   tokens: readonly Token[],
   { start, end }: { start: number; end: number },
@@ -103,5 +103,7 @@ function readDaysTimesRate(
   const [days, rate] = inside;
   if (inside.length !== 2 || days?.kind !== "number" || rate?.kind !== "number" || !days.isWhole) return null;
   const between = line.text.slice(days.end, rate.start);
-  return /^\s*(?:days?|tage|jours|d[ií]as?|天)?\s*[x×*@]\s*\D{0,5}$/iu.test(between) ? { days, rate } : null;
+  const isProduct =
+    /^\s*(?:(?:days?|day\(s\)|tage?n?|jours?|j|d[ií]as?|giorni|gg|dagen|dni|hari|ng[àa]y|units?|天)\.?\s*)?(?:[x×*@]|at\b|à\b|zu\b)\s*\D{0,5}$/iu;
+  return isProduct.test(between) ? { days, rate } : null;
 }

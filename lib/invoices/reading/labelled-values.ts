@@ -19,7 +19,8 @@ const LINES_BELOW = 2;
 /** A value below is no further away than this part of the page. */
 const MAX_DISTANCE = 0.035;
 
-const SEPARATORS = /^[\s:：;.=\-–|]+/;
+/** A remark in brackets can belong to the label, as in "Port of discharge (import)". */
+const SEPARATORS = /^(?:[\s:：;.=\-–|)\]/]|\([^()\d\t]{2,30}\)(?=[\s:]*[\p{L}\p{N}]))+/u;
 
 export function findLabelledTexts(lines: readonly TextLine[]): LabelledText[] {
   const labels = lines.map(({ text }) => findLabels(text));
@@ -94,19 +95,27 @@ export function findFirstLabelled<Value>(
   return findAllLabelled(texts, field, read)[0];
 }
 
+export interface Labelled<Value> {
+  value: Value;
+  span: Span;
+  labelled: LabelledText;
+  /** Whether something else is nearer to the label. */
+  isSecond: boolean;
+}
+
 /** In the order of the document. Only places that `read` can read count. */
 export function findAllLabelled<Value>(
   texts: readonly LabelledText[],
   field: LabelledField,
   read: (text: string, labelled: LabelledText) => { value: Value; start: number; end: number } | undefined,
-): { value: Value; span: Span; labelled: LabelledText }[] {
+): Labelled<Value>[] {
   return texts
     .filter(({ label }) => label.field === field)
     .flatMap((labelled) => {
-      for (const { line, text, offset } of labelled.places) {
+      for (const [index, { line, text, offset }] of labelled.places.entries()) {
         const found = read(text, labelled);
-        if (found)
-          return [{ value: found.value, span: getSpan(line, offset + found.start, offset + found.end), labelled }];
+        const span = found && getSpan(line, offset + found.start, offset + found.end);
+        if (span) return [{ value: found.value, span, labelled, isSecond: index > 0 }];
       }
       return [];
     });

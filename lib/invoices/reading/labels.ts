@@ -17,15 +17,19 @@ export type LabelledField =
   | "earliest_return"
   | "other";
 
-const NO = "(?:no|nos|nr|number|num|#|n°|nº|ref|reference|id)\\b\\.?|(?<=\\S)\\s?[#°]";
+const NO = "(?:no|nos|nr|number|num|numer|nomor|numero|número|numéro|ref|reference|id)\\b\\.?|n[°º]|#|(?<=\\S)\\s?[#°]";
 
 /**
- * As the invoices of carriers write them in English, German, French, Spanish, Portuguese, Italian, Dutch and Turkish. The
- * longest label at a place counts. Those of `other` are here so that their values are not taken for something else.
+ * As the invoices of carriers write them in English, German, French, Spanish, Portuguese, Italian, Dutch, Turkish,
+ * Polish, Indonesian and Vietnamese. The longest label at a place counts. Those of `other` are here so that their values are not taken for something else.
  */
 const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
   invoice_number: [
-    `(?:tax |debit |commercial |freight |proforma )?invoice ?(?:${NO})`,
+    `(?:(?:tax|vat|debit|commercial|freight|pro ?-?forma|final|revised|corrected|amended|demurrage|detention|storage|d&d|our) )*invoice ?(?:${NO})`,
+    `(?:no|nr|number|nomor|n°|nº|núm|num|número|numéro|numer|ref)\\.? ?(?:of |de |de la |da )?(?:invoice|nota tagihan|tagihan|faktur(?:y|a)?(?: pajak)?)`,
+    `(?:faktura(?: (?:vat|korygująca|końcowa))*|facture(?: (?:rectificative|définitive|finale|pro ?forma|commerciale))?|factura(?: (?:rectificativa|comercial|electrónica|proforma|final))?|(?:end|schluss|korrektur|storno|proforma-?)rechnung) ?(?:${NO})`,
+    "faktura vat(?= +(?=\\S*\\d)[A-Z0-9][A-Z0-9/.-]{4,})",
+    "số (?:hóa đơn|hoá đơn)|hóa đơn số|nomor (?:invoice|tagihan|faktur)|folio(?: (?:fiscal|interno|factura))?",
     `(?:document|doc|bill|debit note|credit note|credit memo) ?(?:${NO})`,
     "(?:nota de cr[eé]dito|note de cr[eé]dit|nota di credito) ?(?:n[.oº°]|num(?:ero)?|número)?",
     "发票号码?|账单号码?|帐单号码?",
@@ -45,8 +49,20 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
     `(?:zu(?:r)?|bezug(?: auf)?|ursprungs-?|storno (?:der )?|original-?) ?rechnung ?(?:s?-?(?:nr|nummer))?\\.?`,
     `(?:facture d[’']origine|relatif [aà] la facture|sur facture|factura (?:original|rectificada|de referencia|relacionada)|fatura (?:original|de refer[eê]ncia)|documento (?:original|relacionado)|(?:referente|relativ[oa]|correspondiente|refere-se) (?:[aà]|al?) ?(?:la )?(?:fatura|factura))(?: ?n[oº°])?\\.?`,
     "原发票号码?",
+    `(?:replac\\p{L}+|supersed\\p{L}+|cancel\\p{L}*|correct\\p{L}*|revers\\p{L}+|amend\\p{L}*|in (?:place|lieu) of|instead of|previous|former|old)(?: and \\p{L}+)? (?:(?:our|your|the|tax|vat|original|previous|earlier|proforma) )*(?:invoice|inv)\\.? ?(?:${NO})?`,
+    `invoice (?:replaced|cancell?ed|corrected|credited|superseded)(?: ?(?:${NO}))?`,
+    `(?:annul\\p{L}+|remplac\\p{L}+|rectifi\\p{L}+|corrig\\p{L}+)(?: et (?:annule|remplace|corrige))? (?:(?:la|notre|votre) )?facture ?(?:${NO})?`,
+    `facture (?:annulée|remplacée|rectifiée|corrigée|initiale|précédente|d[’']origine) ?(?:${NO})?`,
+    `(?:sustituy\\p{L}+|anul\\p{L}+|reemplaz\\p{L}+|cancel\\p{L}+|corrig\\p{L}+|substitu\\p{L}+)(?: [ye] (?:\\p{L}+))?(?: a)? (?:(?:la|nuestra|a|nossa) )?(?:factura|fatura) ?(?:${NO})?`,
+    `(?:factura|fatura) (?:anulada|sustituida|cancelada|reemplazada|corregida|substituída|anterior) ?(?:${NO})?`,
+    `(?:ersetzt|storniert|berichtigt|korrigiert)(?: und (?:ersetzt|storniert))?(?: (?:die|unsere|ihre))? ?rechnung ?(?:s?-?(?:nr|nummer)\\.?)?`,
+    `(?:sostituisce|annulla|rettifica|storna)(?: e (?:sostituisce|annulla))?(?: la)? fattura ?(?:${NO})?`,
+    `(?:vervangt|annuleert|corrigeert)(?: (?:de|onze))? factuur ?(?:${NO})?`,
+    `(?:zastępuje|anuluje|koryguje|dotyczy)(?: i \\p{L}+)? (?:faktur[ęy]|faktura)(?: vat)? ?(?:${NO})?`,
+    "(?:menggantikan|mengganti|membatalkan) (?:faktur|invoice|tagihan)(?: (?:no|nomor)\\.?)?|(?:thay thế|điều chỉnh|hủy)(?: cho)? (?:hóa đơn|hoá đơn)(?: số)?",
   ],
   invoice_date: [
+    "data (?:wystawienia|faktury)|tanggal(?: (?:invoice|faktur|tagihan|terbit))?|ngày (?:lập|hóa đơn|phát hành)(?: hóa đơn)?|fecha de (?:emisi[oó]n|expedici[oó]n|facturaci[oó]n)|date d[’'][eé]tablissement",
     "(?:invoice|inv|document|doc|billing|bill|issue|issuing|issued|credit note|debit note) ?(?:date|dt)\\b\\.?",
     "date of (?:invoice|issue)|(?:invoice )?issued(?: on)?|issue on|date issued|invoice dated",
     "rechnungs ?-?datum|belegdatum|ausstellungsdatum|datum",
@@ -58,6 +74,8 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
     "factuurdatum|fatura tarihi|d[üu]zenle(?:n)?me tarihi",
   ],
   due_date: [
+    "termin (?:p[łl]atno[śs]ci|zap[łl]aty)|p[łl]atne do|(?:tanggal )?jatuh tempo|batas (?:waktu )?pembayaran|h[ạa]n thanh to[áa]n|ng[àa]y (?:đến|[dđ][áa]o) hạn|fecha l[íi]mite(?: de pago)?|[àa] payer avant(?: le)?|date limite de paiement|payable (?:avant|au plus tard)(?: le)?|da pagare entro(?: il)?|sp[äa]testens zahlbar(?: bis)?",
+    "(?:to be |must be |be )?(?:paid|payable|settled|remitted) (?:by|before|until|till|no(?:t)? later than|latest by|on or before|within due date)|(?:please )?pay (?:by|before|until|no(?:t)? later than|latest by|on or before)|(?:latest|last|final) (?:payment|pay) (?:date|day)|(?:last|latest) (?:date|day) (?:for|of) payment|payment (?:deadline|to be (?:made|received) by|required by|expected by)|payment (?:no(?:t)? later than|latest by)",
     "(?:payment |invoice )?due (?:date|dt|on|by)|(?:date|payment) due|pay(?:able|ment)? (?:by|before|until|date)|due",
     "到期日期?|付款期限|付款到期",
     "[aà] r[eé]gler avant(?: le)?|payable on or before|due on or before|payable by|pagar antes del?",
@@ -67,6 +85,7 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
     "vervaldatum|uiterste betaaldatum|te betalen (?:v[oó][oó]r|uiterlijk)|(?:son )?[öo]deme tarihi|vade(?: tarihi)?",
   ],
   bill_of_lading: [
+    `(?:connaissement|conocimiento|conhecimento|konosament|konossement|vận đơn|s[ốo] vận đơn|nomor b/l|polizza di carico) ?(?:${NO})?`,
     `(?:master |house |ocean |m|h)?b ?/ ?l(?: ?-?(?:${NO}))?`,
     `(?:m|h)?bl(?: ?-?(?:${NO})|(?= ?:))`,
     `(?:master |ocean )?bills? of lading(?: ?(?:${NO}))?`,
@@ -79,10 +98,12 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
     "polizza(?: di carico)?(?: n(?:[.°]|umero))?",
   ],
   port_of_discharge: [
+    "(?:place|harbou?r) of (?:discharge|unloading)|discharge (?:place|at)|p\\.?o\\.?d\\.?(?= ?:|\\t)|port (?:wy[łl]adunku|przeznaczenia)|pelabuhan (?:bongkar|tujuan)|c[ảa]ng (?:d[ỡo] h[àa]ng|d[ỡo]|[đd][ếe]n|[đd][íi]ch)|puerto de (?:arribo|llegada)|porto de chegada",
     "port of (?:discharge|unloading|destination)|(?:discharged|unloaded) (?:at|in)|discharg(?:e|ing) port|unloading port|destination port|import port|pod|l[oö]schhafen|entladehafen|port (?:de d[eé](?:chargement|barquement)|d[’']arriv[eé]e)|puerto de (?:descarga|destino)|porto de (?:descarga|destino)|porto di sbarco|卸货港|目的港",
     "loshaven|bestemmingshaven|(?:tahliye|var[ıi][şs]) liman[ıi]",
   ],
   port_of_loading: [
+    "(?:place|harbou?r) of (?:loading|lading|shipment)|port za[łl]adunku|pelabuhan muat|c[ảa]ng (?:x[ếe]p h[àa]ng|x[ếe]p|[đd]i)",
     "port of (?:loading|lading|load|origin)|loaded (?:at|in)|load(?:ing)? port|origin port|export port|pol|ladehafen|verladehafen|port (?:de chargement|d[’'](?:embarquement|origine))|puerto de (?:carga|embarque|origen)|porto de (?:embarque|carga)|porto di imbarco|起运港|装货港",
     "laadhaven|y[üu]kleme liman[ıi]",
   ],
@@ -92,13 +113,15 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
   direction: [
     "(?:import|imp)\\.? ?/ ?(?:export|exp)\\.?|direction|bound|trade direction|movement(?: type)?|traffic|shipment type|verkehr|sens|sentido|tr[aá]fico|op[eé]ra(?:ci[oó]n|[cç][aã]o|tion)|进出口(?: ?i/e)?|i/e",
     "richting|hareket(?: y[öo]n[üu])?|[iİ]thalat ?/ ?[iİ]hracat",
-    "traffico|movimento",
+    "traffico|movimento|kierunek|kegiatan|trade|business type",
   ],
   currency: [
+    "waluta|mata uang|lo[ạa]i ti[ềe]n|đồng tiền",
     "(?:invoice |billing |payment )?curr?ency(?: code)?|curr?\\.?|ccy|w[aä]hrung|devise|moneda|moeda|valuta|币种",
     "para birimi|d[öo]viz cinsi",
   ],
   total: [
+    "do zap[łl]aty|razem (?:brutto|do zap[łl]aty)|total (?:to pay|payment|payable|net to pay)|amount to (?:be )?pa(?:y|id)|total tagihan|jumlah (?:tagihan|yang harus dibayar|total)|t[ổo]ng c[ộo]ng(?: ti[ềe]n thanh to[áa]n)?|t[ổo]ng (?:ti[ềe]n )?thanh to[áa]n|neto a pagar|total (?:of )?(?:this |the )?invoice",
     "(?:total|net|gross|final|full)? ?(?:invoice |invoiced |charges? |balance |outstanding )?(?:amount|balance|charges|sum)? ?(?:due|payable|to (?:be )?pa(?:y|id)|outstanding)(?: in [a-z]{3})?",
     "grand total|total (?:invoice|invoiced|credit|debit|billed)(?: (?:amount|value|sum))?|invoice (?:total|amount|value)|total (?:amount|charges?|sum|value)(?: incl\\p{L}*\\.?(?: (?:vat|gst|tax))?)?|total incl\\p{L}*\\.?(?: (?:of )?(?:vat|gst|tax(?:es)?))?",
     "(?:import[eo]|valor|montante?)? ?total (?:do|del|du|de la) (?:cr[eé]dito?|avoir|facture|factura|fatura|nota)|total cr[eé]dito?|价税合计|总金额|合计金额",
@@ -108,17 +131,19 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
     "totaal ?bedrag|totaal (?:te betalen|incl\\p{L}*\\.?(?: btw)?)|te betalen(?: bedrag)?|factuur ?bedrag|totaal|[öo]denecek (?:tutar|toplam)|genel toplam|vergiler d[aâ]hil toplam(?: tutar)?|toplam(?: tutar)?",
   ],
   net: [
+    "razem(?: (?:netto|strona))?|warto[śs][ćc] netto|total net|jumlah(?: sebelum (?:pajak|ppn))?|dasar pengenaan pajak|c[ộo]ng ti[ềe]n (?:h[àa]ng|d[ịi]ch v[ụu])|total (?:before|without|excl\\p{L}*\\.?|excluding|exclusive of) (?:tax|vat|gst)|net before tax|importe neto|montant net|netto razem",
     "sub ?-? ?total|total (?:excl\\p{L}*\\.?|before|without|net)(?: (?:of )?(?:vat|gst|tax(?:es)?))?|net (?:total|amount|value)|taxable (?:amount|value)|nett?o(?:betrag|summe)?|net|taxable total|不含税金额|zwischensumme|zwischentotal|total ht|montant ht|base imponible|page total|carried forward|brought forward|total (?:days|containers?|units|qty|quantity|no)",
     "subtotaal|totaal excl\\p{L}*\\.?(?: btw)?|netto ?bedrag|ara toplam|mal (?:ve )?hizmet toplam(?: tutar[ıi])?|(?:vergi )?matrah[ıi]?",
   ],
   tax: [
-    "(?:output |sales )?(?:vat|gst|igst|cgst|sgst|utgst|hst|ppn|sst|mwst|ust|tva|iva|igv|kdv|b ?tw|sales tax|service tax|tax amount|iss|icms|mehrwertsteuer|umsatzsteuer)\\b\\.?(?: amount| rate)?|total (?:iva|vat|gst|tax|tva|mwst|ust|iss)\\b|税额",
+    "(?:output |sales )?(?:vat|gst|igst|cgst|sgst|utgst|hst|ppn|kwota vat|podatek vat|thu[ếe] gtgt|ti[ềe]n thu[ếe](?: gtgt)?|pajak|sst|mwst|ust|tva|iva|igv|kdv|b ?tw|sales tax|service tax|tax amount|iss|icms|mehrwertsteuer|umsatzsteuer)\\b\\.?(?: amount| rate)?|total (?:iva|vat|gst|tax|tva|mwst|ust|iss)\\b|税额",
   ],
   exchange_rate: [
     "(?:ex(?:change|ch)?\\.? ?rate|rate of exchange|conversion rate|currency rate|r\\.?o\\.?e\\.?|fx rate|(?:wechsel|umrechnungs)kurs|kurs|taux de change|tipo de cambio|taxa de c[aâ]mbio|cambio)(?: used| applied)?",
     "d[öo]viz kuru|kur(?: oran[ıi])?|wisselkoers",
   ],
   free_until: [
+    "wolne do|(?:czas wolny|postój bezpłatny) do|mi[ễe]n ph[íi] [đd][ếe]n|bebas (?:sampai|s/d|hingga)|libre hasta|franchise jusqu[’']au|vrij tot|libero fino al",
     "last free (?:day|date)|lfd|free (?:time )?(?:until|till|to|up to|expir\\p{L}+|ends?|ended)(?: (?:date|on))?|free time (?:expiry|end)(?: date)?|end of free time|frei bis",
   ],
   earliest_return: ["earliest (?:return|receiving) date|erd"],
@@ -157,13 +182,43 @@ export function findLabels(text: string): LabelMatch[] {
         return { field, start: match.index, end: match.index + found.length, text: found };
       }),
   );
-  const labels = all.filter((label) => isLabel(text, label));
+  const labels = all.filter((label) => isLabel(text, label) || isTranslation(text, label, all));
   const chosen: LabelMatch[] = [];
-  for (const label of labels.sort((one, other) => other.end - other.start - (one.end - one.start))) {
+  // What replaces another invoice has its number behind a longer or the same label.
+  const rank = ({ field, start, end }: LabelMatch) => end - start + (field === "original_invoice" ? 0.5 : 0);
+  for (const label of labels.sort((one, other) => rank(other) - rank(one))) {
     if (chosen.every(({ start, end }) => label.end <= start || label.start >= end)) chosen.push(label);
   }
-  return chosen.sort((one, other) => one.start - other.start);
+  return joinTranslations(
+    text,
+    chosen.sort((one, other) => one.start - other.start),
+  );
 }
+
+/** A label can be there in two languages, as in "Puerto de descarga / Port of discharge" or "Fecha (Date)". */
+function joinTranslations(text: string, labels: readonly LabelMatch[]): LabelMatch[] {
+  const joined: LabelMatch[] = [];
+  for (const label of labels) {
+    const last = joined.at(-1);
+    const isSame = last?.field === label.field && BETWEEN_LANGUAGES.test(text.slice(last.end, label.start));
+    if (last && isSame)
+      joined[joined.length - 1] = { ...last, end: label.end, text: text.slice(last.start, label.end) };
+    else joined.push(label);
+  }
+  return joined;
+}
+
+const BETWEEN_LANGUAGES = /^ ?(?:[/(,|–-] ?)?$/;
+
+/** Behind the same label in another language. */
+const isTranslation = (text: string, { field, start }: LabelMatch, all: readonly LabelMatch[]): boolean =>
+  all.some(
+    (other) =>
+      other.field === field &&
+      other.end <= start &&
+      BETWEEN_LANGUAGES.test(text.slice(other.end, start)) &&
+      isLabel(text, other),
+  );
 
 const PLACES: readonly LabelledField[] = [
   "place_of_delivery",
@@ -173,11 +228,15 @@ const PLACES: readonly LabelledField[] = [
   "other",
 ];
 
+const MAX_TRANSLATED = 40;
+
 /** A word in the middle of a cell is a label only if a colon or a value follows: "Port" is none in "Khalifa Port". */
 function isLabel(text: string, { field, start, end }: LabelMatch): boolean {
   if (!PLACES.includes(field)) return true;
   const before = text.slice(0, start).split("\t").at(-1) as string;
   if (!/[\p{L}\p{N}]/u.test(before.replace(/\p{Script=Han}/gu, ""))) return true;
+  // As in "Pelabuhan Bongkar / Port of Discharge" and "Cảng dỡ hàng (Port of discharge)".
+  if (/[/(] ?$/.test(before) && before.length < MAX_TRANSLATED) return true;
   const rest = getRestOfCell(text, end);
   return /^\s*[:：]/.test(rest) || /[\p{L}\p{N}]/u.test(rest);
 }

@@ -11,6 +11,7 @@ import type { ColumnRole } from "../lines/read-heading.ts";
 import { type DocumentOrder, isAmbiguous } from "./document-dates.ts";
 import type { CollectedRows, Draft } from "./drafts.ts";
 import { findPiece, findPieceDay, findPieceNumber, sumProducts } from "./find-piece.ts";
+import { isTierName } from "./other-charges.ts";
 import type { Certainty, ReadLine, ReadTier, ReadValue } from "./read-invoice.ts";
 import type { Piece, Row } from "./row.ts";
 import { isSameAmount } from "./same-amount.ts";
@@ -22,6 +23,8 @@ export interface LineContext {
   currency: string | null;
   /** A charge that the title of the document names. */
   charge: { value: string; span: Span } | null;
+  /** Whether other places name another charge than the title does. */
+  isChargeOpen: boolean;
   /** Values that the document states once. */
   common: readonly Piece[];
   seen: CollectedRows["seen"];
@@ -43,6 +46,7 @@ export function readLineValues(draft: Draft, context: LineContext): ReadLine {
   const own = [...rows.flatMap(({ pieces }) => pieces), ...draft.info];
   readContainer(values, draft, context.seen);
   for (const piece of own) readOnce(piece, context.order, set);
+  doubtRivals(values, own, context.order);
   readPeriod(values, rows, draft.info, context, support);
   readAmounts(values, rows, draft.info, context, support);
   readFreeDays(values, draft);
@@ -83,7 +87,7 @@ export function findBilledPiece(row: { pieces: readonly Piece[] }, currency: str
 }
 
 /** In any of the currencies of the row: a rate can be in the one of the tariff. */
-function doesRateFit(row: Row, { currency }: LineContext): boolean {
+function doesRateFit(row: Row, { currency }: Pick<LineContext, "currency">): boolean {
   const rate = findPieceNumber(findPiece(row, "rate"));
   if (!rate || rate.isZero()) return false;
   const amounts = [
@@ -96,6 +100,10 @@ function doesRateFit(row: Row, { currency }: LineContext): boolean {
   });
 }
 
+/** Whether days times rate is another amount. */
+export const isOtherProduct = (row: Row, currency: string | null): boolean =>
+  listDays(row).length > 0 && findPiece(row, "rate") !== undefined && !doesRateFit(row, { currency });
+
 function doesLengthFit(row: Row, { order }: LineContext): boolean {
   const from = findPieceDay(findPiece(row, "charged_from"), order);
   const to = findPieceDay(findPiece(row, "charged_to"), order);
@@ -105,6 +113,9 @@ function doesLengthFit(row: Row, { order }: LineContext): boolean {
 
 /** What a label says is sure when the text is in the file, and nothing else is near it. */
 function assessPiece(piece: Piece, isSupported = false): Certainty {
+  if (piece.isDoubtful) return "check";
+  // "2 430.00" can also be a 2 next to 430.00.
+  if (!isSupported && piece.token?.kind === "number" && /\d \d/.test(piece.token.text)) return "check";
   if (isSupported) return "sure";
   return piece.by !== "form" && piece.span.confidence === 1 ? "sure" : "check";
 }
@@ -142,6 +153,15 @@ function readOnce(piece: Piece, order: DocumentOrder, set: SetValue): void {
     const days = findPieceNumber(piece);
     if (days?.isInteger() && days.gte(0)) set("free_days", toValue(piece, days.toString(), assessPiece(piece)));
   }
+}
+
+/** A second value of a line for what it has once. */
+function doubtRivals(values: Values, own: readonly Piece[], order: DocumentOrder): void {
+  for (const piece of own)
+    readOnce(piece, order, (name, value) => {
+      const chosen = values[name];
+      if (chosen && value && chosen.value !== value.value) chosen.certainty = "check";
+    });
 }
 
 function assessDay(piece: Piece, order: DocumentOrder, isSupported = false): Certainty {
@@ -221,6 +241,13 @@ function readAmounts(
   const amount = findPieceNumber(rate);
   if (rate && amount && rates.every((each) => findPieceNumber(each)?.equals(amount)))
     values.rate = toValue(rate, amount.toString(), assessPiece(rate, isProduct));
+  // Days, rate and amount that do not agree: one of them is something else. Without days, the rate can be the days.
+  const { rate: own, charged_days: count, billed: sum } = values;
+  if (isProduct || rows.length > 1 || !own || !sum) return;
+  if (!count) own.certainty = "check";
+  if (!count) return;
+  if (!isSameAmount(new Decimal(own.value).times(count.value), sum.value))
+    for (const value of [own, count]) value.certainty = "check";
 }
 
 function sumPieces(found: readonly (Piece | undefined)[], isSupported: boolean): ReadValue | undefined {
@@ -318,9 +345,28 @@ function readCharge(values: Values, draft: Draft, context: LineContext): void {
     text: found.span.text.trim(),
     page: found.span.page,
     box: found.span.box,
-    certainty: found.span.confidence === 1 ? "sure" : "check",
+    certainty:
+      found.span.confidence === 1 && !(found === context.charge && (context.isChargeOpen || isChargeOpen(draft)))
+        ? "sure"
+        : "check",
   };
 }
+
+const isChargeOpen = (draft: Draft): boolean =>
+  hasOtherWords(draft) || draft.charged.some(({ pieces }) => pieces.some(({ isDoubtful }) => isDoubtful));
+
+/** Descriptions of the rows that we do not understand can name another charge than the title does. */
+const hasOtherWords = ({ charged }: Draft): boolean =>
+  charged.some(({ pieces }) =>
+    pieces.some(
+      ({ role, token, span }) =>
+        role === "charge" &&
+        token === null &&
+        /\p{L}{3}/u.test(span.text) &&
+        !parseChargeWords(span.text) &&
+        !isTierName(span.text),
+    ),
+  );
 
 function readTiers(rows: readonly Row[], context: LineContext, { product, length }: Support): ReadTier[] {
   return rows.map((row) => {
@@ -338,10 +384,14 @@ function readTiers(rows: readonly Row[], context: LineContext, { product, length
     // Plain days can be those that the container was held.
     const isHeld = piece?.role === "days";
     const isSupported = product.has(row) || length.has(row);
+    const isOfOtherLength = piece !== undefined && !length.has(row);
+    const doubt = (value: ReadValue | undefined): ReadValue | undefined =>
+      value && isOfOtherLength ? { ...value, certainty: "check" } : value;
+    const [from, to] = [day("charged_from"), day("charged_to")];
     const tier: ReadTier = {};
     const parts: [keyof ReadTier, ReadValue | undefined][] = [
-      ["from", day("charged_from")],
-      ["to", day("charged_to")],
+      ["from", from && to ? doubt(from) : from],
+      ["to", from && to ? doubt(to) : to],
       ["days", days && isHeld && !isSupported ? { ...days, certainty: "check" } : days],
       ["rate", number(findPiece(row, "rate"), (amount) => amount.toString())],
       ["amount", number(findBilledPiece(row, context.currency), (amount) => amount.toFixed(2))],

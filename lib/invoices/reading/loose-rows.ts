@@ -7,13 +7,15 @@ import type { Token } from "./tokens.ts";
 export function readLooseRow(line: TextLine, tokens: readonly Token[]): Row {
   const pieces: Piece[] = [];
   const add = (role: ColumnRole, token: Token | undefined) => {
-    if (token) pieces.push(buildPiece(line, token, role, "form"));
+    if (token) pieces.push({ ...buildPiece(line, token, role, "form"), isDoubtful });
   };
   const list = (kind: Token["kind"]) => tokens.filter((token) => token.kind === kind);
   const dates = list("date");
   const numbers = tokens.filter((token) => token.kind === "number").filter(({ isPercent }) => !isPercent);
   const amounts = numbers.filter(({ isWhole }) => !isWhole);
   const billed = amounts.at(-1);
+  // More amounts than a rate and its product: the row can have two charges.
+  const isDoubtful = amounts.length > 2;
   const rate = amounts.length > 1 ? amounts.at(-2) : undefined;
   const days = numbers.find(
     (number) => number.isWhole && rate && billed && number.amount.times(rate.amount).equals(billed.amount),

@@ -8,6 +8,8 @@ const OTHER =
 const TIER =
   /\btier|\bslab|\bstep|\bperiod|\bphase|\bday|\btage?\b|\bjours?\b|\bdias?\b|\bstaffel|\btramo|\btranche|\bfirst|\bsecond|\bthird|\bthereafter|\b\d+(?:st|nd|rd|th)\b|^\W*\d*\W*$/;
 
+export const isTierName = (text: string): boolean => TIER.test(fold(text));
+
 /** @param isDescription whether the text is the description of a charge that is not by the day */
 export function isOtherCharge(text: string, isDescription: boolean): boolean {
   const folded = fold(text);

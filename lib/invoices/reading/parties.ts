@@ -31,7 +31,12 @@ export function findInvoiceCarrier(
     for (const line of part) {
       for (const { slug, pattern } of CARRIER_PATTERNS) {
         const match = pattern.exec(line.text);
-        if (match) return { value: slug, span: getSpan(line, match.index, match.index + match[0].length), certainty };
+        if (!match) continue;
+        const isOnly = CARRIER_PATTERNS.every(
+          (other) => other.slug === slug || !part.some(({ text }) => other.pattern.test(text)),
+        );
+        const span = getSpan(line, match.index, match.index + match[0].length);
+        return { value: slug, span, certainty: isOnly ? certainty : "check" };
       }
     }
   }
@@ -41,9 +46,9 @@ export function findInvoiceCarrier(
 
 const DIRECTION_PATTERNS: Readonly<Record<Direction, RegExp>> = {
   import:
-    /(?<![\p{L}\p{N}])(?:import|inbound|imp|importaci[oó]n|importa[cç][aã]o|importazione|importation|einfuhr|invoer|[iİ]thalat)(?![\p{L}\p{N}])/iu,
+    /(?<![\p{L}\p{N}])(?:[il1]mport|inbound|imp|importaci[oó]n|importa[cç][aã]o|importazione|importation|einfuhr|invoer|[iİ]thalat|impor|nhập khẩu|przywóz)(?![\p{L}\p{N}])/iu,
   export:
-    /(?<![\p{L}\p{N}])(?:export|outbound|exp|exportaci[oó]n|exporta[cç][aã]o|esportazione|exportation|ausfuhr|uitvoer|[iİ]hracat)(?![\p{L}\p{N}])/iu,
+    /(?<![\p{L}\p{N}])(?:export|outbound|exp|exportaci[oó]n|exporta[cç][aã]o|esportazione|exportation|ausfuhr|uitvoer|[iİ]hracat|ekspor|xuất khẩu|eksport|wywóz)(?![\p{L}\p{N}])/iu,
 };
 
 const ONE_WAY_EVENTS: Readonly<Record<Direction, RegExp>> = {
@@ -111,23 +116,44 @@ export function findChargeInTitle(lines: readonly TextLine[]): { value: string; 
   const named = lines
     .flatMap((line) => line.cells.map((cell) => ({ line, cell, value: parseChargeWords(cell.text) })))
     .filter(({ value }) => value !== undefined);
+  const split = findSplitCharge(lines);
   const [first] = named;
   const isSame = first && named.every(({ value }) => value === first.value);
-  return isSame ? { value: first.value as string, span: getSpan(first.line, first.cell.start, first.cell.end) } : null;
+  return isSame ? { value: first.value as string, span: getSpan(first.line, first.cell.start, first.cell.end) } : split;
 }
+
+/** A scan can have a wide gap in a name in two languages, as in "Demoras de contenedor   Detention". */
+function findSplitCharge(lines: readonly TextLine[]): { value: string; span: Span } | null {
+  for (const line of lines.slice(0, TITLE_LINES)) {
+    for (const [index, cell] of line.cells.entries()) {
+      const next = line.cells[index + 1];
+      if (!line.isScan || !next || next.left - cell.right > MAX_SPLIT || !parseChargeWords(cell.text)) continue;
+      const value = parseChargeWords(next.text) && parseChargeWords(`${cell.text} ${next.text}`);
+      if (value) return { value, span: getSpan(line, cell.start, next.end) };
+    }
+  }
+  return null;
+}
+
+const MAX_SPLIT = 0.03;
 
 const CREDIT =
   /\bcredit (?:note|memo|invoice|advice)\b|\bgutschrift\b|\bnota de cr[eé]dito\b|\bnote de cr[eé]dit\b|\bavoir\b|\bnota di credito\b|\bcredit(?:nota|factuur)\b|\biade faturas/iu;
+
+/** A title with such a word can be that of a credit note in other words. */
+const CREDIT_WORD = /(?<!\p{L})(?:credit|cr[eé]dit[oe]?|gutschrift|avoir|credito)(?!\p{L})/iu;
 
 /** By its title. */
 export function findDocumentKind(lines: readonly TextLine[]): Seen<"invoice" | "credit_note"> | undefined {
   const find = (value: "invoice" | "credit_note", pattern: RegExp) => {
     for (const line of lines.slice(0, TITLE_LINES)) {
       const match = pattern.exec(line.text);
-      if (match)
-        return { value, span: getSpan(line, match.index, match.index + match[0].length), certainty: "sure" as const };
+      const span = match && getSpan(line, match.index, match.index + match[0].length);
+      if (span) return { value, span, certainty: "sure" as Certainty };
     }
     return undefined;
   };
-  return find("credit_note", CREDIT) ?? find("invoice", INVOICE_PATTERN);
+  const invoice = find("invoice", INVOICE_PATTERN);
+  const isOpen = lines.slice(0, TITLE_LINES).some(({ text }) => CREDIT_WORD.test(text));
+  return find("credit_note", CREDIT) ?? (invoice && isOpen ? { ...invoice, certainty: "check" } : invoice);
 }

@@ -2,6 +2,7 @@ import type { Span, TextLine } from "#lib/documents/lines.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { parseChargeWords } from "../lines/line-columns.ts";
+import { readHeading } from "../lines/read-heading.ts";
 import {
   findInvoiceCurrency,
   findInvoiceExchangeRate,
@@ -9,17 +10,34 @@ import {
   findInvoiceTotal,
   findNets,
   type SeenAmount,
+  type SeenTotal,
   type Tax,
 } from "./amounts.ts";
 import { collectDrafts } from "./collect-drafts.ts";
 import { calculateSums, listIncompleteReasons, type Sums } from "./completeness.ts";
 import { chooseDay, type DocumentOrder, decideDocumentOrder, isAmbiguous } from "./document-dates.ts";
+import { doubtAmountsWithoutTotal, doubtContradictions } from "./doubts.ts";
 import type { CollectedRows, Draft } from "./drafts.ts";
-import { findAllLabelled, findLabelledTexts, type LabelledText } from "./labelled-values.ts";
-import type { LabelledField } from "./labels.ts";
-import { readLineValues } from "./line-values.ts";
-import { findChargeInTitle, findDocumentKind, findInvoiceCarrier, findInvoiceDirection } from "./parties.ts";
-import type { Certainty, InvoiceField, ReadCharge, ReadInvoice, ReadLine, ReadValue } from "./read-invoice.ts";
+import { findAllLabelled, findLabelledTexts, type Labelled, type LabelledText } from "./labelled-values.ts";
+import { findLabels, type LabelledField } from "./labels.ts";
+import { findBilledPiece, isOtherProduct, readLineValues } from "./line-values.ts";
+import { isOtherCharge } from "./other-charges.ts";
+import {
+  findChargeInTitle,
+  findDocumentKind,
+  findInvoiceCarrier,
+  findInvoiceDirection,
+  INVOICE_PATTERN,
+} from "./parties.ts";
+import type {
+  Certainty,
+  IncompleteReason,
+  InvoiceField,
+  ReadCharge,
+  ReadInvoice,
+  ReadLine,
+  ReadValue,
+} from "./read-invoice.ts";
 import { isCreditLabel, readReference } from "./references.ts";
 import { mergeRepeatedTables } from "./repeated-tables.ts";
 import type { Piece } from "./row.ts";
@@ -58,6 +76,7 @@ export function readInvoiceFields(lines: readonly TextLine[]): ReadInvoice {
     direction: way,
     currency: currency?.value ?? null,
     charge: findChargeInTitle(lines) ?? findLabelledCharge(collected.common),
+    isChargeOpen: hasBothCharges(lines),
     common: collected.common,
     seen: collected.seen,
     isOnly: new Set(collected.drafts.map(({ container }) => container)).size === 1 && collected.drafts.length === 1,
@@ -65,19 +84,25 @@ export function readInvoiceFields(lines: readonly TextLine[]): ReadInvoice {
   const otherCharges = readOtherCharges(collected);
   const nets = findNets(labelled);
   const close = (drafts: readonly Draft[]) => {
+    const isUnsure = drafts.map((draft) => hasUnsureAmount(draft, context.currency));
     const read = drafts.map((draft) => readLineValues(draft, context));
     const sums = calculateSums(read, otherCharges, tax);
     const total = findInvoiceTotal(labelled, sums.candidates, context.currency);
     const isNet = sums.net !== null && nets.some((net) => isSameAmount(net, sums.net as Decimal));
     const isClosed = total?.isSum ?? isNet;
-    return { read, sums, total, isClosed };
+    return { read, sums, total, isClosed, isUnsure };
   };
   const asRead = close(collected.drafts);
   // The sums decide whether a table repeats another, or bills the same again.
   const merged = asRead.isClosed ? null : mergeRepeatedTables(collected.drafts, context.currency);
   const asMerged = merged && close(merged);
-  const { read, sums, total, isClosed } = asMerged?.isClosed ? asMerged : asRead;
-  const invoiceLines = read.map(isClosed ? confirmAmounts : doubtAmounts);
+  const asOwned = asRead.isClosed || asMerged?.isClosed ? null : closeWithoutOrphans(collected, close);
+  const { read, sums, total, isClosed, isUnsure } = asMerged?.isClosed ? asMerged : (asOwned ?? asRead);
+  const isProved = isClosed && !total?.isOpen;
+  const confirmed = read.map((line, index) =>
+    isProved && !isUnsure[index] ? confirmAmounts(line) : doubtAmounts(line),
+  );
+  const invoiceLines = doubtContradictions(confirmed);
   const document = findDocumentKind(lines);
   const fields = collectFields({
     lines,
@@ -104,7 +129,7 @@ export function readInvoiceFields(lines: readonly TextLine[]): ReadInvoice {
   });
   return {
     fields,
-    lines: incomplete.some(({ kind }) => kind !== "no_total") ? invoiceLines.map(doubtLine) : invoiceLines,
+    lines: doubtIncomplete(invoiceLines, incomplete),
     otherCharges,
     incomplete,
     pages,
@@ -114,6 +139,18 @@ export function readInvoiceFields(lines: readonly TextLine[]): ReadInvoice {
   };
 }
 
+/** Rows without a container are no lines if all containers have theirs, and those add up to the total. */
+function closeWithoutOrphans<Closed extends { isClosed: boolean }>(
+  { drafts, seen }: CollectedRows,
+  close: (drafts: readonly Draft[]) => Closed,
+): Closed | null {
+  const owned = drafts.filter(({ container }) => container !== null);
+  const isWhole = [...seen.keys()].every((number) => owned.some(({ container }) => container === number));
+  if (owned.length === 0 || owned.length === drafts.length || !isWhole) return null;
+  const closed = close(owned);
+  return closed.isClosed ? closed : null;
+}
+
 /** Such as "Service: Import Detention". */
 function findLabelledCharge(common: readonly Piece[]) {
   const span = common.find(({ role }) => role === "charge")?.span;
@@ -121,11 +158,34 @@ function findLabelledCharge(common: readonly Piece[]) {
   return span && value ? { value, span } : null;
 }
 
+const MAX_TITLE = 30;
+
+/** Demurrage and detention as titles of their own can be two charges of a container. */
+function hasBothCharges(lines: readonly TextLine[]): boolean {
+  const named = new Set(
+    lines.flatMap(({ cells }) =>
+      cells.map(({ text }) => (text.length < MAX_TITLE ? parseChargeWords(text) : undefined)),
+    ),
+  );
+  return named.has("demurrage") && named.has("detention");
+}
+
+/** An amount with tax can add up to the total too, and what has a rival is not proved by a sum of many. */
+const hasUnsureAmount = ({ charged }: Draft, currency: string | null): boolean =>
+  charged.some((row) => {
+    const piece = findBilledPiece(row, currency);
+    const isOther = charged.length === 1 && isOtherProduct(row, currency);
+    return piece !== undefined && (piece.role === "gross" || piece.isDoubtful === true || isOther);
+  });
+
 /** Amounts that add up to the total of the document are right. */
 function confirmAmounts(line: ReadLine): ReadLine {
   if (!line.billed) return line;
+  const amounts = line.tiers?.map(({ amount }) => amount);
+  const sum = amounts?.reduce((all, amount) => all.plus(amount?.value ?? 0), new Decimal(0));
+  const areParts = sum !== undefined && isSameAmount(sum, line.billed.value);
   const tiers = line.tiers?.map((tier) =>
-    tier.amount ? { ...tier, amount: { ...tier.amount, certainty: "sure" as const } } : tier,
+    tier.amount && areParts ? { ...tier, amount: { ...tier.amount, certainty: "sure" as const } } : tier,
   );
   return { ...line, billed: { ...line.billed, certainty: "sure" }, ...(tiers ? { tiers } : {}) };
 }
@@ -144,6 +204,11 @@ function doubtAmounts(line: ReadLine): ReadLine {
   const isSum = tiers && tiers.length > 1 && tiers.every(({ amount }) => amount?.certainty === "sure");
   const billed = isSum ? line.billed : doubt(line.billed, line.charged_days, line.rate);
   return { ...line, ...(billed ? { billed } : {}), ...(tiers ? { tiers } : {}) };
+}
+
+function doubtIncomplete(lines: readonly ReadLine[], incomplete: readonly IncompleteReason[]): readonly ReadLine[] {
+  if (incomplete.length === 0) return lines;
+  return lines.map(incomplete.some(({ kind }) => kind !== "no_total") ? doubtLine : doubtAmountsWithoutTotal);
 }
 
 /** When lines are missing or do not add up, a value can be in the wrong line. */
@@ -191,7 +256,7 @@ function collectFields({
   order: DocumentOrder;
   way: "import" | "export";
   currency: Seen | undefined;
-  total: SeenAmount | null;
+  total: SeenTotal | null;
   tax: Tax;
   sums: Sums;
   isClosed: boolean;
@@ -200,7 +265,7 @@ function collectFields({
 }): ReadInvoice["fields"] {
   const billOfLading = findOnlyReference(labelled, "bill_of_lading");
   const isCredit = document?.value === "credit_note";
-  const numbers = findAllLabelled(labelled, "invoice_number", readReference);
+  const numbers = orderSentencesLast(findAllLabelled(labelled, "invoice_number", readReference));
   const ownNumbers = numbers.filter(({ labelled: { label } }) => isCreditLabel(label.text));
   const number = isCredit && ownNumbers.length > 0 ? ownNumbers : numbers;
   const originals = [
@@ -213,12 +278,15 @@ function collectFields({
     carrier: findInvoiceCarrier(lines, billOfLading),
     direction,
     port: findPortName(labelled, way),
-    invoice_number: chooseOnly(number),
-    original_invoice: isCredit ? chooseOnly(originals) : undefined,
+    invoice_number: chooseOwnNumber(number, isCredit && ownNumbers.length === 0),
+    original_invoice: isCredit || isReplacement(originals) ? chooseOnly(originals) : undefined,
     invoice_date: findFirstDay(labelled, "invoice_date", order) ?? findDayBehindNumber(labelled, order),
     due_date: findFirstDay(labelled, "due_date", order),
     bill_of_lading: billOfLading,
-    currency: currency && isClosed && currency.certainty === undefined ? { ...currency, certainty: "sure" } : currency,
+    currency: currency && {
+      ...currency,
+      certainty: isClosed && !total?.isOpen ? (currency.certainty ?? "sure") : "check",
+    },
     billed: formatMoney(total),
     tax_percent: tax.percent ?? findTaxOfLines(drafts),
     tax_amount: formatMoney(confirmTax(tax, total, sums)),
@@ -237,6 +305,31 @@ const toReadValue = ({ value, span, certainty }: Seen): ReadValue => ({
   certainty: span.confidence === 1 ? (certainty ?? "sure") : certainty === "sure" ? "sure" : "check",
 });
 
+/** Other words, such as "refers to invoice", can name any other invoice. */
+const isReplacement = (originals: readonly { labelled: LabelledText }[]): boolean =>
+  originals.some(({ labelled: { label } }) => REPLACED.test(label.text));
+
+const REPLACED =
+  /replac|supersed|cancel|correct|annul|rempla|rectifi|sustitu|reempla|substitu|ersetz|stornier|berichtig|sostitu|vervang|zast[ęe]p|korygu|ganti|thay th/iu;
+
+const WORDS_OF_SENTENCE = 3;
+
+/** A number in a sentence can be that of any invoice. */
+function isInSentence({ label, line }: LabelledText): boolean {
+  const before = line.text.slice(0, label.start).split("\t").at(-1) ?? "";
+  return (before.match(/\p{L}+/gu)?.length ?? 0) >= WORDS_OF_SENTENCE;
+}
+
+const orderSentencesLast = <Found extends { labelled: LabelledText }>(found: readonly Found[]): Found[] =>
+  [...found].sort((one, other) => Number(isInSentence(one.labelled)) - Number(isInSentence(other.labelled)));
+
+/** @param isOther whether it can be the number of the invoice that a credit note corrects */
+function chooseOwnNumber(found: readonly Labelled<string>[], isOther: boolean): Seen | undefined {
+  const chosen = chooseOnly(found);
+  const [first] = found;
+  return chosen && first && (isOther || isInSentence(first.labelled)) ? { ...chosen, certainty: "check" } : chosen;
+}
+
 /** A tax that makes the total out of the lines is right. */
 function confirmTax({ amount }: Tax, total: SeenAmount | null, { net }: Sums): SeenAmount | null {
   if (!amount || !total || !net) return amount;
@@ -244,12 +337,10 @@ function confirmTax({ amount }: Tax, total: SeenAmount | null, { net }: Sums): S
 }
 
 /** Different values next to the same label need a person. */
-function chooseOnly<Value extends { toString(): string }>(
-  found: readonly { value: Value; span: Span }[],
-): Seen | undefined {
+function chooseOnly<Value extends { toString(): string }>(found: readonly Labelled<Value>[]): Seen | undefined {
   const [first] = found;
   if (!first) return undefined;
-  const isOnly = found.every(({ value }) => value.toString() === first.value.toString());
+  const isOnly = !first.isSecond && found.every(({ value }) => value.toString() === first.value.toString());
   const certainty: Certainty = isOnly && first.span.confidence === 1 ? "sure" : "check";
   return { value: first.value, span: first.span, certainty };
 }
@@ -275,11 +366,18 @@ function findFirstDay(labelled: readonly LabelledText[], field: LabelledField, o
   const day = (each: (typeof found)[number]): IsoDate => chooseDay(each.value, order);
   const isOpen = isAmbiguous(first.value) && !order.isKnown;
   const isOnly = found.every((each) => day(each) === day(first));
+  const isOfOther = (best === 0 && isInSentence(first.labelled)) || (best === 1 && hasWordBefore(first.labelled));
   return {
     value: day(first),
     span: first.span,
-    certainty: isOpen || !isOnly || first.span.confidence < 1 ? "check" : "sure",
+    certainty: isOpen || !isOnly || isOfOther || first.isSecond || first.span.confidence < 1 ? "check" : "sure",
   };
+}
+
+/** Such as "Xyz date", where we do not know the first word. */
+function hasWordBefore({ label, line }: LabelledText): boolean {
+  const before = line.text.slice(0, label.start).split("\t").at(-1) ?? "";
+  return /\p{L}/u.test(before);
 }
 
 /** "Date" alone can be any date, and "of 3 July" can belong to the number of another document. */
@@ -318,18 +416,41 @@ const PORT_LABELS: Readonly<Record<"import" | "export", readonly LabelledField[]
 /** Next to the label of the port where the container was held. The caller has to look up whether such a port exists. */
 function findPortName(labelled: readonly LabelledText[], direction: "import" | "export"): Seen | undefined {
   for (const field of PORT_LABELS[direction]) {
-    const [found] = findAllLabelled(labelled, field, (text) => {
+    const all = findAllLabelled(labelled, field, (text) => {
       const match = /^[^\p{L}]{0,3}(\p{L}[\p{L}\p{M}\p{N} .,'’()/-]{2,59})/u.exec(text.split("\t")[0] ?? "");
       const value = match?.[1]?.trim();
-      if (value && /^(?:d[’']|de |du |of |da |do )/.test(value)) return undefined;
+      if (value && (/^(?:d[’']|de |du |of |da |do )/.test(value) || !isPlace(value))) return undefined;
       return match && value
         ? { value, start: match[0].length - (match[1]?.length ?? 0), end: match[0].length }
         : undefined;
     });
-    if (found) return { ...found, certainty: found.labelled.isOpen ? "check" : undefined };
+    const [found] = all;
+    const isOnly = all.every(({ value }) => value === found?.value);
+    // "Port" or "Terminal" alone can be part of another label.
+    const isVague = field === "place_of_delivery";
+    if (found)
+      return {
+        ...found,
+        certainty: found.labelled.isOpen || found.isSecond || !isOnly || isVague ? "check" : undefined,
+      };
   }
   return undefined;
 }
+
+/** Another label, the name of a column, or the end of a remark is no place. */
+function isPlace(text: string): boolean {
+  const label = findLabels(text).find(({ start }) => start === 0);
+  const isLabel = label !== undefined && !/[\p{L}\p{N}]/u.test(text.slice(label.end));
+  const hasOpenBracket = (text.match(/\(/g)?.length ?? 0) !== (text.match(/\)/g)?.length ?? 0);
+  const isTitle = text.split(/ ?\/ /).some((part) => readHeading(part, "import") !== null);
+  const isSentence = (text.match(/\p{L}{2,}/gu)?.length ?? 0) > MAX_WORDS_OF_PLACE;
+  const isOfInvoice = INVOICE_PATTERN.test(text) || parseChargeWords(text) !== undefined || isOtherCharge(text, false);
+  return !isLabel && !hasOpenBracket && !isTitle && !isSentence && !isOfInvoice && !isDirection(text);
+}
+
+const MAX_WORDS_OF_PLACE = 7;
+
+const isDirection = (text: string) => /(?:^|\()(?:import|export)\p{L}{0,6}(?:$|\))/iu.test(text.trim());
 
 function listNotes(order: DocumentOrder, document: "invoice" | "credit_note" | undefined): string[] {
   return [

@@ -2,6 +2,19 @@ import { findPiece, findRowContainer } from "./find-piece.ts";
 import type { Row } from "./row.ts";
 import { isSumRow } from "./tables.ts";
 
+/** Edges of a number and of the type below it differ by no more than this part of the page. */
+const MAX_SHIFT = 0.02;
+
+/** The type of a container can be below its number, next to another of its charges. */
+function isTypeBelowNumber(rows: readonly Row[], index: number): boolean {
+  const type = findPiece(rows[index] as Row, "container_type");
+  const first = rows.slice(0, index).findLastIndex((row) => findRowContainer(row) !== null);
+  const number = first < 0 ? undefined : findPiece(rows[first] as Row, "container_number");
+  if (!type || !number || number.span.page !== type.span.page) return false;
+  const isFree = rows.slice(first, index).every((row) => !findPiece(row, "container_type"));
+  return isFree && Math.abs(number.span.box.x - type.span.box.x) < MAX_SHIFT;
+}
+
 /**
  * The container of each row: its own, else that of the row above. Where the number is in the middle of its rows, the
  * first row has none: then the nearest number counts.
@@ -19,7 +32,8 @@ export function findOwners(rows: readonly Row[], isChargeTable: boolean, before:
       // A row with a type is one of its own, even if its number could not be read.
       const above = rows[index - 1];
       const isSecondLine = above && own[index - 1] && !findPiece(above, "container_type") && !isValue(row);
-      const isOfAbove = isSumRow(row) || !findPiece(row, "container_type") || isSecondLine;
+      const isOfAbove =
+        isSumRow(row) || !findPiece(row, "container_type") || isSecondLine || isTypeBelowNumber(rows, index);
       last = own[index] ?? (isOfAbove ? last : null);
       return last;
     });

@@ -12,6 +12,8 @@ export interface Piece {
   currency: string | null;
   /** `name`: a known heading or label. `words`: a heading that its words explain. `form`: only the form of the value. */
   by: "name" | "words" | "form";
+  /** Another value of the row can be meant. */
+  isDoubtful?: boolean;
   /** The charge that the heading of its column names. */
   charge?: NamedCharge;
   /** The rate that the heading of its column has for a tier. */
@@ -22,6 +24,8 @@ export interface Row {
   pieces: readonly Piece[];
   text: string;
   page: number;
+  /** What its first column has, when its heading says that it numbers the rows. */
+  item?: string | undefined;
   /** The middle of the row, as a fraction of the page. */
   y: number;
 }

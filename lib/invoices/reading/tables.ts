@@ -6,6 +6,7 @@ import { DATE_COLUMNS, type LineColumn, parseChargeWords } from "../lines/line-c
 import { isPeriodLink } from "../lines/period-link.ts";
 import type { ColumnRole } from "../lines/read-heading.ts";
 import { findHeading, type Heading, type HeadingColumn } from "./headings.ts";
+import { readDaysTimesRate } from "./labelled-cells.ts";
 import { findLabels } from "./labels.ts";
 import { readProse } from "./prose.ts";
 import { proveColumns, withoutCharge } from "./prove-by-products.ts";
@@ -45,9 +46,10 @@ const NUMBERS: readonly (ColumnRole | null)[] = [
   "exchange_rate",
   "tier",
 ];
+const PRODUCTS: readonly ColumnRole[] = ["rate", "days", "charged_days"];
 const WORDS: readonly (ColumnRole | null)[] = ["charge", "terminal", "currency", "container_type", "tier"];
 
-const ACCEPTS: Readonly<Record<TokenKind | "words" | "percent" | "dates", (role: ColumnRole | null) => boolean>> = {
+const ACCEPTS: Readonly<Record<RowItem["kind"], (role: ColumnRole | null) => boolean>> = {
   container: (role) => role === "container_number" || role === "charge",
   type: (role) => role === "container_type" || role === "charge" || role === null || role === "ignored",
   date: (role) =>
@@ -59,6 +61,7 @@ const ACCEPTS: Readonly<Record<TokenKind | "words" | "percent" | "dates", (role:
     DATE_COLUMNS.includes(role as LineColumn),
   dates: (role) =>
     role === null || role === "ignored" || role === "period" || role === "charge" || role === "charged_from",
+  product: (role) => role === null || role === "ignored" || role === "charge" || PRODUCTS.includes(role),
   number: (role) => role === null || role === "ignored" || NUMBERS.includes(role),
   percent: (role) => role === null || role === "ignored" || role === "tax_percent" || role === "tax_amount",
   words: (role) => role === null || role === "ignored" || WORDS.includes(role),
@@ -109,7 +112,7 @@ export function findSegments(
         kind: "table",
         table: {
           heading: part,
-          rows: readRows(cut, part, direction),
+          rows: readRows(cut, part, direction).map(isMixed(part) ? stripMixed : (row) => row),
           charge: findHeadingCharge(lines.slice(index, index + heading.lines), part, from, to),
           page: first.page,
           top: first.top,
@@ -120,6 +123,21 @@ export function findSegments(
   }
   return segments;
 }
+
+/** Demurrage and detention are titles of their own, and no title names both. */
+function isMixed({ columns }: Heading): boolean {
+  const named = new Set(columns.map(({ title }) => parseChargeWords(title)));
+  return named.has("demurrage") && named.has("detention") && !named.has("combined");
+}
+
+/** The values of such a row that are of neither charge alone. */
+const stripMixed = (row: Row): Row =>
+  row.pieces.some(({ role, token }) => role === "charge" && token === null)
+    ? row
+    : {
+        ...row,
+        pieces: row.pieces.filter(({ role }) => role !== "billed" && role !== "rate" && role !== "charged_days"),
+      };
 
 function findHeadingCharge(
   lines: readonly TextLine[],
@@ -283,15 +301,53 @@ function readRows(lines: readonly TextLine[], heading: Heading, direction: Direc
     const isBelow = heading.hasTwoRows
       ? !own.some(({ kind }) => kind === "container")
       : !own.some(({ kind }) => kind === "container" || kind === "number" || hasOwnType(kind, items[row - 1]));
-    const pieces = own.flatMap((item) => toPieces(item, placed.get(item), columns, isBelow));
+    const products = readProductColumns(own, placed, columns);
+    // A date without a title can belong to the title next to it, and that of the title to another.
+    const isShifted = own.some((item) => item.kind === "date" && !placed.has(item));
+    const doubt = (piece: Piece): Piece =>
+      isShifted && piece.token?.kind === "date" ? { ...piece, isDoubtful: true } : piece;
+    const pieces = own.flatMap((item) => products.get(item) ?? toPieces(item, placed.get(item), columns, isBelow));
     const whole = {
-      pieces: withPeriods([...pieces, ...readUnplaced(own, placed, columns), ...(prose[row]?.pieces ?? [])]),
+      pieces: withPeriods(
+        [...pieces, ...readUnplaced(own, placed, columns)].map(doubt).concat(prose[row]?.pieces ?? []),
+      ),
       text: line.text,
+      item: findItem(line, columns),
       page: line.page,
       y: (line.top + line.bottom) / 2,
     };
     return splitRow(whole, columns);
   });
+}
+
+const ITEM_TITLE =
+  /^(?:item|pos(?:ition|\.)?|no|nr|line|ref|sr|s\/n|#|lp|stt|partida|ítem|seq|row|art)\.?(?: ?no\.?)?$/iu;
+
+/** The number of a row, which other tables can name. */
+function findItem(line: TextLine, columns: readonly HeadingColumn[]): string | undefined {
+  const column = columns.find(({ title }) => ITEM_TITLE.test(title.trim()));
+  const cell = column && line.cells.find(({ left, right }) => left < column.right + 0.01 && right > column.left - 0.01);
+  return cell?.text.match(/^(?:\d{1,4}|[A-Z]\d{0,3})(?=\.?(?:$|\s))/)?.[0];
+}
+
+/** Days and rate below one heading such as "Days x rate". */
+function readProductColumns(
+  row: readonly RowItem[],
+  placed: ReadonlyMap<RowItem, number>,
+  columns: readonly HeadingColumn[],
+): ReadonlyMap<RowItem, readonly Piece[]> {
+  const pieces = new Map<RowItem, readonly Piece[]>();
+  for (const [index, column] of columns.entries()) {
+    if (!column.isProduct) continue;
+    const inside = row.filter((item) => item.kind === "number" && placed.get(item) === index);
+    const [days, rate] = inside;
+    if (inside.length !== 2 || days?.token?.kind !== "number" || !days.token.isWhole || !rate) continue;
+    const toPiece = ({ span, token }: RowItem, role: ColumnRole): Piece[] => [
+      { role, span, token, currency: column.currency, by: column.isNamed ? "name" : "words" },
+    ];
+    pieces.set(days, toPiece(days, "charged_days")).set(rate, toPiece(rate, "rate"));
+  }
+  return pieces;
 }
 
 /** The type of a container can be below its number. */
@@ -356,12 +412,17 @@ function isBelowOwnTitle(line: TextLine, token: Token, columns: readonly Heading
 const isOfDescription = (cell: { left: number }, columns: readonly HeadingColumn[]) =>
   columns.some(({ role, left }) => role === "charge" && Math.abs(left - cell.left) < 0.02);
 
-const holdsMany = ({ role }: HeadingColumn) =>
-  role === null || role === "ignored" || role === "charge" || role === "container_type" || role === "period";
+const holdsMany = ({ role, isProduct }: HeadingColumn) =>
+  isProduct ||
+  role === null ||
+  role === "ignored" ||
+  role === "charge" ||
+  role === "container_type" ||
+  role === "period";
 
 /** Words of quantities, such as "5 days" or "per day", leave a number a value. Other words make it part of a text. */
 const QUANTITY =
-  /^(?:days?|dias?|jours?|tage?n?|dys?|d|x|at|@|per|pro|je|each|no|of|ft|usd|[a-z]{3}|%|\/|-|–|to|天|日|个|×)$/iu;
+  /^(?:days?|dias?|jours?|jrs?|j|tage?n?|dys?|d|s|x|at|@|per|pro|je|each|no|of|ft|usd|[a-z]{3}|%|\/|-|–|to|du|au|vom|von|from|dni|hari|ng[àa]y|giorni|gg|dagen|天|日|个|×)$/iu;
 
 function listItems(line: TextLine, row: number): RowItem[] {
   const tokens = findTokens(line.text, line);
@@ -369,7 +430,11 @@ function listItems(line: TextLine, row: number): RowItem[] {
     const span = getSpan(line, start, end);
     return { kind, row, left: span.box.x, right: span.box.x + span.box.width, token, span };
   };
-  const values = tokens.filter((token) => token.kind !== "number" || !isPartOfText(line, token));
+  const products = line.cells.flatMap((cell) => readDaysTimesRate(line, tokens, cell) ?? []);
+  const inProduct = new Set<Token>(products.flatMap(({ days, rate }) => [days, rate]));
+  const values = tokens.filter(
+    (token) => !inProduct.has(token) && (token.kind !== "number" || !isPartOfText(line, token, tokens)),
+  );
   const periods = findPeriods(line, values);
   const inPeriod = new Set(periods.flat());
   return [
@@ -378,15 +443,24 @@ function listItems(line: TextLine, row: number): RowItem[] {
       return {
         ...whole,
         span: getSpan(line, from.start, from.end),
-        until: { token: to, span: getSpan(line, to.start, to.end) },
+        second: { token: to, span: getSpan(line, to.start, to.end) },
       };
     }),
+    ...products.map(
+      ({ days, rate }): RowItem => ({
+        ...toItem("product", days, days.start, rate.end),
+        span: getSpan(line, days.start, days.end),
+        second: { token: rate, span: getSpan(line, rate.start, rate.end) },
+      }),
+    ),
     ...values
       .filter((token) => !inPeriod.has(token))
       .map((token) =>
         toItem(token.kind === "number" && token.isPercent ? "percent" : token.kind, token, token.start, token.end),
       ),
-    ...findWordsBetween(line.text, values).map(({ start, end }) => toItem("words", null, start, end)),
+    ...findWordsBetween(line.text, [...values, ...products.map(({ days, rate }) => ({ ...days, end: rate.end }))]).map(
+      ({ start, end }) => toItem("words", null, start, end),
+    ),
   ];
 }
 
@@ -399,10 +473,18 @@ const findPeriods = (line: TextLine, tokens: readonly Token[]): [Token, Token][]
   });
 
 /** Such as the 1 of "Tier 1" or the 6 of "day 6 to 10". */
-function isPartOfText(line: TextLine, { start, end, isWhole, currency }: Extract<Token, { kind: "number" }>): boolean {
+function isPartOfText(
+  line: TextLine,
+  { start, end, isWhole, currency }: Extract<Token, { kind: "number" }>,
+  tokens: readonly Token[],
+): boolean {
   if (!isWhole || currency) return false;
   const cell = line.cells.find((each) => each.start <= start && each.end >= end);
-  const words = (cell?.text.match(/\p{L}+/gu) ?? []).filter((word) => !QUANTITY.test(word));
+  // What is behind a date has nothing to do with a number before it.
+  const dates = tokens.filter(({ kind }) => kind === "date");
+  const from = Math.max(cell?.start ?? 0, ...dates.filter((date) => date.end <= start).map((date) => date.end));
+  const to = Math.min(cell?.end ?? 0, ...dates.filter((date) => date.start >= end).map((date) => date.start));
+  const words = (line.text.slice(from, to).match(/\p{L}+/gu) ?? []).filter((word) => !QUANTITY.test(word));
   return words.length > 0;
 }
 
@@ -414,11 +496,12 @@ function toPieces(
   isBelow: boolean,
 ): Piece[] {
   const column = index === undefined ? undefined : columns[index];
+  if (item.kind === "product") return listProductPieces(item, column?.isNamed ? "name" : "words");
   if (!column?.role || column.role === "ignored") return [];
   const { token, span } = item;
   if (column.role === "currency" && !isCurrencyCode(span.text.trim())) return [];
   const own = token?.kind === "number" ? token.currency : null;
-  if (item.until) {
+  if (item.second) {
     const period = column.role === "charge" ? [] : listPeriodPieces(item, column.isNamed ? "name" : "words");
     return period.map((piece) => ({ ...piece, ...(column.charge && { charge: column.charge }) }));
   }
@@ -430,10 +513,18 @@ function toPieces(
   return [{ role, span, token, currency: own ?? column.currency, by, ...named }];
 }
 
-const listPeriodPieces = ({ token, span, until }: RowItem, by: Piece["by"]): Piece[] => [
-  { role: "charged_from", span, token, currency: null, by },
-  ...(until ? [{ role: "charged_to" as const, span: until.span, token: until.token, currency: null, by }] : []),
+const listPairPieces = (
+  { token, span, second }: RowItem,
+  by: Piece["by"],
+  roles: [ColumnRole, ColumnRole],
+): Piece[] => [
+  { role: roles[0], span, token, currency: null, by },
+  ...(second ? [{ role: roles[1], ...second, currency: null, by }] : []),
 ];
+
+const listPeriodPieces = (item: RowItem, by: Piece["by"]) => listPairPieces(item, by, ["charged_from", "charged_to"]);
+
+const listProductPieces = (item: RowItem, by: Piece["by"]) => listPairPieces(item, by, ["charged_days", "rate"]);
 
 /** A container number, a container type, and the two days of a period, are known by their form. */
 function readUnplaced(
@@ -457,7 +548,12 @@ function readUnplaced(
   const dates = free.filter(({ kind }) => kind === "date");
   const period = free.find(({ kind }) => kind === "dates");
   const hasPeriod = roles.has("charged_from") || roles.has("charged_to") || roles.has("period");
+  const chargeColumn = columns.findIndex(({ role }) => role === "charge");
+  const [charge, next] = [columns[chargeColumn], columns[chargeColumn + 1]];
+  const isOfCharge = (item: RowItem) =>
+    item.kind === "words" && !placed.has(item) && charge && next && item.left > charge.left && item.right < next.left;
   return [
+    ...items.filter(isOfCharge).map((item) => toPiece(item, "charge")),
     ...free.filter(({ kind }) => kind === "container").map((item) => toPiece(item, "container_number")),
     ...free.filter(({ kind }) => kind === "type").map((item) => toPiece(item, "container_type")),
     ...(period && !hasPeriod ? listPeriodPieces(period, "form") : []),

@@ -1,3 +1,4 @@
+import { FRESH } from "./fresh/layouts.ts";
 import { HIDDEN } from "./hidden/layouts.ts";
 import { buildAnnexUs } from "./open/annex-us.ts";
 import { buildColumnsPerContainer } from "./open/columns-per-container.ts";
@@ -47,10 +48,9 @@ const OPEN: Record<string, BuildDocuments> = {
   unreadable: listUnreadable,
 };
 
-const SETS = { open: OPEN, sealed: SEALED, hidden: HIDDEN };
-type SetName = keyof typeof SETS;
-export type DocumentSet = SetName | "all";
-export const DOCUMENT_SETS = Object.keys(SETS) as SetName[];
+const SETS = { open: OPEN, sealed: SEALED, hidden: HIDDEN, fresh: FRESH };
+export const DOCUMENT_SETS = ["open", "sealed", "hidden", "fresh"] as const;
+export type DocumentSet = (typeof DOCUMENT_SETS)[number] | "all";
 
 /** The same seed gives the same documents. A layout is named by its set and its own name, such as `open/csv-lines`. */
 export function listRandomDocuments(seed: number, set: DocumentSet): RandomDocument[] {

@@ -10,9 +10,11 @@ const SANS = "Random Document Sans";
 const SERIF = "Random Document Serif";
 const CHINESE = "Random Document Chinese";
 const TURKISH = "Random Document Sans Turkish";
+const VIETNAMESE = "Random Document Sans Vietnamese";
 for (const [path, name] of [
   [join(FONTS, "public-sans/files/public-sans-latin-wght-normal.woff2"), SANS],
   [join(FONTS, "public-sans/files/public-sans-latin-ext-wght-normal.woff2"), TURKISH],
+  [join(FONTS, "public-sans/files/public-sans-vietnamese-wght-normal.woff2"), VIETNAMESE],
   [join(FONTS, "besley/files/besley-latin-wght-normal.woff2"), SERIF],
   [join(import.meta.dirname, "chinese/noto-sans-sc-subset.woff2"), CHINESE],
 ] as const) {
@@ -80,7 +82,8 @@ export class Paper {
 
   #setFont({ size = 9, isBold = false, color = "#111" }: TextStyle): void {
     const context = this.#context;
-    context.font = `${size}px "${this.#style.font === "serif" ? SERIF : SANS}", "${CHINESE}", "${TURKISH}"`;
+    const fonts = [this.#style.font === "serif" ? SERIF : SANS, CHINESE, TURKISH, VIETNAMESE];
+    context.font = `${size}px ${fonts.map((font) => `"${font}"`).join(", ")}`;
     // Without ligatures: in the text of the PDF, Skia loses their letters.
     context.textRendering = "optimizeSpeed";
     context.fontVariationSettings = `"wght" ${isBold ? 700 : 400}`;
@@ -188,6 +191,16 @@ export class Paper {
     context.strokeStyle = color;
     context.lineWidth = 0.6;
     context.strokeRect(x, y, width, height);
+  }
+
+  /** Upwards, as the heading of a group of rows. `x` is the baseline, `y` the middle. */
+  renderUpwards(x: number, y: number, text: string, style: TextStyle = {}): void {
+    const context = this.#context;
+    context.save();
+    context.translate(x, y);
+    context.rotate(-Math.PI / 2);
+    this.renderText(0, 0, text, { ...style, align: "center" });
+    context.restore();
   }
 
   /** A stamp across the page, in its middle. */

@@ -1,4 +1,4 @@
-import { createCanvas, loadImage, PDFDocument, type SKRSContext2D } from "@napi-rs/canvas";
+import { type Canvas, createCanvas, loadImage, PDFDocument, type SKRSContext2D } from "@napi-rs/canvas";
 import { type PageSize, Paper, type PaperStyle, PORTRAIT } from "./paper.ts";
 import { createRandom } from "./random.ts";
 
@@ -37,6 +37,8 @@ export interface ScanStyle extends PrintStyle {
   /** Lines that a fax machine adds. */
   streaks?: number;
   jpegQuality?: number;
+  /** A photograph of the page instead: the share of the width by which its upper edge is shorter. */
+  lean?: number;
 }
 
 /** A scanner's pictures in a PDF without text. */
@@ -51,6 +53,7 @@ export async function printScan(
     specks = 300,
     streaks = 0,
     jpegQuality = 65,
+    lean = 0,
     ...style
   }: ScanStyle = {},
 ): Promise<Buffer> {
@@ -74,12 +77,38 @@ export async function printScan(
       context.globalAlpha = 1;
     }
     addDirt(context, canvas, { specks, streaks, seed: index + 1 });
-    const picture = await loadImage(await canvas.encode("jpeg", jpegQuality));
+    const scanned = lean > 0 ? photograph(canvas, lean) : canvas;
+    const picture = await loadImage(await scanned.encode("jpeg", jpegQuality));
     const page = pdf.beginPage(size.width, size.height) as SKRSContext2D;
     page.drawImage(picture, 0, 0, size.width, size.height);
     pdf.endPage();
   }
   return pdf.close();
+}
+
+/** The page on a desk, seen from its lower edge, with a shadow from one side. */
+function photograph(page: Canvas, lean: number): Canvas {
+  const { width, height } = page;
+  const photo = createCanvas(width, height);
+  const context = photo.getContext("2d");
+  context.fillStyle = "#6d5f50";
+  context.fillRect(0, 0, width, height);
+  const border = Math.round(width * 0.02);
+  const visible = height - 2 * border;
+  // In perspective, the scale is linear in the rows of the picture.
+  const findScale = (share: number) => 1 - lean + lean * share;
+  const findRow = (share: number) => (share / findScale(share)) * height;
+  for (let row = 0; row < visible; row++) {
+    const [from, to] = [findRow(row / visible), findRow((row + 1) / visible)];
+    const shown = (width - 2 * border) * findScale(row / visible);
+    context.drawImage(page, 0, from, width, to - from, (width - shown) / 2, border + row, shown, 1);
+  }
+  const shadow = context.createLinearGradient(0, 0, width, height * 0.4);
+  shadow.addColorStop(0, "rgba(20,20,30,0.02)");
+  shadow.addColorStop(1, "rgba(20,20,30,0.32)");
+  context.fillStyle = shadow;
+  context.fillRect(0, 0, width, height);
+  return photo;
 }
 
 function addDirt(

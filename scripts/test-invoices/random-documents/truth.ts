@@ -1,6 +1,9 @@
 import type { LineColumn } from "#lib/invoices/lines/line-columns.ts";
 import type { ChargeLine, InvoiceData } from "./invoice-data.ts";
 
+/** A column of a line, or the last free day, which the reader reads too. */
+type PrintedColumn = LineColumn | "free_until";
+
 /** Dates are ISO dates. A part that the document does not print is left out. */
 export interface ExpectedTier {
   from?: string;
@@ -34,7 +37,7 @@ export type ExpectedField =
 export interface ExpectedInvoice {
   fields: Partial<Record<ExpectedField, string>>;
   /** One line for each container and charge. */
-  lines: (Partial<Record<LineColumn, string>> & { tiers?: ExpectedTier[] })[];
+  lines: (Partial<Record<PrintedColumn, string>> & { tiers?: ExpectedTier[] })[];
   /** Charges in the total that are no demurrage, detention or storage of a container. */
   otherCharges?: { description: string; amount: string }[];
 }
@@ -67,7 +70,7 @@ export const PRINTED_FIELDS_WITH_TAX: readonly ExpectedField[] = [...PRINTED_FIE
 /** What the document prints. The kind of document, carrier, currency and total are always printed. */
 export interface Printed {
   fields?: readonly ExpectedField[];
-  columns?: readonly LineColumn[];
+  columns?: readonly PrintedColumn[];
   tiers?: readonly (keyof ExpectedTier)[];
   /** Values that are printed in another form than that of the data. */
   override?: Partial<Record<ExpectedField, string>>;
@@ -127,8 +130,8 @@ function listFields(invoice: InvoiceData, sign: number): Partial<Record<Expected
   };
 }
 
-function getColumnValue(line: ChargeLine, column: LineColumn, sign: number): string | undefined {
-  const values: Partial<Record<LineColumn, string>> = {
+function getColumnValue(line: ChargeLine, column: PrintedColumn, sign: number): string | undefined {
+  const values: Partial<Record<PrintedColumn, string>> = {
     ...line.events,
     container_number: line.number,
     container_type: line.type,
@@ -136,6 +139,7 @@ function getColumnValue(line: ChargeLine, column: LineColumn, sign: number): str
     terminal: line.terminal,
     days: String(line.heldDays),
     free_days: String(line.freeDays),
+    free_until: line.lastFreeDay,
     charged_days: String(line.days),
     charged_from: line.from,
     charged_to: line.to,
