@@ -6,21 +6,24 @@ import { isFromThisSite } from "#lib/forms/same-site.ts";
 import type { Account } from "../session.ts";
 import { OPERATOR_PASSWORD_PAGE, readOperatorAccess } from "./operator-access.ts";
 
-const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
-
 /** A handler for each method, so that no answer of Next shows that the route exists. */
-type Routes = Readonly<Record<(typeof METHODS)[number], Route>>;
+type Routes = Readonly<Record<"GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS", Route>>;
 
-const answerNotFound = () =>
+const answerNotFound = async () =>
   new Response("Not found.", {
     status: 404,
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
   });
 
-const withMethod = (method: "GET" | "POST", route: Route): Routes => ({
-  ...(Object.fromEntries(METHODS.map((each) => [each, async () => answerNotFound()])) as Routes),
-  [method]: route,
-});
+const NOWHERE: Routes = {
+  GET: answerNotFound,
+  HEAD: answerNotFound,
+  POST: answerNotFound,
+  PUT: answerNotFound,
+  PATCH: answerNotFound,
+  DELETE: answerNotFound,
+  OPTIONS: answerNotFound,
+};
 
 interface OperatorFormSpec<Fields extends z.ZodType> extends FormSpec<Fields, Account> {
   /** The form of the password itself. */
@@ -32,7 +35,7 @@ interface OperatorFormSpec<Fields extends z.ZodType> extends FormSpec<Fields, Ac
  * fresh password, nothing happens, and the operator goes to the page of the password.
  */
 export function createOperatorFormRoutes<Fields extends z.ZodType>(spec: OperatorFormSpec<Fields>): Routes {
-  return withMethod("POST", async (request, context) => {
+  const POST: Route = async (request, context) => {
     if (!isFromThisSite(request)) return answerNotFound();
     const access = await readOperatorAccess(request.headers);
     if (access.state === "none") return answerNotFound();
@@ -47,14 +50,17 @@ export function createOperatorFormRoutes<Fields extends z.ZodType>(spec: Operato
     } finally {
       upload?.end();
     }
-  });
+  };
+  return { ...NOWHERE, POST };
 }
 
 type ReadFile = (params: Readonly<Record<string, string>>) => Promise<Response | null>;
 
 /** A file for an operator with a fresh password. Anybody else gets 404. */
-export const createOperatorFileRoutes = (read: ReadFile): Routes =>
-  withMethod("GET", async (request, { params }) => {
+export function createOperatorFileRoutes(read: ReadFile): Routes {
+  const GET: Route = async (request, { params }) => {
     const access = await readOperatorAccess(request.headers);
     return (access.state === "open" && (await read(await params))) || answerNotFound();
-  });
+  };
+  return { ...NOWHERE, GET };
+}
