@@ -38,7 +38,12 @@ export function AddDocumentForm({ action, kinds, values, isOpen, findFault }: Pr
         />
         <SelectField {...field("carrier")} label="Carrier" empty="Not of one carrier" choices={CARRIER_CHOICES} />
         <TextField {...field("countries")} label="Countries" hint="Two-letter codes, such as DE NL." required />
-        <SelectField {...field("direction")} label="Direction" empty="Both, or it says so" choices={DIRECTION_CHOICES} />
+        <SelectField
+          {...field("direction")}
+          label="Direction"
+          empty="Both, or it says so"
+          choices={DIRECTION_CHOICES}
+        />
         <fieldset className="sm:col-span-2">
           <legend className="text-sm font-[600]">What it has</legend>
           {tablesFault && <p className="text-xs font-[600] text-red">{tablesFault}</p>}

@@ -32,7 +32,6 @@ function describeDetails({ cell, before, after, facts, outcome }: Readonly<Recor
     return `: ${formatColumn(column)} of ${where}, ${before || "empty"} → ${after || "empty"}`;
   }
   if (typeof facts === "number") return `: ${facts} ${facts === 1 ? "fact" : "facts"}`;
-  if (typeof outcome === "string")
-    return `: ${(OUTCOME_LABELS[outcome] ?? "others were being fetched").toLowerCase()}`;
+  if (typeof outcome === "string") return `: ${(OUTCOME_LABELS[outcome] ?? "others were being fetched").toLowerCase()}`;
   return "";
 }

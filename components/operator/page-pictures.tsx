@@ -22,7 +22,6 @@ export function PagePictures({ answerId, pages, facts, hasPictures }: Props) {
         key: `${buildMarkId(fact.position, cell)}-${index}`,
         isLook: cell.change === "changed" || cell.doubts.length > 0,
         name: `${formatColumn(cell.column)} ${cell.value}`,
-        fact: fact.position,
       })),
     ),
   );
@@ -45,13 +44,12 @@ export function PagePictures({ answerId, pages, facts, hasPictures }: Props) {
               <img src={`/operator/review/${answerId}/pages/${page}`} alt={`Page ${page}`} />
               {marks
                 .filter((mark) => mark.page === page)
-                .map(({ key, id, box, isLook, name, fact }) => (
-                  <a
+                .map(({ key, id, box, isLook, name }) => (
+                  <span
                     key={key}
                     id={id}
-                    href={`#fact-${fact}`}
-                    tabIndex={-1}
-                    aria-label={name}
+                    aria-hidden="true"
+                    title={name}
                     className="fact-mark"
                     data-look={isLook || undefined}
                     style={{

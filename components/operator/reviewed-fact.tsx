@@ -135,7 +135,8 @@ function Rows({ fact, hasPictures }: { fact: ReviewedFact; hasPictures: boolean 
   );
 }
 
-export const buildMarkId = (position: number, { row, column }: ReviewedCell): string => `at-${position}-${row}-${column}`;
+export const buildMarkId = (position: number, { row, column }: ReviewedCell): string =>
+  `at-${position}-${row}-${column}`;
 
 interface CellProps {
   cell: ReviewedCell;
@@ -152,7 +153,11 @@ function Cell({ cell, position, isGone, hasPictures }: CellProps) {
   const shown = value || "–";
   const isChanged = change === "changed" || change === "gone" || (change === "new" && before !== null);
   return (
-    <span className="fact-cell" data-change={isChanged ? change : undefined} data-doubt={doubts.length > 0 || undefined}>
+    <span
+      className="fact-cell"
+      data-change={isChanged ? change : undefined}
+      data-doubt={doubts.length > 0 || undefined}
+    >
       {isChanged && before && (
         <>
           <del className="text-soft">{before}</del> <span aria-hidden="true">→</span>
@@ -163,6 +168,7 @@ function Cell({ cell, position, isGone, hasPictures }: CellProps) {
         <a
           href={`#${buildMarkId(position, cell)}`}
           data-cell={`${cell.row}.${cell.column}`}
+          className="target"
           aria-label={`${formatColumn(cell.column)} ${shown}: show it on page ${place.page}`}
         >
           {shown}
@@ -195,7 +201,11 @@ function DecideForm({ fact, path, list, action, label }: FormProps & { action: s
     <form action={`${path}/facts/${fact.id}/decide`} method="post" data-do={action}>
       <input type="hidden" name="action" value={action} />
       <ListFields list={list} />
-      <Button type="submit" look={action === "accept" ? "main" : "quiet"} aria-label={`${label}: ${fact.subject.join(" ")}`}>
+      <Button
+        type="submit"
+        look={action === "accept" ? "main" : "quiet"}
+        aria-label={`${label}: ${fact.subject.join(" ")}`}
+      >
         {label}
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { setMeter } from "./meter.ts";
-import { createMetrics, type MeasuredPayments } from "./metrics.ts";
+import { createMetrics, type MeasuredIntake, type MeasuredPayments } from "./metrics.ts";
 import { readRequestTarget } from "./request-target.ts";
 
 interface MetricsServer {
@@ -16,12 +16,14 @@ export async function serveMetrics({
   port,
   host,
   payments,
+  intake,
 }: {
   port: number;
   host: string;
   payments: MeasuredPayments;
+  intake?: MeasuredIntake;
 }): Promise<MetricsServer> {
-  const { meter, contentType, formatText } = createMetrics(payments);
+  const { meter, contentType, formatText } = createMetrics(payments, intake);
   const server = createServer((request, response) => {
     if (!isMetricsRequest(request)) return response.writeHead(404).end();
     formatText().then(

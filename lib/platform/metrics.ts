@@ -32,6 +32,11 @@ export interface MeasuredPayments {
   readAudits(): Promise<LastAudit[]>;
 }
 
+export interface MeasuredIntake {
+  /** All processes on one database get the same result. */
+  readIntake(): Promise<{ feedsFailed: number; documentsFailed: number; queue: number }>;
+}
+
 export interface Metrics {
   meter: Meter;
   contentType: string;
@@ -55,12 +60,13 @@ const FACILITATOR_SECONDS = [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 7.5, 10];
 const STALL_SECONDS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 30];
 
 /** In a registry that nothing else uses. */
-export function createMetrics(payments: MeasuredPayments): Metrics {
+export function createMetrics(payments: MeasuredPayments, intake?: MeasuredIntake): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const showOpen = createLedgerGauges(registry);
   showNodes(registry);
   const showAudits = createAuditGauges(registry);
+  const showIntake = createIntakeGauges(registry);
   return {
     meter: {
       requestAnswered: countRequests(registry),
@@ -71,10 +77,16 @@ export function createMetrics(payments: MeasuredPayments): Metrics {
     },
     contentType: registry.contentType,
     async formatText() {
-      const read = Promise.all([payments.readOpen(), payments.readAudits()]).catch(() => undefined);
-      const [open, audits] = (await Promise.race([read, pause(LEDGER_TIMEOUT_MS, undefined, { ref: false })])) ?? [];
+      const withTimeout = <Value>(read: Promise<Value> | undefined) =>
+        Promise.race([read?.catch(() => undefined), pause(LEDGER_TIMEOUT_MS, undefined, { ref: false })]);
+      const [ledger, facts] = await Promise.all([
+        withTimeout(Promise.all([payments.readOpen(), payments.readAudits()])),
+        withTimeout(intake?.readIntake()),
+      ]);
+      const [open, audits] = ledger ?? [];
       showOpen(open);
       showAudits(audits);
+      showIntake(facts ?? undefined);
       return registry.metrics();
     },
   };
@@ -269,5 +281,25 @@ function createAuditGauges(registry: Registry): (audits: LastAudit[] | undefined
       differences.set({ network }, audit.differences);
       if (audit.completedAt !== null) completed.set({ network }, audit.completedAt);
     }
+  };
+}
+
+/** The function sets the gauges. `undefined` means that the tables could not be read: there are no gauges then. */
+function createIntakeGauges(
+  registry: Registry,
+): (found: Awaited<ReturnType<MeasuredIntake["readIntake"]>> | undefined) => void {
+  const create = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
+  const feeds = create("quayside_intake_feeds_failed", "Feeds whose last run failed.");
+  const documents = create(
+    "quayside_intake_documents_failed",
+    "Watched documents that were refused, are gone or could not be read.",
+  );
+  const queue = create("quayside_intake_queue", "Versions of documents with facts to decide.");
+  return (found) => {
+    for (const gauge of [feeds, documents, queue]) gauge.remove();
+    if (!found) return;
+    feeds.set(found.feedsFailed);
+    documents.set(found.documentsFailed);
+    queue.set(found.queue);
   };
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { CARRIER_CHOICES, COUNTRY_CHOICES } from "#components/checker/form-choices.ts";
 import { findFieldFault } from "#components/account/flash-message.tsx";
+import { CARRIER_CHOICES, COUNTRY_CHOICES } from "#components/checker/form-choices.ts";
 import { pluralise } from "#components/format.ts";
 import { AddDocumentForm } from "#components/operator/add-document-form.tsx";
 import { DocumentTable } from "#components/operator/document-table.tsx";

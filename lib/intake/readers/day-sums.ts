@@ -39,5 +39,10 @@ export function toDayCell(sum: DaySum, label: readonly Place[] = []): CandidateC
   const value = String(sum.total);
   if (sum.terms.length === 1 && sum.constant === 0) return { value, places, basis: "read" };
   const constant = Math.sign(sum.constant) as -1 | 0 | 1;
-  return { value, places: label.length > 0 ? label : places, basis: "inferred", derivedFrom: { terms: sum.terms, constant } };
+  return {
+    value,
+    places: label.length > 0 ? label : places,
+    basis: "inferred",
+    derivedFrom: { terms: sum.terms, constant },
+  };
 }

@@ -73,7 +73,8 @@ export function listDates(text: string): DateToken[] {
   for (const match of text.matchAll(/(?<!\p{L})(\p{L}{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (20\d{2})(?!\d)/gu)) {
     const end = match.index + match[0].length;
     const reading = parseDay(match[0]);
-    if ((reading.dmy || reading.mdy) && !tokens.some((token) => token.start < end && token.end > match.index)) tokens.push({ start: match.index, end, ...reading });
+    if ((reading.dmy || reading.mdy) && !tokens.some((token) => token.start < end && token.end > match.index))
+      tokens.push({ start: match.index, end, ...reading });
   }
   return tokens.sort((one, other) => one.start - other.start);
 }

@@ -1,7 +1,16 @@
 import type { Candidate, CandidateCell, Place } from "./candidate.ts";
 
 /** Labels that say what an amount is for. */
-const LABELS = ["slab_from_day", "container_types", "charge_name", "charge_code", "name", "code", "service", "free_days"] as const;
+const LABELS = [
+  "slab_from_day",
+  "container_types",
+  "charge_name",
+  "charge_code",
+  "name",
+  "code",
+  "service",
+  "free_days",
+] as const;
 const AMOUNTS = ["rate_per_day", "amount"] as const;
 
 const MIN_ROW = 0.5;
@@ -43,10 +52,12 @@ export function findContradictions(candidates: readonly Candidate[]): ReadonlyMa
         ]),
       ];
       const rival = rivals.find((other) => places.some((place) => isRival(other, place, amount)));
-      if (rival) own.set(candidate, `The amount “${amount.text}” is in the row or column of “${rival.text.slice(0, 50)}”.`);
+      if (rival)
+        own.set(candidate, `The amount “${amount.text}” is in the row or column of “${rival.text.slice(0, 50)}”.`);
     }
     const isDoubt = own.size > MAX_SHARE * checked;
-    for (const [candidate, reason] of own) if (!contradictions.has(candidate) || !isDoubt) contradictions.set(candidate, { column, reason, isDoubt });
+    for (const [candidate, reason] of own)
+      if (!contradictions.has(candidate) || !isDoubt) contradictions.set(candidate, { column, reason, isDoubt });
   }
   return contradictions;
 }
@@ -73,12 +84,15 @@ function isRival(other: Place, own: Place, amount: Place): boolean {
   return (isBesideOwn && isInColumn(other, amount)) || (isBelowOwn && isInRow(other, amount));
 }
 
-const isInRow = (one: Place, other: Place) => one.page === other.page && calculateOverlap(one.box.y, one.box.height, other.box.y, other.box.height) > MIN_ROW;
+const isInRow = (one: Place, other: Place) =>
+  one.page === other.page && calculateOverlap(one.box.y, one.box.height, other.box.y, other.box.height) > MIN_ROW;
 
-const isInColumn = (one: Place, other: Place) => calculateOverlap(one.box.x, one.box.width, other.box.x, other.box.width) > MIN_COLUMN;
+const isInColumn = (one: Place, other: Place) =>
+  calculateOverlap(one.box.x, one.box.width, other.box.x, other.box.width) > MIN_COLUMN;
 
 const calculateOverlap = (from: number, size: number, otherFrom: number, otherSize: number) =>
-  (Math.min(from + size, otherFrom + otherSize) - Math.max(from, otherFrom)) / Math.max(1e-9, Math.min(size, otherSize));
+  (Math.min(from + size, otherFrom + otherSize) - Math.max(from, otherFrom)) /
+  Math.max(1e-9, Math.min(size, otherSize));
 
 const BANDS = 200;
 

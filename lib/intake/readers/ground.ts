@@ -46,7 +46,9 @@ export function groundCandidates(pages: readonly PageText[], candidates: readonl
     accepted: accepted.flatMap((candidate) => {
       const found = contradictions.get(candidate);
       if (!found) return [candidate];
-      return found.isDoubt ? [{ ...candidate, doubts: [...candidate.doubts, { column: found.column, reason: found.reason }] }] : [];
+      return found.isDoubt
+        ? [{ ...candidate, doubts: [...candidate.doubts, { column: found.column, reason: found.reason }] }]
+        : [];
     }),
     refusals: [
       ...refusals,
@@ -66,25 +68,47 @@ function checkCandidate(candidate: Candidate, find: TextFinder): Refusal | undef
   return undefined;
 }
 
-function checkCell({ row, doubts }: Candidate, column: string, cell: CandidateCell, find: TextFinder): string | undefined {
+function checkCell(
+  { row, doubts }: Candidate,
+  column: string,
+  cell: CandidateCell,
+  find: TextFinder,
+): string | undefined {
   const { value, places, basis, derivedFrom } = cell;
   if (basis === "context")
     return OF_CONTEXT.has(column) ? undefined : `${column} cannot come from what a person said of the document.`;
-  const isNumber = DAY_NUMBERS.has(column) || AMOUNTS.has(column) || (column === "value" && row.policy?.value === "dispute_window_days");
-  if (derivedFrom) return isNumber ? checkSum(column, cell, find) : `${column} is no number, so it cannot be calculated.`;
+  const isNumber =
+    DAY_NUMBERS.has(column) ||
+    AMOUNTS.has(column) ||
+    (column === "value" && row.policy?.value === "dispute_window_days");
+  if (derivedFrom)
+    return isNumber ? checkSum(column, cell, find) : `${column} is no number, so it cannot be calculated.`;
   if (places.length === 0)
     return basis === "inferred" && WITHOUT_PLACE.has(column) ? undefined : `“${value}” has no place in the document.`;
-  if (basis === "inferred" && !isNumber && !WITHOUT_PLACE.has(column) && !doubts.some((doubt) => doubt.column === column))
+  if (
+    basis === "inferred" &&
+    !isNumber &&
+    !WITHOUT_PLACE.has(column) &&
+    !doubts.some((doubt) => doubt.column === column)
+  )
     return `“${value}” is concluded, and there is no doubt that says so.`;
   const texts = readPlaces(places, find);
   if (typeof texts === "string") return texts;
   const text = texts.join(" ");
   if (isNumber) {
     if (basis === "inferred") return `“${value}” is calculated, and the numbers that it comes from are not given.`;
-    return isPrintedNumber(column, value, texts) ? undefined : `${value} is not printed at its place, which says “${shorten(text)}”.`;
+    return isPrintedNumber(column, value, texts)
+      ? undefined
+      : `${value} is not printed at its place, which says “${shorten(text)}”.`;
   }
-  if (DATES.has(column)) return isPrintedDate(value, text) ? undefined : `${value} is not printed at its place, which says “${shorten(text)}”.`;
-  if (column === "currency") return isPrintedCurrency(value, text, basis) ? undefined : `${value} is not named at its place, which says “${shorten(text)}”.`;
+  if (DATES.has(column))
+    return isPrintedDate(value, text)
+      ? undefined
+      : `${value} is not printed at its place, which says “${shorten(text)}”.`;
+  if (column === "currency")
+    return isPrintedCurrency(value, text, basis)
+      ? undefined
+      : `${value} is not named at its place, which says “${shorten(text)}”.`;
   if (column === "container_types") return checkTypes(value, text);
   return undefined;
 }
@@ -97,7 +121,8 @@ function readPlaces(places: readonly Place[], find: TextFinder): string[] | stri
   for (const place of places) {
     const text = find(place);
     if (text === undefined) return `There is nothing printed at the place of “${shorten(place.text)}”.`;
-    if (simplify(text) !== simplify(place.text)) return `The place of “${shorten(place.text)}” says “${shorten(text)}”.`;
+    if (simplify(text) !== simplify(place.text))
+      return `The place of “${shorten(place.text)}” says “${shorten(text)}”.`;
     texts.push(text);
   }
   return texts;
@@ -132,13 +157,17 @@ function isDayAt(which: "first" | "last", wanted: number, texts: readonly string
 function checkSum(column: string, { value, places, derivedFrom }: CandidateCell, find: TextFinder): string | undefined {
   const own = readPlaces(places, find);
   if (typeof own === "string") return own;
-  if (!derivedFrom || derivedFrom.terms.length === 0 || !DAY_NUMBERS.has(column)) return `“${value}” is calculated from nothing that is printed.`;
+  if (!derivedFrom || derivedFrom.terms.length === 0 || !DAY_NUMBERS.has(column))
+    return `“${value}” is calculated from nothing that is printed.`;
   let sum: number = derivedFrom.constant;
   for (const [index, term] of derivedFrom.terms.entries()) {
     if (term.places.length === 0) return `“${term.value}” has no place in the document.`;
     const texts = readPlaces(term.places, find);
     if (typeof texts === "string") return texts;
-    const isStart = index === 0 && (derivedFrom.constant === -1 || (column === "slab_from_day" && (derivedFrom.constant !== 1 || isAfterNumber(texts.join(" ")))));
+    const isStart =
+      index === 0 &&
+      (derivedFrom.constant === -1 ||
+        (column === "slab_from_day" && (derivedFrom.constant !== 1 || isAfterNumber(texts.join(" ")))));
     if (!/^\d+$/.test(term.value) || !isNumberOfLabel(isStart ? "first" : "last", Number(term.value), texts))
       return `${term.value} is not printed at its place, which says “${shorten(texts.join(" "))}”.`;
     sum += term.sign * Number(term.value);
@@ -159,11 +188,16 @@ function isPrintedDate(value: string, text: string): boolean {
   const digits: string[] = text.match(/\d+/g) ?? [];
   if (digits.length === 1 && digits[0]?.length === 8) return digits[0] === year + month + day;
   const numbers = digits.map(Number);
-  const yearAt = digits.findIndex((part, index) => (part === year || (part === year.slice(2) && (index === digits.length - 1 || index === 0))) && (part.length === 4 || !digits.includes(year)));
+  const yearAt = digits.findIndex(
+    (part, index) =>
+      (part === year || (part === year.slice(2) && (index === digits.length - 1 || index === 0))) &&
+      (part.length === 4 || !digits.includes(year)),
+  );
   if (yearAt < 0) return false;
   const others = numbers.filter((_, index) => index !== yearAt);
   const named = (fold(text).match(/\p{L}{3,}/gu) ?? []).flatMap((word) => findMonth(word) ?? []);
-  if (named.length > 0) return named.some((each) => Number(each) === Number(month)) && others.length >= 1 && others[0] === Number(day);
+  if (named.length > 0)
+    return named.some((each) => Number(each) === Number(month)) && others.length >= 1 && others[0] === Number(day);
   if (others.length !== 2) return false;
   const [one, other] = others as [number, number];
   const isYearFirst = yearAt === 0;
@@ -187,7 +221,11 @@ const KINDS: readonly (readonly [string, RegExp])[] = [
 /** Each size of the value is printed, and each printed size is in the value. The kinds that are named must fit. */
 function checkTypes(value: string, text: string): string | undefined {
   const folded = fold(text).replace(/[’′`´]/g, "'");
-  const printed = new Set([...folded.matchAll(/(?<![\d.,])(20|40|22|42|45|25)(?=\D|$|[gruvp]?\d)/g)].map(([, size]) => (size === "22" || size === "25" ? "20" : size === "42" ? "40" : size)));
+  const printed = new Set(
+    [...folded.matchAll(/(?<![\d.,])(20|40|22|42|45|25)(?=\D|$|[gruvp]?\d)/g)].map(([, size]) =>
+      size === "22" || size === "25" ? "20" : size === "42" ? "40" : size,
+    ),
+  );
   if (/(?<!\d)45[grup]\d/.test(folded)) printed.add("40");
   printed.delete("45");
   const sizes = new Set(value.split(" ").map((type) => type.slice(0, 2)));
@@ -198,7 +236,8 @@ function checkTypes(value: string, text: string): string | undefined {
     const isNamed = pattern.test(folded);
     const isOnly = types.every((type) => type.endsWith(kind));
     if (isOnly && !isNamed) return `“${value}”: the place does not name this kind of container.`;
-    if (kind === "RF" && isNamed && !types.some((type) => type.endsWith("RF"))) return `“${value}”: the place names reefers.`;
+    if (kind === "RF" && isNamed && !types.some((type) => type.endsWith("RF")))
+      return `“${value}”: the place names reefers.`;
   }
   return undefined;
 }

@@ -30,14 +30,30 @@ interface ListRow {
   isByOrder: boolean;
 }
 
-const FILLED_DOWN = new Set(["country", "port", "currency", "valid_from", "valid_to", "carrier", "origin", "destination"]);
+const FILLED_DOWN = new Set([
+  "country",
+  "port",
+  "currency",
+  "valid_from",
+  "valid_to",
+  "carrier",
+  "origin",
+  "destination",
+]);
 
 /** Lists of charges: a row has a name and an amount, or one for each container size. */
-export function readListGrid(grid: Grid, section: Section, facts: DocumentFacts, tables: readonly CandidateTable[] | undefined): ReadGrid {
+export function readListGrid(
+  grid: Grid,
+  section: Section,
+  facts: DocumentFacts,
+  tables: readonly CandidateTable[] | undefined,
+): ReadGrid {
   const columns = readColumns(grid);
   const notes: ReadGrid["notes"] = [];
   const table = chooseTable(grid, columns, section, facts, tables);
-  const names = columns.filter(({ role }) => role === "text" || role === "type" || role === "charge" || role === "code");
+  const names = columns.filter(
+    ({ role }) => role === "text" || role === "type" || role === "charge" || role === "code",
+  );
   const values = columns.filter(({ role }) => role === "value" || role === "minimum");
   if (!table || names.length === 0 || values.length === 0) return { candidates: [], notes, isUnderstood: false };
   let group: Section = { ...section };
@@ -55,7 +71,19 @@ export function readListGrid(grid: Grid, section: Section, facts: DocumentFacts,
       group = applyGroup(group, row);
       continue;
     }
-    candidates.push(...readListRow({ row, columns: titled, section: group, facts, table, filled, elsewhere, notes, isByOrder: grid.isByOrder }));
+    candidates.push(
+      ...readListRow({
+        row,
+        columns: titled,
+        section: group,
+        facts,
+        table,
+        filled,
+        elsewhere,
+        notes,
+        isByOrder: grid.isByOrder,
+      }),
+    );
   }
   return { candidates, notes, isUnderstood: candidates.length > 0 };
 }
@@ -75,14 +103,31 @@ function retitle(columns: readonly GridColumn[], row: GridRow): readonly GridCol
 const hasFreeAmount = (row: GridRow, columns: readonly GridColumn[]) =>
   columns.some(({ index, role }) => role === "value" && readPrintedValue(row.cells[index]?.text ?? "") !== undefined);
 
-const SURCHARGE = /\bsurcharges?\b|\brecargos?\b|\bsobretaxas?\b|\bsurtaxes?\b|\bzuschlag\w*|\bgri\b|\bpeak season\b|\bbunker\b|\bcongestion charge\b|\b(?:pss|baf|ebs|wrs|lss|caf|pcs)\b|附加费/;
-const STATION = /\bcfs\b|\bwarehouse\b|\bfreight station\b|\bdestuffing\b|\bstripping\b|\bpalleti[sz]\w*\b|\bbodega\b|\bdeposito\b|\bunstuffing\b/;
+const SURCHARGE =
+  /\bsurcharges?\b|\brecargos?\b|\bsobretaxas?\b|\bsurtaxes?\b|\bzuschlag\w*|\bgri\b|\bpeak season\b|\bbunker\b|\bcongestion charge\b|\b(?:pss|baf|ebs|wrs|lss|caf|pcs)\b|附加费/;
+const STATION =
+  /\bcfs\b|\bwarehouse\b|\bfreight station\b|\bdestuffing\b|\bstripping\b|\bpalleti[sz]\w*\b|\bbodega\b|\bdeposito\b|\bunstuffing\b/;
 
-function chooseTable(grid: Grid, columns: readonly GridColumn[], section: Section, facts: DocumentFacts, tables: readonly CandidateTable[] | undefined): ListTable | undefined {
-  const allowed = (tables ?? ["local_charges", "surcharges", "cfs_tariffs", "terminal_storage"]).filter((table): table is ListTable => table !== "dd_tariffs" && table !== "carrier_policies");
+function chooseTable(
+  grid: Grid,
+  columns: readonly GridColumn[],
+  section: Section,
+  facts: DocumentFacts,
+  tables: readonly CandidateTable[] | undefined,
+): ListTable | undefined {
+  const allowed = (tables ?? ["local_charges", "surcharges", "cfs_tariffs", "terminal_storage"]).filter(
+    (table): table is ListTable => table !== "dd_tariffs" && table !== "carrier_policies",
+  );
   if (allowed.length === 1) return allowed[0];
-  const words = fold([facts.operator?.value, section.title, section.documentTitle, ...columns.map(({ head }) => head.text)].join(" "));
-  const body = fold(grid.rows.flatMap(({ cells }) => cells.map((cell) => cell?.text ?? "")).join(" ").slice(0, 4_000));
+  const words = fold(
+    [facts.operator?.value, section.title, section.documentTitle, ...columns.map(({ head }) => head.text)].join(" "),
+  );
+  const body = fold(
+    grid.rows
+      .flatMap(({ cells }) => cells.map((cell) => cell?.text ?? ""))
+      .join(" ")
+      .slice(0, 4_000),
+  );
   const hasScope = columns.some(({ role }) => role === "origin" || role === "destination");
   if (allowed.includes("surcharges") && facts.carrier && (hasScope || SURCHARGE.test(words))) return "surcharges";
   const isStation = STATION.test(words) || (body.match(new RegExp(STATION, "g"))?.length ?? 0) >= 2;
@@ -92,7 +137,9 @@ function chooseTable(grid: Grid, columns: readonly GridColumn[], section: Sectio
 
 /** A row without an amount is a heading of the rows below it. */
 function applyGroup(group: Section, row: GridRow): Section {
-  const lines = row.cells.flatMap((cell) => (cell ? [cutLine(cell.line, cell.left - 1e-6, cell.right + 1e-6) ?? []] : [])).flat();
+  const lines = row.cells
+    .flatMap((cell) => (cell ? [cutLine(cell.line, cell.left - 1e-6, cell.right + 1e-6) ?? []] : []))
+    .flat();
   const [first] = lines;
   if (!first) return group;
   const isNewSection = /^\d{1,2}\.?\s/.test(first.text);
@@ -122,11 +169,15 @@ function readListRow(list: ListRow): Candidate[] {
     if (!cell || column.role !== "value" || isNotAmount(column)) return [];
     const value = readPrintedValue(cell.text);
     if (!value) {
-      if (/^\W*\d/.test(cell.text)) notes.push({ place: toGridPlace(cell), reason: `“${cell.text}” is no amount that the reader understands.` });
+      if (/^\W*\d/.test(cell.text))
+        notes.push({ place: toGridPlace(cell), reason: `“${cell.text}” is no amount that the reader understands.` });
       return [];
     }
     if (value.kind === "none" || value.kind === "free" || !value.amount) {
-      notes.push({ place: toGridPlace(cell), reason: `“${words.name.text.slice(0, 50)}” has no amount: “${cell.text}”.` });
+      notes.push({
+        place: toGridPlace(cell),
+        reason: `“${words.name.text.slice(0, 50)}” has no amount: “${cell.text}”.`,
+      });
       return [];
     }
     return [{ column, cell, value }];
@@ -147,7 +198,9 @@ interface Amount {
 
 /** Numbers of rows, quantities and percentages of tax are no amounts. */
 const isNotAmount = ({ head }: GridColumn) =>
-  /^(?:no\.?|nr\.?|#|item|s\.?\s?no\.?|sr\.?|sl\.?|qty|quantity|vat|tax|gst|iva|tva|page|kg|weight)(?: ?%| ?\(%\))?$/.test(fold(head.text).trim());
+  /^(?:no\.?|nr\.?|#|item|s\.?\s?no\.?|sr\.?|sl\.?|qty|quantity|vat|tax|gst|iva|tva|page|kg|weight)(?: ?%| ?\(%\))?$/.test(
+    fold(head.text).trim(),
+  );
 
 /** Columns without a size or another meaning in a table that has columns of amounts are left to a doubt. */
 function chooseAmounts(amounts: readonly Amount[]): readonly Amount[] {
@@ -155,7 +208,8 @@ function chooseAmounts(amounts: readonly Amount[]): readonly Amount[] {
   return named.length > 0 ? named : amounts;
 }
 
-const AMOUNT = /\b(?:amount|rate|price|tariff|tarifa|tarif|charge|fee|cost|importe|montant|betrag|preis|valor|monto|prix|unit price|total)\b|价|费|金额/;
+const AMOUNT =
+  /\b(?:amount|rate|price|tariff|tarifa|tarif|charge|fee|cost|importe|montant|betrag|preis|valor|monto|prix|unit price|total)\b|价|费|金额/;
 
 const isNamedAmount = ({ head }: GridColumn) =>
   head.types !== null || head.direction !== undefined || head.currencies.length > 0 || AMOUNT.test(fold(head.text));
@@ -172,19 +226,33 @@ function readWords({ row, columns, filled }: ListRow): RowWords | undefined {
   });
   const codeColumn = columns.find(({ role }) => role === "code");
   const codeCell = codeColumn && row.cells[codeColumn.index];
-  const named = texts.filter(({ column }) => /\b(?:name|description|charge|surcharge|service|concept\w*|descripci\w*|designation|libelle|item|particulars|leistung|bezeichnung|servicio\w*|descricao)\b|名称|项目|说明/.test(fold(column.head.text)));
-  const isCode = (text: string) => (/^[A-Z][A-Z0-9/.&-]{1,7}$/.test(text) && text.length <= 8) || /^(?:all|any|-+|none|neant|nil|n\/?a)$/i.test(text);
+  const named = texts.filter(({ column }) =>
+    /\b(?:name|description|charge|surcharge|service|concept\w*|descripci\w*|designation|libelle|item|particulars|leistung|bezeichnung|servicio\w*|descricao)\b|名称|项目|说明/.test(
+      fold(column.head.text),
+    ),
+  );
+  const isCode = (text: string) =>
+    (/^[A-Z][A-Z0-9/.&-]{1,7}$/.test(text) && text.length <= 8) || /^(?:all|any|-+|none|neant|nil|n\/?a)$/i.test(text);
   const isNothing = (text: string) => /^(?:all|any|-+|none|n[eé]ant|nil|n\/?a)$/i.test(text);
   const plain = texts.filter(({ cell }) => !isCode(cell.text));
   const real = texts.filter(({ cell }) => !isNothing(cell.text));
-  const main = named.find(({ cell }) => !isCode(cell.text)) ?? named[0] ?? plain[0] ?? real[0] ?? toTypeName(row, columns) ?? toLooseName(row, columns);
+  const main =
+    named.find(({ cell }) => !isCode(cell.text)) ??
+    named[0] ??
+    plain[0] ??
+    real[0] ??
+    toTypeName(row, columns) ??
+    toLooseName(row, columns);
   // Numbers and marks name no charge.
   if (!main || (main.cell.text.match(/\p{L}/gu)?.length ?? 0) < MIN_LETTERS) return undefined;
   const codeText =
     codeCell && isCode(codeCell.text) && !isNothing(codeCell.text)
       ? codeCell
       : real.find(({ cell }) => cell !== main.cell && isCode(cell.text))?.cell;
-  const others = texts.filter(({ cell, column }) => cell !== main.cell && cell !== codeText && /\d|\p{L}{2}/u.test(cell.text) && column.role === "text");
+  const others = texts.filter(
+    ({ cell, column }) =>
+      cell !== main.cell && cell !== codeText && /\d|\p{L}{2}/u.test(cell.text) && column.role === "text",
+  );
   const unit = find("unit");
   return {
     name: { text: main.cell.text, places: [toGridPlace(main.cell)] },
@@ -198,7 +266,12 @@ function readWords({ row, columns, filled }: ListRow): RowWords | undefined {
 
 /** A name that is printed over the column of numbers. */
 const toLooseName = (row: GridRow, columns: readonly GridColumn[]) => {
-  const column = columns.find(({ role, index }) => role === "value" && /\p{L}{3}/u.test(row.cells[index]?.text ?? "") && readPrintedValue(row.cells[index]?.text ?? "") === undefined);
+  const column = columns.find(
+    ({ role, index }) =>
+      role === "value" &&
+      /\p{L}{3}/u.test(row.cells[index]?.text ?? "") &&
+      readPrintedValue(row.cells[index]?.text ?? "") === undefined,
+  );
   const cell = column && row.cells[column.index];
   return column && cell ? { column, cell } : undefined;
 };
@@ -211,7 +284,12 @@ const toTypeName = (row: GridRow, columns: readonly GridColumn[]) => {
 
 const toCell = ({ value, places, basis }: Known): CandidateCell => ({ value, places, basis });
 
-function toListCandidate(list: ListRow, words: RowWords, { column, cell, value }: Amount, count: number): Candidate | undefined {
+function toListCandidate(
+  list: ListRow,
+  words: RowWords,
+  { column, cell, value }: Amount,
+  count: number,
+): Candidate | undefined {
   const { section, facts, table, elsewhere, notes } = list;
   const doubts: Doubt[] = [];
   const row: Record<string, CandidateCell> = {};
@@ -225,9 +303,13 @@ function toListCandidate(list: ListRow, words: RowWords, { column, cell, value }
     source && text ? { value: text, places: [toGridPlace(source)], basis: "read" } : undefined;
   const amountPlace = toGridPlace({ line: cell.line, start: cell.start + value.start, end: cell.start + value.end });
   const countryCell = words.cell("country");
-  const country = read(countryCell, countryCell && (readCountryCell(countryCell.text) ?? readLabel(countryCell.text).countries[0])) ?? section.country ?? facts.country;
+  const country =
+    read(countryCell, countryCell && (readCountryCell(countryCell.text) ?? readLabel(countryCell.text).countries[0])) ??
+    section.country ??
+    facts.country;
   const name: Known = { value: cleanName(words.name.text), places: words.name.places, basis: "read" };
-  const direction = readRowDirection(words, column) ?? (section.direction as Known<Direction | "both"> | undefined) ?? facts.direction;
+  const direction =
+    readRowDirection(words, column) ?? (section.direction as Known<Direction | "both"> | undefined) ?? facts.direction;
   if (table === "cfs_tariffs") {
     put("country", country, "The country is not stated.");
     put("facility", facts.operator, "The name of the station is not stated.");
@@ -243,14 +325,16 @@ function toListCandidate(list: ListRow, words: RowWords, { column, cell, value }
       row.nature = { value: kind.nature, places: [], basis: "inferred" };
       row.family = { value: kind.family, places: [], basis: "inferred" };
     } else doubts.push({ column: "family", reason: "The purpose of the surcharge is not known by its name." });
-    if (!row.scope_origin && !row.scope_destination) doubts.push({ column: null, reason: "The scope of the surcharge is not stated in its row." });
+    if (!row.scope_origin && !row.scope_destination)
+      doubts.push({ column: null, reason: "The scope of the surcharge is not stated in its row." });
     put("country", countryCell ? country : undefined);
   } else {
     put("carrier", facts.carrier);
     if (!facts.carrier) put("operator", facts.operator, "Neither a carrier nor a terminal is stated.");
     put("country", country, "The country is not stated.");
     if (direction && direction.value !== "both") put("direction", direction as Known);
-    else if (!direction) doubts.push({ column: "direction", reason: "Whether the charge is for import or export is not stated." });
+    else if (!direction)
+      doubts.push({ column: "direction", reason: "Whether the charge is for import or export is not stated." });
     put("charge_code", words.code);
     put("charge_name", name);
   }
@@ -263,33 +347,53 @@ function toListCandidate(list: ListRow, words: RowWords, { column, cell, value }
     notes.push({ place: toGridPlace(cell), reason: unit.note });
     return undefined;
   }
-  if (unit.value) row.unit = { value: unit.value, places: unit.places, basis: unit.places.length > 0 ? unit.basis : "inferred" };
+  if (unit.value)
+    row.unit = { value: unit.value, places: unit.places, basis: unit.places.length > 0 ? unit.basis : "inferred" };
   if (unit.doubt) doubts.push({ column: "unit", reason: unit.doubt });
   addTypes({ row, doubts, words, column, cell, section, table, elsewhere, unit: unit.value });
   if (list.isByOrder && row.container_types?.basis === "heading" && column.head.types) {
     row.container_types = { ...row.container_types, basis: "inferred" };
     doubts.push({ column: "container_types", reason: OUT_OF_LINE });
   }
-  if (FOOTNOTE.test(words.name.text) || FOOTNOTE.test(cell.text)) doubts.push({ column: null, reason: "The row has a mark of a footnote: read the note." });
+  if (FOOTNOTE.test(words.name.text) || FOOTNOTE.test(cell.text))
+    doubts.push({ column: null, reason: "The row has a mark of a footnote: read the note." });
   if (table === "cfs_tariffs") delete row.container_types;
   if (table === "local_charges" && !unit.value && !row.container_types && !words.code) {
-    notes.push({ place: toGridPlace(cell), reason: `“${words.name.text.slice(0, 50)}” has no unit and names no container.` });
+    notes.push({
+      place: toGridPlace(cell),
+      reason: `“${words.name.text.slice(0, 50)}” has no unit and names no container.`,
+    });
     return undefined;
   }
   row.amount = { value: value.amount?.toFixed() ?? "", places: [amountPlace], basis: "read" };
-  if (value.isAmbiguous) doubts.push({ column: "amount", reason: `“${amountPlace.text}” can be thousands or decimals.` });
+  if (value.isAmbiguous)
+    doubts.push({ column: "amount", reason: `“${amountPlace.text}” can be thousands or decimals.` });
   if (value.kind === "percent") doubts.push({ column: "amount", reason: "The amount is a percentage." });
   else {
     const currencyCell = words.cell("currency");
     const own = value.currency ?? (currencyCell ? readLabel(currencyCell.text).currencies[0] : undefined);
     const ownPlace = value.currency ? toGridPlace(cell) : currencyCell ? toGridPlace(currencyCell) : undefined;
-    const heading = column.head.currencies.length === 1 ? { value: column.head.currencies[0] as string, places: column.places, basis: "heading" as const } : undefined;
-    const unitCurrency = words.unitPlaces.length > 0 && readLabel(words.unitText).currencies.length === 1 ? { value: readLabel(words.unitText).currencies[0] as string, places: words.unitPlaces, basis: "read" as const } : undefined;
+    const heading =
+      column.head.currencies.length === 1
+        ? { value: column.head.currencies[0] as string, places: column.places, basis: "heading" as const }
+        : undefined;
+    const unitCurrency =
+      words.unitPlaces.length > 0 && readLabel(words.unitText).currencies.length === 1
+        ? { value: readLabel(words.unitText).currencies[0] as string, places: words.unitPlaces, basis: "read" as const }
+        : undefined;
     putCurrency(
       row,
       {
-        ...(own && ownPlace ? { currency: { value: own, places: [ownPlace], basis: "read" as const } } : heading || unitCurrency || section.currency ? { currency: (heading ?? unitCurrency ?? section.currency) as Known } : {}),
-        ...(value.hasSharedSymbol ? { sharedSymbol: [toGridPlace(cell)] } : section.sharedSymbol ? { sharedSymbol: section.sharedSymbol } : {}),
+        ...(own && ownPlace
+          ? { currency: { value: own, places: [ownPlace], basis: "read" as const } }
+          : heading || unitCurrency || section.currency
+            ? { currency: (heading ?? unitCurrency ?? section.currency) as Known }
+            : {}),
+        ...(value.hasSharedSymbol
+          ? { sharedSymbol: [toGridPlace(cell)] }
+          : section.sharedSymbol
+            ? { sharedSymbol: section.sharedSymbol }
+            : {}),
       },
       { country, facts, doubts },
     );
@@ -303,13 +407,25 @@ function toListCandidate(list: ListRow, words: RowWords, { column, cell, value }
   if (table !== "local_charges") delete row.tax;
   const minimum = words.cell("minimum");
   const minimumValue = minimum ? readPrintedValue(minimum.text) : undefined;
-  if (minimum && minimumValue?.amount && table === "cfs_tariffs") row.min_charge = { value: minimumValue.amount.toFixed(), places: [toGridPlace(minimum)], basis: "read" };
-  const from = readDateCell(words.cell("valid_from") ?? words.cell("valid"), country?.value, "valid from").from ?? section.from ?? facts.from;
-  const to = readDateCell(words.cell("valid_to"), country?.value, "valid to").to ?? section.to ?? (section.from ? undefined : facts.to);
+  if (minimum && minimumValue?.amount && table === "cfs_tariffs")
+    row.min_charge = { value: minimumValue.amount.toFixed(), places: [toGridPlace(minimum)], basis: "read" };
+  const from =
+    readDateCell(words.cell("valid_from") ?? words.cell("valid"), country?.value, "valid from").from ??
+    section.from ??
+    facts.from;
+  const to =
+    readDateCell(words.cell("valid_to"), country?.value, "valid to").to ??
+    section.to ??
+    (section.from ? undefined : facts.to);
   put("effective_from", from, "The first day of validity is not stated.");
   put("effective_to", to);
-  if (count > 1 && !isNamedAmount(column)) doubts.push({ column: "amount", reason: `The row has several amounts, and the meaning of the column “${column.head.text}” is not known.` });
-  if (/\b(?:deposit|deposito|caution|guarantee|kaution)\b/.test(fold(words.name.text))) doubts.push({ column: null, reason: "A deposit, which is no charge." });
+  if (count > 1 && !isNamedAmount(column))
+    doubts.push({
+      column: "amount",
+      reason: `The row has several amounts, and the meaning of the column “${column.head.text}” is not known.`,
+    });
+  if (/\b(?:deposit|deposito|caution|guarantee|kaution)\b/.test(fold(words.name.text)))
+    doubts.push({ column: null, reason: "A deposit, which is no charge." });
   if (section.isEmptyContainer) doubts.push({ column: null, reason: "The heading is about empty containers." });
   return { table, row, doubts };
 }
@@ -319,15 +435,24 @@ function findTaxRemark(row: GridRow, columns: readonly GridColumn[]): { percent:
   for (const { index, role } of columns) {
     const cell = row.cells[index];
     if (!cell || role === "value") continue;
-    const match = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?%\s?(?:of )?(?:VAT|GST|TVA|IVA|IGV|MWST|KDV|tax)\b/i.exec(cell.text);
+    const match = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?%\s?(?:of )?(?:VAT|GST|TVA|IVA|IGV|MWST|KDV|tax)\b/i.exec(
+      cell.text,
+    );
     if (!match?.[1] || /\bincl/i.test(cell.text)) continue;
     const start = cell.start + match.index;
-    return { percent: match[1].replace(",", "."), place: toGridPlace({ line: cell.line, start, end: start + match[1].length }) };
+    return {
+      percent: match[1].replace(",", "."),
+      place: toGridPlace({ line: cell.line, start, end: start + match[1].length }),
+    };
   }
   return undefined;
 }
 
-const cleanName = (text: string) => text.replace(/[\s.:;…]+$/u, "").replace(/\s+/g, " ").trim();
+const cleanName = (text: string) =>
+  text
+    .replace(/[\s.:;…]+$/u, "")
+    .replace(/\s+/g, " ")
+    .trim();
 
 function readDateCell(cell: GridCell | undefined, country: string | undefined, heading: string) {
   return cell ? readValidity(cutCell(cell), country, heading) : {};
@@ -360,25 +485,56 @@ function readRowUnit({ table, section }: ListRow, words: RowWords, { column, cel
         basis: "read",
         ...(/\s(?:or|o|ou|oder|\/)\s/i.test(words.unitText) && { doubt: `“${words.unitText}” names several units.` }),
       };
-    return { places: [], basis: "read", doubt: value.kind === "percent" ? "A percentage of another charge." : "The unit of the price is not stated." };
+    return {
+      places: [],
+      basis: "read",
+      doubt: value.kind === "percent" ? "A percentage of another charge." : "The unit of the price is not stated.",
+    };
   }
   if (value.kind === "percent") return { value: "percent", places: [toGridPlace(cell)], basis: "read" };
   const isSurcharge = table === "surcharges";
   const texts: { text: string; places: readonly Place[]; basis: "read" | "heading" }[] = [
     { text: words.unitText, places: words.unitPlaces, basis: "read" },
-    { text: /\bper\b|\/|\bpor\b|\bpar\b/i.test(cell.text) ? cell.text.slice(value.end) : "", places: [toGridPlace(cell)], basis: "read" },
-    { text: /\bper\b|\/|\bpor\b|\bpar\b/i.test(words.name.text) ? (/(?:\bper\b|\bpor\b|\bpar\b|\/).*$/i.exec(words.name.text)?.[0] ?? "") : "", places: words.name.places, basis: "read" },
+    {
+      text: /\bper\b|\/|\bpor\b|\bpar\b/i.test(cell.text) ? cell.text.slice(value.end) : "",
+      places: [toGridPlace(cell)],
+      basis: "read",
+    },
+    {
+      text: /\bper\b|\/|\bpor\b|\bpar\b/i.test(words.name.text)
+        ? (/(?:\bper\b|\bpor\b|\bpar\b|\/).*$/i.exec(words.name.text)?.[0] ?? "")
+        : "",
+      places: words.name.places,
+      basis: "read",
+    },
     { text: column.head.text, places: column.places, basis: "heading" },
     { text: section.title ?? "", places: [], basis: "heading" },
   ];
   for (const { text, places, basis } of texts) {
     if (!text) continue;
-    if (hasCargoUnit(text) && !readUnit(text)) return { places: [], basis, note: `“${words.name.text.slice(0, 50)}” is charged by weight or volume, which has no unit here.` };
+    if (hasCargoUnit(text) && !readUnit(text))
+      return {
+        places: [],
+        basis,
+        note: `“${words.name.text.slice(0, 50)}” is charged by weight or volume, which has no unit here.`,
+      };
     const unit = readUnit(text);
-    if (unit && (!isSurcharge || ["container", "teu", "hour"].includes(unit)) && !(unit === "container" && basis === "heading" && !/container|cntr|contenedor|conteneur|unit/i.test(text))) return { value: unit === "day" ? "container-day" : unit, places, basis };
+    if (
+      unit &&
+      (!isSurcharge || ["container", "teu", "hour"].includes(unit)) &&
+      !(unit === "container" && basis === "heading" && !/container|cntr|contenedor|conteneur|unit/i.test(text))
+    )
+      return { value: unit === "day" ? "container-day" : unit, places, basis };
   }
-  if (isSurcharge && /per container|per unit|\bcontainer\b/i.test(section.sentence ?? "")) return { value: "container", places: section.sentencePlaces ?? [], basis: "heading" };
-  if (column.head.types || words.label.types) return { value: "container", places: column.places.length > 0 && column.head.types ? column.places : words.name.places, basis: "heading", doubt: "The unit is concluded from the container size." };
+  if (isSurcharge && /per container|per unit|\bcontainer\b/i.test(section.sentence ?? ""))
+    return { value: "container", places: section.sentencePlaces ?? [], basis: "heading" };
+  if (column.head.types || words.label.types)
+    return {
+      value: "container",
+      places: column.places.length > 0 && column.head.types ? column.places : words.name.places,
+      basis: "heading",
+      doubt: "The unit is concluded from the container size.",
+    };
   return { places: [], basis: "read", doubt: "The unit of the charge is not stated." };
 }
 
@@ -390,13 +546,18 @@ function toDailyStorage(list: ListRow, words: RowWords, { column, cell, value }:
   const { section, facts, notes, table } = list;
   if (table !== "local_charges" && table !== "terminal_storage") return undefined;
   const charge = words.label.charge ?? section.charge?.value;
-  const isPerDay = /\bday\b|\bdia\b|\bjour\b|\btag\b|天/.test(fold(`${words.unitText} ${column.head.text} ${cell.text}`)) || value.isPerDay;
+  const isPerDay =
+    /\bday\b|\bdia\b|\bjour\b|\btag\b|天/.test(fold(`${words.unitText} ${column.head.text} ${cell.text}`)) ||
+    value.isPerDay;
   if (charge !== "storage" || !isPerDay || !value.amount || value.kind !== "number") return undefined;
   const free = section.freeDays ?? facts.freeDays;
   const label = words.label.types ?? column.head.types;
   const types = listTypes(label, section.types?.value.kinds ?? [], { isEveryKind: false, elsewhere: [] });
   if (hasCargoUnit(words.unitText) || types.length === 0 || !free) {
-    notes.push({ place: toGridPlace(cell), reason: `“${words.name.text.slice(0, 50)}”: storage ${free ? "without a container size" : "without a stated free time"}.` });
+    notes.push({
+      place: toGridPlace(cell),
+      reason: `“${words.name.text.slice(0, 50)}”: storage ${free ? "without a container size" : "without a stated free time"}.`,
+    });
     return null;
   }
   const doubts: Doubt[] = [];
@@ -413,16 +574,38 @@ function toDailyStorage(list: ListRow, words: RowWords, { column, cell, value }:
   const direction = words.label.direction ?? section.direction?.value;
   if (direction && direction !== "both" && section.direction) put("direction", section.direction as Known);
   else doubts.push({ column: "direction", reason: "Whether the storage is for import or export is not stated." });
-  row.container_types = { value: types.join(" "), places: words.label.types ? words.name.places : column.typePlaces, basis: "read" };
+  row.container_types = {
+    value: types.join(" "),
+    places: words.label.types ? words.name.places : column.typePlaces,
+    basis: "read",
+  };
   if (section.isEmptyContainer) doubts.push({ column: null, reason: "The rate is for empty containers." });
-  else row.cargo_class = { value: section.cargo?.value ?? "general", places: section.cargo?.places ?? [], basis: section.cargo ? "heading" : "inferred" };
+  else
+    row.cargo_class = {
+      value: section.cargo?.value ?? "general",
+      places: section.cargo?.places ?? [],
+      basis: section.cargo ? "heading" : "inferred",
+    };
   const days = toDaySum(free.value, free.places);
   row.free_days = toDayCell(days);
   row.slab_from_day = toDayCell(shiftDaySum(days, 1));
-  row.rate_per_day = { value: value.amount.toFixed(), places: [toGridPlace({ line: cell.line, start: cell.start + value.start, end: cell.start + value.end })], basis: "read" };
-  if (value.isAmbiguous) doubts.push({ column: "rate_per_day", reason: `“${cell.text}” can be thousands or decimals.` });
-  const own = value.currency ? { value: value.currency, places: [toGridPlace(cell)], basis: "read" as const } : column.head.currencies.length === 1 ? { value: column.head.currencies[0] as string, places: column.places, basis: "heading" as const } : section.currency;
-  putCurrency(row, { ...(own && { currency: own }), ...(value.hasSharedSymbol && { sharedSymbol: [toGridPlace(cell)] }) }, { country, facts, doubts });
+  row.rate_per_day = {
+    value: value.amount.toFixed(),
+    places: [toGridPlace({ line: cell.line, start: cell.start + value.start, end: cell.start + value.end })],
+    basis: "read",
+  };
+  if (value.isAmbiguous)
+    doubts.push({ column: "rate_per_day", reason: `“${cell.text}” can be thousands or decimals.` });
+  const own = value.currency
+    ? { value: value.currency, places: [toGridPlace(cell)], basis: "read" as const }
+    : column.head.currencies.length === 1
+      ? { value: column.head.currencies[0] as string, places: column.places, basis: "heading" as const }
+      : section.currency;
+  putCurrency(
+    row,
+    { ...(own && { currency: own }), ...(value.hasSharedSymbol && { sharedSymbol: [toGridPlace(cell)] }) },
+    { country, facts, doubts },
+  );
   put("effective_from", section.from ?? facts.from, "The first day of validity is not stated.");
   return { table: "terminal_storage", row, doubts };
 }
@@ -441,7 +624,8 @@ interface TypesOfRow {
 
 function addTypes({ row, doubts, words, column, section, table, elsewhere }: TypesOfRow): void {
   const typeCell = words.cell("type");
-  const sized = (label: Label) => label.types !== null && label.types.plain.length + label.types.named.length + label.types.others.length > 0;
+  const sized = (label: Label) =>
+    label.types !== null && label.types.plain.length + label.types.named.length + label.types.others.length > 0;
   const own = typeCell ? readLabel(typeCell.text) : undefined;
   const nameLabel = readLabel(words.name.text);
   const chosen = sized(column.head)
@@ -454,10 +638,19 @@ function addTypes({ row, doubts, words, column, section, table, elsewhere }: Typ
           ? { label: section.types.value, places: section.types.places, basis: "heading" as const }
           : undefined;
   if (!chosen?.label) return;
-  if (sized(column.head) && sized(nameLabel) && !typeCell) doubts.push({ column: "container_types", reason: "The row and the column both name containers." });
+  if (sized(column.head) && sized(nameLabel) && !typeCell)
+    doubts.push({ column: "container_types", reason: "The row and the column both name containers." });
   const kinds = nameLabel.types?.kinds ?? section.types?.value.kinds ?? [];
   const types = listTypes(chosen.label, kinds, { isEveryKind: table === "local_charges", elsewhere });
   if (types.length > 0) row.container_types = { value: types.join(" "), places: chosen.places, basis: chosen.basis };
-  else doubts.push({ column: "container_types", reason: `There is no container type for ${chosen.label.others.join(", ")} here.` });
-  if (chosen.label.others.length > 0 && types.length > 0) doubts.push({ column: "container_types", reason: `There is no container type for ${chosen.label.others.join(", ")} here.` });
+  else
+    doubts.push({
+      column: "container_types",
+      reason: `There is no container type for ${chosen.label.others.join(", ")} here.`,
+    });
+  if (chosen.label.others.length > 0 && types.length > 0)
+    doubts.push({
+      column: "container_types",
+      reason: `There is no container type for ${chosen.label.others.join(", ")} here.`,
+    });
 }

@@ -77,8 +77,14 @@ export function hasTiers(grid: Grid, columns: readonly GridColumn[]): boolean {
   const values = columns.filter(({ role }) => role === "value");
   if (values.length === 0) return false;
   const hasDays = columns.some(({ role }) => role === "tier" || role === "from" || role === "to");
-  const tierRows = grid.rows.filter(({ cells, isGroup }) => !isGroup && columns.some(({ index, role }) => role === "tier" && readLabel(cells[index]?.text ?? "").tier)).length;
-  return (hasDays && (tierRows > 0 || columns.some(({ role }) => role === "from"))) || values.some(({ head }) => head.tier !== undefined);
+  const tierRows = grid.rows.filter(
+    ({ cells, isGroup }) =>
+      !isGroup && columns.some(({ index, role }) => role === "tier" && readLabel(cells[index]?.text ?? "").tier),
+  ).length;
+  return (
+    (hasDays && (tierRows > 0 || columns.some(({ role }) => role === "from"))) ||
+    values.some(({ head }) => head.tier !== undefined)
+  );
 }
 
 /** Rows of other charges in a table of rates for days. */
@@ -111,7 +117,9 @@ export function readSlabGrid(grid: Grid, section: Section, facts: DocumentFacts)
   }
   const elsewhere = rates.flatMap(({ scope }) => scope.types?.value.named ?? []);
   const tariffs = groupRates(rates);
-  const candidates = tariffs.flatMap((entries) => toCandidates(entries, { frees, section: group, facts, elsewhere, notes }));
+  const candidates = tariffs.flatMap((entries) =>
+    toCandidates(entries, { frees, section: group, facts, elsewhere, notes }),
+  );
   return { candidates, notes, isUnderstood: candidates.length > 0 };
 }
 
@@ -161,11 +169,25 @@ export const FOOTNOTE = /[\p{L}\d)]\s?(?:\*{1,4}|[¹²³⁴†‡]|\(\*+\))$/u;
 
 export const OUT_OF_LINE = "The columns are matched with their titles by their order: spaces put them out of line.";
 
-const FILLED_DOWN = new Set(["country", "port", "direction", "charge", "type", "currency", "valid_from", "valid_to", "carrier"]);
+const FILLED_DOWN = new Set([
+  "country",
+  "port",
+  "direction",
+  "charge",
+  "type",
+  "currency",
+  "valid_from",
+  "valid_to",
+  "carrier",
+]);
 
 function readRow({ row, index, columns, filled, group, rates, frees, notes, isByOrder }: RowReading): void {
   const blocks = [...new Set(columns.map(({ block }) => block))];
-  const isOther = selectOtherRows({ page: row.page, columns: [], heads: [], rows: [row], isContinued: false, isByOrder: false }, columns) !== undefined;
+  const isOther =
+    selectOtherRows(
+      { page: row.page, columns: [], heads: [], rows: [row], isContinued: false, isByOrder: false },
+      columns,
+    ) !== undefined;
   for (const block of isOther ? [] : blocks) {
     const own = columns.filter((column) => column.block === block);
     const labels = own.flatMap((column) => {
@@ -174,18 +196,23 @@ function readRow({ row, index, columns, filled, group, rates, frees, notes, isBy
         if (cell) filled.set(column.index, cell);
         else cell = filled.get(column.index) ?? null;
       }
-      return cell && column.role !== "value" && column.role !== "free_days" ? [{ column, cell, label: readLabel(cell.text) }] : [];
+      return cell && column.role !== "value" && column.role !== "free_days"
+        ? [{ column, cell, label: readLabel(cell.text) }]
+        : [];
     });
     const scope = readScope(labels, group);
     const days = readRowDays(labels);
-    const isFreeRow = labels.some(({ label, column }) => label.isFreeTime && label.tier === undefined && column.role !== "remark") && !days;
+    const isFreeRow =
+      labels.some(({ label, column }) => label.isFreeTime && label.tier === undefined && column.role !== "remark") &&
+      !days;
     for (const column of own) {
       const cell = row.cells[column.index];
       if (!cell || (column.role !== "value" && column.role !== "free_days")) continue;
       const value = readPrintedValue(cell.text);
       const place = toGridPlace(cell);
       if (!value || value.kind === "none") {
-        if (!value && /\d/.test(cell.text)) notes.push({ place, reason: `“${cell.text}” is no amount that the reader understands.` });
+        if (!value && /\d/.test(cell.text))
+          notes.push({ place, reason: `“${cell.text}” is no amount that the reader understands.` });
         continue;
       }
       const here = withColumn(scope, column);
@@ -197,29 +224,54 @@ function readRow({ row, index, columns, filled, group, rates, frees, notes, isBy
         here.doubts.push({ column: null, reason: "The row has a mark of a footnote: read the note." });
       if (value.currency) here.currency = { value: value.currency, places: [place], basis: "read" };
       else if (value.hasSharedSymbol) here.sharedSymbol = [place];
-      const numberPlace = toGridPlace({ line: cell.line, start: cell.start + value.start, end: cell.start + value.end });
+      const numberPlace = toGridPlace({
+        line: cell.line,
+        start: cell.start + value.start,
+        end: cell.start + value.end,
+      });
       if (column.role === "free_days" || isFreeRow) {
         if (value.amount && value.kind !== "free" && value.amount.isInteger() && value.amount.lt(400))
-          frees.push({ scope: here, days: toDaySum(value.amount.toNumber(), [numberPlace]), row: index, isOfRow: column.role === "free_days" && !isFreeRow });
+          frees.push({
+            scope: here,
+            days: toDaySum(value.amount.toNumber(), [numberPlace]),
+            row: index,
+            isOfRow: column.role === "free_days" && !isFreeRow,
+          });
         continue;
       }
       const tier = days?.label ?? column.head.tier;
       if (!tier || !value.amount || value.kind === "percent") {
-        notes.push({ place, reason: value.kind === "percent" ? `“${cell.text}” is a percentage.` : `The days of “${cell.text}” are not stated.` });
+        notes.push({
+          place,
+          reason:
+            value.kind === "percent" ? `“${cell.text}” is a percentage.` : `The days of “${cell.text}” are not stated.`,
+        });
         continue;
       }
       const doubts: Doubt[] = value.isAmbiguous
         ? [{ column: "rate_per_day", reason: `“${place.text}” can be thousands or decimals.` }]
         : [];
-      if (days && column.head.tier) doubts.push({ column: "slab_from_day", reason: "The row and the column both name days." });
+      if (days && column.head.tier)
+        doubts.push({ column: "slab_from_day", reason: "The row and the column both name days." });
       if (tier.isFree && !value.amount.isZero() && tier.days.kind === "free") {
-        frees.push({ scope: here, days: toDaySum(tier.days.count, days?.places ?? column.tierPlaces), row: index, isOfRow: false });
+        frees.push({
+          scope: here,
+          days: toDaySum(tier.days.count, days?.places ?? column.tierPlaces),
+          row: index,
+          isOfRow: false,
+        });
         continue;
       }
       rates.push({
         scope: here,
         row: index,
-        tier: { label: tier, places: days?.places ?? column.tierPlaces, rate: value.amount, ratePlaces: [value.kind === "free" ? place : numberPlace], doubts: [...doubts, ...(days?.doubts ?? [])] },
+        tier: {
+          label: tier,
+          places: days?.places ?? column.tierPlaces,
+          rate: value.amount,
+          ratePlaces: [value.kind === "free" ? place : numberPlace],
+          doubts: [...doubts, ...(days?.doubts ?? [])],
+        },
       });
     }
   }
@@ -232,7 +284,9 @@ interface RowLabel {
 }
 
 function readRowDays(labels: readonly RowLabel[]): { label: TierLabel; places: Place[]; doubts: Doubt[] } | undefined {
-  const tier = labels.find(({ column, label }) => column.role === "tier" && label.tier) ?? labels.find(({ column, label }) => column.role === "text" && label.tier);
+  const tier =
+    labels.find(({ column, label }) => column.role === "tier" && label.tier) ??
+    labels.find(({ column, label }) => column.role === "text" && label.tier);
   const base = { isAfterFreeTime: false, isSingle: false, isFree: false };
   if (tier?.label.tier) return { label: tier.label.tier, places: [toGridPlace(tier.cell)], doubts: [] };
   const from = labels.find(({ column }) => column.role === "from");
@@ -253,7 +307,9 @@ function readRowDays(labels: readonly RowLabel[]): { label: TierLabel; places: P
   return {
     label: { days: { kind: "range", from: day, to: day }, ...base, isSingle: true },
     places: [toGridPlace(alone.cell)],
-    doubts: [{ column: "slab_from_day", reason: `Whether “${alone.cell.text}” is a day or a number of days is not stated.` }],
+    doubts: [
+      { column: "slab_from_day", reason: `Whether “${alone.cell.text}” is a day or a number of days is not stated.` },
+    ],
   };
 }
 
@@ -282,27 +338,35 @@ function readScope(labels: readonly RowLabel[], group: Section): Scope {
     if (NUMBERS_OF_DAYS.has(column.role)) continue;
     const country = column.role === "country" ? (readCountryCell(cell.text) ?? label.countries[0]) : undefined;
     if (country) scope.country = known(country);
-    else if (column.role === "text" && label.countries.length === 1 && label.text.split(" ").length < 6) scope.country = known(label.countries[0] as string);
+    else if (column.role === "text" && label.countries.length === 1 && label.text.split(" ").length < 6)
+      scope.country = known(label.countries[0] as string);
     const direction = column.role === "direction" ? readDirection(cell.text) : label.direction;
     if (direction) scope.direction = known(direction);
     if (label.charge && column.role !== "remark") scope.charge = { ...known(label.charge), isOneCharge: true };
-    if (label.currencies.length === 1 && column.role !== "remark") scope.currency = known(label.currencies[0] as string);
+    if (label.currencies.length === 1 && column.role !== "remark")
+      scope.currency = known(label.currencies[0] as string);
     if (label.types && column.role !== "tier" && column.role !== "remark") {
-      if (label.types.plain.length + label.types.named.length + label.types.others.length > 0) scope.types = known(label.types);
+      if (label.types.plain.length + label.types.named.length + label.types.others.length > 0)
+        scope.types = known(label.types);
       else if (label.types.kinds.length > 0) scope.kinds = known(label.types);
     }
     if (label.cargo) scope.cargo = known(label.cargo);
     if (label.dayBasis) scope.dayBasis = known(label.dayBasis);
     if (label.isEmptyContainer) scope.isEmptyContainer = true;
     if (column.role === "valid_from" || column.role === "valid_to" || column.role === "valid") {
-      const { from, to } = readValidity(cutCell(cell), scope.country?.value, column.role === "valid_to" ? "valid to" : "valid from");
+      const { from, to } = readValidity(
+        cutCell(cell),
+        scope.country?.value,
+        column.role === "valid_to" ? "valid to" : "valid from",
+      );
       if (from) scope.from = from;
       if (to) scope.to = to;
     }
     const code = /(?<![A-Z])[A-Z]{2}[A-Z2-9]{3}(?![A-Z])/.exec(column.role === "port" ? cell.text : "")?.[0];
     if (code) scope.port = known(code);
     if ((column.role === "port" && !code) || column.role === "text" || column.role === "code") {
-      const isKnown = label.types || label.tier || label.isFreeTime || label.direction || label.charge || label.countries.length > 0;
+      const isKnown =
+        label.types || label.tier || label.isFreeTime || label.direction || label.charge || label.countries.length > 0;
       if (!isKnown) scope.rest += ` ${cell.text}`;
     }
   }
@@ -328,8 +392,13 @@ function withColumn(scope: Scope, { head, places, typePlaces }: GridColumn): Sco
       here.doubts.push({ column: "container_types", reason: "The row and the column both name containers." });
     } else if (isSized) here.types = { ...known(head.types), places: typePlaces };
     else if (head.types.kinds.length > 0) here.kinds = known(head.types);
-    if (head.types.isTeu) here.doubts.push({ column: "rate_per_day", reason: "The rate is for a TEU: a 40 ft container pays twice as much." });
-  } else if (head.types && head.types.plain.length + head.types.named.length > 0 && !scope.types) here.types = { ...known(head.types), places: typePlaces };
+    if (head.types.isTeu)
+      here.doubts.push({
+        column: "rate_per_day",
+        reason: "The rate is for a TEU: a 40 ft container pays twice as much.",
+      });
+  } else if (head.types && head.types.plain.length + head.types.named.length > 0 && !scope.types)
+    here.types = { ...known(head.types), places: typePlaces };
   if (head.charge) here.charge = { ...known(head.charge), isOneCharge: true };
   if (head.direction) here.direction = known(head.direction);
   if (head.currencies.length === 1) here.currency = known(head.currencies[0] as string);
@@ -373,9 +442,13 @@ function groupRates(rates: readonly RateEntry[]): RateEntry[][] {
 
 function beginsAgain(group: readonly RateEntry[], { tier }: RateEntry): boolean {
   const { days } = tier.label;
-  if (days.kind === "first" || days.kind === "free") return group.some(({ tier: own }) => own.label.days.kind === days.kind);
+  if (days.kind === "first" || days.kind === "free")
+    return group.some(({ tier: own }) => own.label.days.kind === days.kind);
   if (days.kind !== "range") return false;
-  return group.some(({ tier: own }) => own.label.days.kind === "range" && own.label.days.from === days.from && own.label.days.to === days.to);
+  return group.some(
+    ({ tier: own }) =>
+      own.label.days.kind === "range" && own.label.days.from === days.from && own.label.days.to === days.to,
+  );
 }
 
 interface Surroundings {
@@ -386,39 +459,56 @@ interface Surroundings {
   notes: ReadGrid["notes"];
 }
 
-function toCandidates(entries: readonly RateEntry[], { frees, section, facts, elsewhere, notes }: Surroundings): Candidate[] {
+function toCandidates(
+  entries: readonly RateEntry[],
+  { frees, section, facts, elsewhere, notes }: Surroundings,
+): Candidate[] {
   const { scope } = entries[0] as RateEntry;
   const doubts: Doubt[] = [...scope.doubts];
   const places = (entries[0] as RateEntry).tier.ratePlaces;
   const free = findFree(entries, frees) ?? toStatedFree(section, facts, doubts);
-  const resolved = resolveTiers(entries.map(({ tier }) => tier), {
-    stated: free,
-    isAfterFreeTime: scope.isAfterFreeTime === true || section.afterFreeTime !== undefined,
-  });
+  const resolved = resolveTiers(
+    entries.map(({ tier }) => tier),
+    {
+      stated: free,
+      isAfterFreeTime: scope.isAfterFreeTime === true || section.afterFreeTime !== undefined,
+    },
+  );
   if (!resolved || resolved.tiers.length === 0) {
-    if (places[0]) notes.push({ place: places[0], reason: "The days of these rates are not stated, or all of them are free." });
+    if (places[0])
+      notes.push({ place: places[0], reason: "The days of these rates are not stated, or all of them are free." });
     return [];
   }
   const head = readHeadCells(scope, { section, facts, elsewhere, doubts });
   if (!head) {
-    if (places[0]) notes.push({ place: places[0], reason: `${scope.types?.value.others.join(", ") ?? "These containers"}: there is no container type for it here.` });
+    if (places[0])
+      notes.push({
+        place: places[0],
+        reason: `${scope.types?.value.others.join(", ") ?? "These containers"}: there is no container type for it here.`,
+      });
     return [];
   }
   if (scope.isEmptyContainer) doubts.push({ column: null, reason: "The rates are for empty containers." });
-  if (scope.rest.trim()) doubts.push({ column: null, reason: `The rows say “${scope.rest.trim().slice(0, 60)}”: check whether it limits the tariff.` });
+  if (scope.rest.trim())
+    doubts.push({
+      column: null,
+      reason: `The rows say “${scope.rest.trim().slice(0, 60)}”: check whether it limits the tariff.`,
+    });
   doubts.push(...resolved.doubts);
   const freeCell: CandidateCell | undefined = resolved.free.terms.length > 0 ? toDayCell(resolved.free) : undefined;
-  return resolved.tiers.map(({ from, to, labelPlaces, rate, ratePlaces, doubts: own }): Candidate => ({
-    table: head.table,
-    row: {
-      ...head.row,
-      ...(freeCell && { free_days: freeCell }),
-      slab_from_day: toDayCell(from, labelPlaces),
-      ...(to && { slab_to_day: toDayCell(to) }),
-      rate_per_day: { value: rate.toFixed(), places: ratePlaces, basis: "read" },
-    },
-    doubts: [...doubts, ...own],
-  }));
+  return resolved.tiers.map(
+    ({ from, to, labelPlaces, rate, ratePlaces, doubts: own }): Candidate => ({
+      table: head.table,
+      row: {
+        ...head.row,
+        ...(freeCell && { free_days: freeCell }),
+        slab_from_day: toDayCell(from, labelPlaces),
+        ...(to && { slab_to_day: toDayCell(to) }),
+        rate_per_day: { value: rate.toFixed(), places: ratePlaces, basis: "read" },
+      },
+      doubts: [...doubts, ...own],
+    }),
+  );
 }
 
 /** Of the same row, else of the row of free days that fits best. */
@@ -431,7 +521,10 @@ function findFree(entries: readonly RateEntry[], frees: readonly FreeEntry[]): D
   const [best, second] = fits;
   if (!best) return null;
   if (second && second.score === best.score && second.free.days.total !== best.free.days.total)
-    scope.doubts.push({ column: "free_days", reason: `The document gives ${best.free.days.total} and ${second.free.days.total} free days.` });
+    scope.doubts.push({
+      column: "free_days",
+      reason: `The document gives ${best.free.days.total} and ${second.free.days.total} free days.`,
+    });
   return best.free.days;
 }
 
@@ -447,7 +540,8 @@ function compareScopes({ scope, row, isOfRow }: FreeEntry, entries: readonly Rat
   }
   const [own, its] = [scope.types?.value, other.types?.value];
   if (own && its) {
-    if (JSON.stringify([own.plain, own.named, own.others]) !== JSON.stringify([its.plain, its.named, its.others])) return -1;
+    if (JSON.stringify([own.plain, own.named, own.others]) !== JSON.stringify([its.plain, its.named, its.others]))
+      return -1;
     score += 2;
   }
   const [kinds, itsKinds] = [scope.kinds?.value.kinds, other.kinds?.value.kinds];
@@ -460,7 +554,11 @@ function toStatedFree(section: Section, facts: DocumentFacts, doubts: Doubt[]): 
   if (!stated) return null;
   const others = (section.otherFreeDays ?? []).filter(({ value }) => value !== stated.value);
   if (others.length > 0 || stated.doubt)
-    doubts.push({ column: "free_days", reason: stated.doubt ?? `The document gives ${[stated, ...others].map(({ value }) => value).join(" and ")} free days.` });
+    doubts.push({
+      column: "free_days",
+      reason:
+        stated.doubt ?? `The document gives ${[stated, ...others].map(({ value }) => value).join(" and ")} free days.`,
+    });
   return toDaySum(stated.value, stated.places);
 }
 
@@ -474,7 +572,10 @@ interface HeadSettings {
 }
 
 /** The cells that all tiers of a tariff share. `null` for containers that have no type here. */
-function readHeadCells(scope: Scope, { section, facts, elsewhere, doubts }: HeadSettings): { table: CandidateTable; row: Record<string, CandidateCell> } | null {
+function readHeadCells(
+  scope: Scope,
+  { section, facts, elsewhere, doubts }: HeadSettings,
+): { table: CandidateTable; row: Record<string, CandidateCell> } | null {
   const row: Record<string, CandidateCell> = {};
   const put = (column: string, known: Known | undefined, missing: string | null) => {
     if (known) {
@@ -482,8 +583,12 @@ function readHeadCells(scope: Scope, { section, facts, elsewhere, doubts }: Head
       if (known.doubt) doubts.push({ column, reason: known.doubt });
     } else if (missing) doubts.push({ column, reason: missing });
   };
-  const charge = scope.charge ?? (facts.charge ? { ...facts.charge, isOneCharge: facts.charge.basis === "context" } : undefined);
-  const table: CandidateTable = charge?.value === "storage" || (!charge && facts.operator !== undefined && !facts.carrier) ? "terminal_storage" : "dd_tariffs";
+  const charge =
+    scope.charge ?? (facts.charge ? { ...facts.charge, isOneCharge: facts.charge.basis === "context" } : undefined);
+  const table: CandidateTable =
+    charge?.value === "storage" || (!charge && facts.operator !== undefined && !facts.carrier)
+      ? "terminal_storage"
+      : "dd_tariffs";
   const country = scope.country ?? facts.country;
   if (table === "dd_tariffs") {
     put("carrier", facts.carrier, "The carrier is not stated.");
@@ -491,30 +596,49 @@ function readHeadCells(scope: Scope, { section, facts, elsewhere, doubts }: Head
   } else {
     put("operator", facts.operator ?? (facts.carrier && { ...facts.carrier }), "The terminal operator is not stated.");
     put("country", country, "The country is not stated.");
-    if (!scope.port && !facts.port) doubts.push({ column: "port", reason: "The port is not stated with its UN/LOCODE." });
+    if (!scope.port && !facts.port)
+      doubts.push({ column: "port", reason: "The port is not stated with its UN/LOCODE." });
   }
   put("port", scope.port ?? facts.port, null);
   const direction = scope.direction ?? facts.direction;
-  if (direction?.value === "both") doubts.push({ column: "direction", reason: "The heading names import and export: enter the tariff for each." });
+  if (direction?.value === "both")
+    doubts.push({ column: "direction", reason: "The heading names import and export: enter the tariff for each." });
   else put("direction", direction as Known | undefined, "Whether the tariff is for import or export is not stated.");
   if (table === "dd_tariffs") {
     put("charge", charge as Known | undefined, "Whether the charge is demurrage or detention is not stated.");
     if (charge?.value === "combined" && charge.isOneCharge !== true)
-      doubts.push({ column: "charge", reason: "The heading names demurrage and detention: whether they are one charge with one free time is not stated." });
+      doubts.push({
+        column: "charge",
+        reason:
+          "The heading names demurrage and detention: whether they are one charge with one free time is not stated.",
+      });
   }
   const label = scope.types?.value ?? null;
   const kinds = label && label.named.length > 0 ? [] : (scope.kinds?.value.kinds ?? []);
-  const sized = label ?? (scope.kinds && scope.kinds.value.plain.length + scope.kinds.value.named.length > 0 ? scope.kinds.value : null);
+  const sized =
+    label ??
+    (scope.kinds && scope.kinds.value.plain.length + scope.kinds.value.named.length > 0 ? scope.kinds.value : null);
   const cargo = scope.cargo?.value ?? (kinds.includes("RF") ? "reefer" : undefined);
   const cargoKinds = kinds.length > 0 ? kinds : cargo === "reefer" ? ["RF"] : [];
   const types = listTypes(sized, cargoKinds, { isEveryKind: false, elsewhere });
   if (sized && types.length === 0 && sized.others.length > 0) return null;
-  const typePlaces = [...(scope.types?.places ?? []), ...(kinds.length > 0 || !scope.types ? (scope.kinds?.places ?? []) : [])];
+  const typePlaces = [
+    ...(scope.types?.places ?? []),
+    ...(kinds.length > 0 || !scope.types ? (scope.kinds?.places ?? []) : []),
+  ];
   const typesBasis = scope.types?.basis ?? "heading";
-  if (types.length > 0 && typePlaces.length > 0) row.container_types = { value: types.join(" "), places: typePlaces, basis: typesBasis };
-  else doubts.push({ column: "container_types", reason: "The document does not say for which containers the rates are." });
+  if (types.length > 0 && typePlaces.length > 0)
+    row.container_types = { value: types.join(" "), places: typePlaces, basis: typesBasis };
+  else
+    doubts.push({ column: "container_types", reason: "The document does not say for which containers the rates are." });
   if (table === "terminal_storage") {
-    const value = cargo ?? (types.length > 0 && types.every((type) => type.endsWith("RF")) ? "reefer" : types.length > 0 && types.every((type) => /OT|FR/.test(type)) ? "OOG" : "general");
+    const value =
+      cargo ??
+      (types.length > 0 && types.every((type) => type.endsWith("RF"))
+        ? "reefer"
+        : types.length > 0 && types.every((type) => /OT|FR/.test(type))
+          ? "OOG"
+          : "general");
     row.cargo_class = { value, places: scope.cargo?.places ?? [], basis: scope.cargo ? "heading" : "inferred" };
   }
   const dayBasis = scope.dayBasis ?? section.dayBasis ?? facts.dayBasis;

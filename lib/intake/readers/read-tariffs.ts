@@ -3,14 +3,14 @@ import { groupWordsIntoLines, type TextLine } from "#lib/documents/lines.ts";
 import { mergeBoxes, type PageText } from "#lib/documents/page.ts";
 import type { Candidate, CandidateTable, Place } from "./candidate.ts";
 import { readFacts, type TariffContext } from "./document-facts.ts";
-import { type Refusal, groundCandidates } from "./ground.ts";
 import { readColumns, toGridPlace } from "./grid-columns.ts";
+import { groundCandidates, type Refusal } from "./ground.ts";
 import { readLabel } from "./label.ts";
 import { READER_LIMITS } from "./limits.ts";
 import { splitLooseLine } from "./loose-lines.ts";
 import { readPrintedValue } from "./printed-values.ts";
-import { readListGrid } from "./read-lists.ts";
 import { PUBLISHER_READERS } from "./publishers/index.ts";
+import { readListGrid } from "./read-lists.ts";
 import { readPolicies } from "./read-policies.ts";
 import { hasTiers, readSlabGrid, selectOtherRows } from "./read-slabs.ts";
 import { addLine, type Section } from "./section.ts";
@@ -49,7 +49,11 @@ export function readTariffs(pages: TariffPages, context: TariffContext): ReadTar
   return { candidates: accepted, refusals, unread };
 }
 
-export async function readTariffsWith(reader: TariffReader, pages: TariffPages, context: TariffContext): Promise<ReadTariffs> {
+export async function readTariffsWith(
+  reader: TariffReader,
+  pages: TariffPages,
+  context: TariffContext,
+): Promise<ReadTariffs> {
   const { candidates, unread } = await reader(pages, context);
   const { accepted, refusals } = groundCandidates(pages, candidates);
   return { candidates: accepted, refusals, unread };
@@ -64,10 +68,15 @@ export const RULES = {
     return value.kind !== "number" || /^\d+\s*\p{L}*$/u.test(plain) || readTierLabel(plain) === undefined;
   },
   isHeading: (cells: readonly string[]) => isHeadingLine(cells),
-  splitTitles: (text: string) => [...text.matchAll(SIZE_TITLES)].map((match) => ({ start: match.index, end: match.index + match[0].trimEnd().length })),
+  splitTitles: (text: string) =>
+    [...text.matchAll(SIZE_TITLES)].map((match) => ({
+      start: match.index,
+      end: match.index + match[0].trimEnd().length,
+    })),
 };
 
-const SIZE_TITLES = /(?<![\p{L}\p{N}.,])(?:20|40|45)\s?(?:['’′]|ft\b|feet\b)?\s?(?:(?:gp|dv|dc|st|hc|hq|rf|rh|ot|fr|od|oog|std|dry|reefer)\b\s?)*(?!\S*\d)/giu;
+const SIZE_TITLES =
+  /(?<![\p{L}\p{N}.,])(?:20|40|45)\s?(?:['’′]|ft\b|feet\b)?\s?(?:(?:gp|dv|dc|st|hc|hq|rf|rh|ot|fr|od|oog|std|dry|reefer)\b\s?)*(?!\S*\d)/giu;
 
 function isHeadingLine(cells: readonly string[]): boolean {
   if (cells.length < 2) return false;
@@ -76,10 +85,13 @@ function isHeadingLine(cells: readonly string[]): boolean {
   const isBareSize = (text: string) => BARE_SIZE.test(text.trim()) && new Set(bare).size > 1;
   const sizes = labels.filter(({ types, tier }, index) => {
     const text = cells[index] as string;
-    const isSized = types !== null && types.plain.length + types.named.length + types.others.length > 0 && tier === undefined;
+    const isSized =
+      types !== null && types.plain.length + types.named.length + types.others.length > 0 && tier === undefined;
     return isSized && (BARE_SIZE.test(text.trim()) ? isBareSize(text) : readPrintedValue(text) === undefined);
   }).length;
-  const tiers = labels.filter(({ tier }, index) => tier !== undefined && (index > 0 || tier.days.kind !== "range")).length;
+  const tiers = labels.filter(
+    ({ tier }, index) => tier !== undefined && (index > 0 || tier.days.kind !== "range"),
+  ).length;
   const amounts = cells.filter((text) => !isBareSize(text) && readPrintedValue(text)?.kind === "number").length;
   return amounts === 0 && sizes + tiers >= 2;
 }
@@ -88,9 +100,27 @@ const BARE_SIZE = /^(?:20|40|45)$/;
 
 const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates => {
   const words = pages.reduce((sum, page) => sum + page.words.length, 0);
-  if (words > READER_LIMITS.maxWords) return { candidates: [], unread: [toWholePage(pages, `The document has more than ${READER_LIMITS.maxWords} words. Send the pages with the tariff only.`)] };
+  if (words > READER_LIMITS.maxWords)
+    return {
+      candidates: [],
+      unread: [
+        toWholePage(
+          pages,
+          `The document has more than ${READER_LIMITS.maxWords} words. Send the pages with the tariff only.`,
+        ),
+      ],
+    };
   const lines = cleanLines(pages.flatMap(groupWordsIntoLines));
-  if (lines.length > READER_LIMITS.maxLines) return { candidates: [], unread: [toWholePage(pages, `The document has more than ${READER_LIMITS.maxLines} lines. Send the pages with the tariff only.`)] };
+  if (lines.length > READER_LIMITS.maxLines)
+    return {
+      candidates: [],
+      unread: [
+        toWholePage(
+          pages,
+          `The document has more than ${READER_LIMITS.maxLines} lines. Send the pages with the tariff only.`,
+        ),
+      ],
+    };
   const facts = readFacts(lines, context);
   const candidates: Candidate[] = [];
   const unread: Unread[] = [];
@@ -103,12 +133,21 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
     }
     const { grid } = block;
     tables++;
-    if (tables > READER_LIMITS.maxTables || grid.rows.length > READER_LIMITS.maxRowsOfTable || candidates.length > READER_LIMITS.maxCandidates) {
-      unread.push({ place: toGridArea(grid), reason: "The document has more tables or rows than the reader reads. Send the pages with the tariff only." });
+    if (
+      tables > READER_LIMITS.maxTables ||
+      grid.rows.length > READER_LIMITS.maxRowsOfTable ||
+      candidates.length > READER_LIMITS.maxCandidates
+    ) {
+      unread.push({
+        place: toGridArea(grid),
+        reason: "The document has more tables or rows than the reader reads. Send the pages with the tariff only.",
+      });
       break;
     }
     const columns = readColumns(grid);
-    const read = hasTiers(grid, columns) ? readSlabGrid(grid, section, facts) : readListGrid(grid, section, facts, context.tables);
+    const read = hasTiers(grid, columns)
+      ? readSlabGrid(grid, section, facts)
+      : readListGrid(grid, section, facts, context.tables);
     candidates.push(...read.candidates);
     unread.push(...read.notes);
     const others = hasTiers(grid, columns) ? selectOtherRows(grid, columns) : undefined;
@@ -116,9 +155,14 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
       const list = readListGrid(others, section, facts, ["local_charges"]);
       candidates.push(...list.candidates.map(addDoubtOfOtherRow));
       unread.push(...list.notes);
-      if (!list.isUnderstood && list.notes.length === 0) unread.push({ place: toGridArea(others), reason: "These rows name no days." });
+      if (!list.isUnderstood && list.notes.length === 0)
+        unread.push({ place: toGridArea(others), reason: "These rows name no days." });
     }
-    if (!read.isUnderstood && read.notes.length === 0) unread.push({ place: toGridArea(grid), reason: "The table has no rates or charges that the reader understands." });
+    if (!read.isUnderstood && read.notes.length === 0)
+      unread.push({
+        place: toGridArea(grid),
+        reason: "The table has no rates or charges that the reader understands.",
+      });
   }
   for (const { isFor, read } of PUBLISHER_READERS) if (isFor(facts, lines)) candidates.push(...read(lines, facts));
   candidates.push(...readPolicies(lines, facts));
@@ -127,14 +171,21 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
 
 const addDoubtOfOtherRow = (candidate: Candidate): Candidate => ({
   ...candidate,
-  doubts: [...candidate.doubts, { column: "unit", reason: "The row is in a table of rates per day: whether it is charged once or per day is not stated in the row." }],
+  doubts: [
+    ...candidate.doubts,
+    {
+      column: "unit",
+      reason: "The row is in a table of rates per day: whether it is charged once or per day is not stated in the row.",
+    },
+  ],
 });
 
 const selectTables = (candidates: readonly Candidate[], tables: readonly CandidateTable[] | undefined) =>
   tables ? candidates.filter(({ table }) => tables.includes(table)) : [...candidates];
 
 /** Tables whose cells are on lines of their own are put together first. */
-export const findBlocks = (lines: readonly TextLine[]) => unstackTables(lines).flatMap((part) => (part.kind === "grid" ? [part] : findGrids(part.lines, RULES)));
+export const findBlocks = (lines: readonly TextLine[]) =>
+  unstackTables(lines).flatMap((part) => (part.kind === "grid" ? [part] : findGrids(part.lines, RULES)));
 
 /** Without the dots that lead from a name to its number. */
 export function cleanLines(lines: readonly TextLine[]): TextLine[] {
@@ -142,14 +193,22 @@ export function cleanLines(lines: readonly TextLine[]): TextLine[] {
 }
 
 export function toGridArea(grid: Grid): Place {
-  const cells = grid.rows.flatMap(({ cells: own }) => own.flatMap((cell) => (cell && cell.line.page === grid.page ? [toGridPlace(cell)] : [])));
+  const cells = grid.rows.flatMap(({ cells: own }) =>
+    own.flatMap((cell) => (cell && cell.line.page === grid.page ? [toGridPlace(cell)] : [])),
+  );
   const [first] = cells;
   if (!first) throw new Error("a grid without cells");
-  return { page: first.page, box: mergeBoxes(cells.map(({ box }) => box)), text: cells.slice(0, 8).map(({ text }) => text).join(" ") };
+  return {
+    page: first.page,
+    box: mergeBoxes(cells.map(({ box }) => box)),
+    text: cells
+      .slice(0, 8)
+      .map(({ text }) => text)
+      .join(" "),
+  };
 }
 
 const toWholePage = (pages: TariffPages, reason: string): Unread => ({
   place: { page: pages[0]?.page ?? 1, box: { x: 0, y: 0, width: 1, height: 1 }, text: "" },
   reason,
 });
-

@@ -35,7 +35,8 @@ export function createTextFinder(pages: readonly PageText[]): TextFinder {
   };
 }
 
-const isBox = ({ box }: Place) => [box.x, box.y, box.width, box.height].every(Number.isFinite) && box.width > 0 && box.height > 0;
+const isBox = ({ box }: Place) =>
+  [box.x, box.y, box.width, box.height].every(Number.isFinite) && box.width > 0 && box.height > 0;
 
 interface PageIndex {
   page: PageText;
@@ -62,7 +63,9 @@ function readBox({ page, bands }: PageIndex, { box }: Place): string | undefined
     for (const word of bands.get(band) ?? []) near.add(word);
   const inside = [...near].filter(({ box: own }) => {
     const overlap = Math.min(own.y + own.height, box.y + box.height) - Math.max(own.y, box.y);
-    return overlap >= MIN_HEIGHT * Math.min(own.height, box.height) && own.x < box.x + box.width && own.x + own.width > box.x;
+    return (
+      overlap >= MIN_HEIGHT * Math.min(own.height, box.height) && own.x < box.x + box.width && own.x + own.width > box.x
+    );
   });
   const parts = inside.flatMap((word) => {
     const text = cutWord(word, box.x, box.x + box.width);
@@ -98,19 +101,33 @@ function cutWord({ text, box }: Word, left: number, right: number): string {
   if (start >= end) return "";
   const isNumber = (index: number) => /[\d.,'’]/.test(text[index] ?? "");
   const isDigit = (index: number) => /\d/.test(text[index] ?? "");
-  while (start > 0 && isNumber(start) && isNumber(start - 1) && (isDigit(start) || isDigit(start - 1)) && /\d/.test(text.slice(0, start))) start--;
+  while (
+    start > 0 &&
+    isNumber(start) &&
+    isNumber(start - 1) &&
+    (isDigit(start) || isDigit(start - 1)) &&
+    /\d/.test(text.slice(0, start))
+  )
+    start--;
   while (end < text.length && isNumber(end - 1) && isNumber(end) && /\d/.test(text.slice(end))) end++;
   return text.slice(start, end);
 }
 
 /** "234.50" after "1" can be the end of "1 234.50". */
-function isPartOfNumber(page: PageText, near: ReadonlySet<Word>, parts: readonly { word: Word; text: string }[]): boolean {
+function isPartOfNumber(
+  page: PageText,
+  near: ReadonlySet<Word>,
+  parts: readonly { word: Word; text: string }[],
+): boolean {
   const [first] = parts;
   if (!first || !/^\d{3}(?!\d)/.test(first.text)) return false;
   const height = first.word.box.height;
   return [...near].some((word) => {
     const gap = first.word.box.x - word.box.x - word.box.width;
-    const isBeside = Math.abs(getMiddle(word) - getMiddle(first.word)) < SAME_LINE * height && gap >= 0 && gap * page.width < ONE_SPACE * height * page.height;
+    const isBeside =
+      Math.abs(getMiddle(word) - getMiddle(first.word)) < SAME_LINE * height &&
+      gap >= 0 &&
+      gap * page.width < ONE_SPACE * height * page.height;
     return isBeside && /(?<![\d.,])\d{1,3}$/.test(word.text) && !parts.some((part) => part.word === word);
   });
 }

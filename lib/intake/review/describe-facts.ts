@@ -97,7 +97,13 @@ function describeFact(proposal: Proposal, published: readonly PublishedFact[]): 
   const rows = spec.parts
     ? [
         ...candidates.map((_, index) =>
-          partColumns.map((column) => describe(index, column, earlier.find((row) => isRow(row, index)))),
+          partColumns.map((column) =>
+            describe(
+              index,
+              column,
+              earlier.find((row) => isRow(row, index)),
+            ),
+          ),
         ),
         ...earlier
           .filter((row) => !candidates.some((_, index) => isRow(row, index)))

@@ -41,7 +41,9 @@ export async function findVersion(
   if (!found?.document) return null;
   const { document, ...answer } = found;
   const counted = await Promise.all(
-    FACT_FILTERS.map(async (each) => [each, await db.proposal.count({ where: { answerId, ...FILTERS[each] } })] as const),
+    FACT_FILTERS.map(
+      async (each) => [each, await db.proposal.count({ where: { answerId, ...FILTERS[each] } })] as const,
+    ),
   );
   const counts = Object.fromEntries(counted) as Record<FactFilter, number>;
   const pages = Math.max(1, Math.ceil(counts[filter] / PAGE_SIZE));

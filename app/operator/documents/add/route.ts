@@ -12,7 +12,14 @@ const PAGE = "/operator/documents";
 
 const countries = z
   .string("Enter at least one country, such as DE.")
-  .transform((text) => [...new Set(text.toUpperCase().split(/[\s,;]+/).filter(Boolean))])
+  .transform((text) => [
+    ...new Set(
+      text
+        .toUpperCase()
+        .split(/[\s,;]+/)
+        .filter(Boolean),
+    ),
+  ])
   .refine((codes) => codes.length > 0, "Enter at least one country, such as DE.")
   .refine((codes) => codes.every(isCountry), "Enter two-letter codes of countries, separated by spaces.");
 
@@ -32,13 +39,21 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = createOperatorFo
       .max(2_000, "The address is too long.")
       .optional(),
     title: z.string("Enter the title.").trim().min(1, "Enter the title.").max(200, "Enter a shorter title."),
-    publisher: z.string("Enter who publishes it.").trim().min(1, "Enter who publishes it.").max(100, "Enter a shorter name."),
+    publisher: z
+      .string("Enter who publishes it.")
+      .trim()
+      .min(1, "Enter who publishes it.")
+      .max(100, "Enter a shorter name."),
     kind: z.enum(DOCUMENT_KINDS, "Choose the kind."),
     carrier: z.enum(CARRIER_SLUGS, "Choose from the list.").optional(),
     countries,
     direction: z.enum(DIRECTIONS, "Choose from the list.").optional(),
     tables,
-    every_days: z.coerce.number("Enter a number of days.").int().min(1, "At least 1 day.").max(365, "At most 365 days."),
+    every_days: z.coerce
+      .number("Enter a number of days.")
+      .int()
+      .min(1, "At least 1 day.")
+      .max(365, "At most 365 days."),
   }),
   run: async ({ url, carrier, direction, every_days, ...draft }, { account }) => {
     const scope = { db: getDatabase(), by: account.email };
@@ -48,7 +63,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = createOperatorFo
     );
     return {
       to: `${PAGE}/${id}`,
-      notice: url ? "The document is watched. Check it now, or wait for the next run." : "Now upload its first version.",
+      notice: url
+        ? "The document is watched. Check it now, or wait for the next run."
+        : "Now upload its first version.",
     };
   },
 });

@@ -37,7 +37,10 @@ export default async function LeadPage({ params }: { params: Promise<{ id: strin
   return (
     <OperatorPage title="News from a lead" section={LIST} flash={flash}>
       <p className="mb-6 max-w-prose">
-        Read the report first: <a href={lead.url} rel="noreferrer" className="break-words">{lead.title}</a>
+        Read the report first:{" "}
+        <a href={lead.url} rel="noreferrer" className="break-words">
+          {lead.title}
+        </a>
       </p>
       <form action={`${path}/publish`} method="post" className="grid max-w-3xl gap-5 sm:grid-cols-2">
         <TextArea

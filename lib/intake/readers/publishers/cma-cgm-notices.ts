@@ -19,7 +19,11 @@ export const cmaCgmNotices: PublisherReader = {
 };
 
 /** A heading names a surcharge by its code or name and is no point. */
-const isHeading = ({ text }: TextLine) => !BULLET.test(text) && text.length < 90 && /^#*\s*[A-Z]{2,4}\b\s*[-–:]?\s|surcharge\s*(?:from|[-–:])/.test(text) && !/:/.test(text);
+const isHeading = ({ text }: TextLine) =>
+  !BULLET.test(text) &&
+  text.length < 90 &&
+  /^#*\s*[A-Z]{2,4}\b\s*[-–:]?\s|surcharge\s*(?:from|[-–:])/.test(text) &&
+  !/:/.test(text);
 
 function splitNotices(lines: readonly TextLine[]): TextLine[][] {
   const notices: TextLine[][] = [];
@@ -35,7 +39,8 @@ function splitPoints(lines: readonly TextLine[]): TextLine[][] {
   const points: TextLine[][] = [];
   for (const line of lines) {
     const last = points.at(-1);
-    if (last && BULLET.test((last[0] as TextLine).text) && !BULLET.test(line.text) && !/^#/.test(line.text)) last.push(line);
+    if (last && BULLET.test((last[0] as TextLine).text) && !BULLET.test(line.text) && !/^#/.test(line.text))
+      last.push(line);
     else points.push([line]);
   }
   return points;
@@ -56,7 +61,18 @@ function readNotice([heading, ...rest]: readonly TextLine[], facts: DocumentFact
     const start = found[0].length + digits.index;
     const amountPlace = toPlace(point, start, start + digits[0].length);
     const whole = toPlace(point, found[0].length, found[0].length + main.length);
-    return [toCandidate({ heading, points, facts, amount: value.amount.toFixed(), amountPlace, currency: value.currency, whole, main })];
+    return [
+      toCandidate({
+        heading,
+        points,
+        facts,
+        amount: value.amount.toFixed(),
+        amountPlace,
+        currency: value.currency,
+        whole,
+        main,
+      }),
+    ];
   });
 }
 
@@ -81,13 +97,37 @@ function toCandidate({ heading, points, facts, amount, amountPlace, currency, wh
   };
   put("carrier", facts.carrier);
   const code = /[A-Z]{2,5}/.exec(heading.text);
-  if (code) put("code", { value: code[0], places: [toPlace(heading, code.index, code.index + code[0].length)], basis: "heading" });
+  if (code)
+    put("code", {
+      value: code[0],
+      places: [toPlace(heading, code.index, code.index + code[0].length)],
+      basis: "heading",
+    });
   const name = [heading, ...points.flat()].flatMap((line) => {
     const match = /(?:[A-Z][a-z]+ ){1,4}Surcharge/.exec(line.text);
-    return match ? [{ value: match[0], places: [toPlace(line, match.index, match.index + match[0].length)], basis: "heading" as const }] : [];
+    return match
+      ? [
+          {
+            value: match[0],
+            places: [toPlace(line, match.index, match.index + match[0].length)],
+            basis: "heading" as const,
+          },
+        ]
+      : [];
   })[0];
-  put("name", name ?? (code ? { value: code[0], places: [toPlace(heading, code.index, code.index + code[0].length)], basis: "heading" } : undefined), "The name of the surcharge is not stated.");
-  put("scope_origin", findPoint(points, /^\W*(?:(?:origin|from)\s*:\s*(?:from\s+)?|from\s+)/i), "The origin is not stated.");
+  put(
+    "name",
+    name ??
+      (code
+        ? { value: code[0], places: [toPlace(heading, code.index, code.index + code[0].length)], basis: "heading" }
+        : undefined),
+    "The name of the surcharge is not stated.",
+  );
+  put(
+    "scope_origin",
+    findPoint(points, /^\W*(?:(?:origin|from)\s*:\s*(?:from\s+)?|from\s+)/i),
+    "The origin is not stated.",
+  );
   const destination = findPoint(points, /^\W*(?:(?:destination|to)\s*:\s*(?:to\s+)?|to\s+)/i);
   put("scope_destination", destination, "The destination is not stated.");
   const countries = destination ? listCountryCodes(destination.value) : [];
@@ -97,7 +137,8 @@ function toCandidate({ heading, points, facts, amount, amountPlace, currency, wh
   }
   const unit = readUnit(main);
   put("unit", unit ? { value: unit, places: [whole], basis: "read" } : undefined, "The unit is not stated.");
-  if (readTypes(main)?.plain.length) doubts.push({ column: "container_types", reason: "The amount names container sizes." });
+  if (readTypes(main)?.plain.length)
+    doubts.push({ column: "container_types", reason: "The amount names container sizes." });
   row.amount = { value: amount, places: [amountPlace], basis: "read" };
   row.currency = { value: currency, places: [whole], basis: "read" };
   put("effective_from", findStart(points, row.country?.value), "The first day is not stated.");
@@ -113,7 +154,10 @@ function findPoint(points: readonly (readonly TextLine[])[], label: RegExp): Kno
   for (const [first, ...others] of points) {
     const match = first && label.exec(first.text);
     if (!first || !match || AMOUNT.test(first.text)) continue;
-    const places = [toPlace(first, match[0].length, first.text.length), ...others.map((line) => toPlace(line, 0, line.text.length))];
+    const places = [
+      toPlace(first, match[0].length, first.text.length),
+      ...others.map((line) => toPlace(line, 0, line.text.length)),
+    ];
     return { value: places.map(({ text }) => text.trim()).join(" "), places, basis: "read" };
   }
   return undefined;

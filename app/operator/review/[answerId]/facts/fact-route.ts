@@ -21,15 +21,17 @@ export async function findFact({ answerId = "", fact = "" }: Readonly<Record<str
   return found ?? refuseMissing();
 }
 
-/** The page of the list, at the fact. */
-export function buildFactAddress(
-  { answerId, position }: Fact,
-  list: Readonly<Record<string, string | undefined>>,
-): string {
+/** The filter and the page of a list. */
+type List = Readonly<Record<"show" | "page", string | undefined>>;
+
+export function buildListAddress(answerId: string, list: List): string {
   const fields = Object.entries(list).filter((field): field is [string, string] => field[1] !== undefined);
-  const query = fields.length > 0 ? `?${new URLSearchParams(fields)}` : "";
-  return `/operator/review/${answerId}${query}#fact-${position}`;
+  return `/operator/review/${answerId}${fields.length > 0 ? `?${new URLSearchParams(fields)}` : ""}`;
 }
+
+/** The page of the list, at the fact. */
+export const buildFactAddress = ({ answerId, position }: Fact, list: List): string =>
+  `${buildListAddress(answerId, list)}#fact-${position}`;
 
 /** @throws Failure with what the operator can do */
 export function expectDecided(decision: Decision): void {

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { createOperatorFormRoutes } from "#lib/accounts/operators/operator-routes.ts";
 import { correctProposal } from "#lib/intake/review/decide.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
-import { buildFactAddress, expectDecided, findFact } from "../../fact-route.ts";
+import { buildFactAddress, buildListAddress, expectDecided, findFact } from "../../fact-route.ts";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = createOperatorFormRoutes({
-  page: ({ answerId }) => `/operator/review/${answerId}`,
+  page: ({ answerId = "" }, { show, page }) => buildListAddress(answerId, { show, page }),
   fields: z.object({
     row: z.union([z.literal("all"), z.coerce.number().int().min(0).max(1_000)]),
     column: z.string().max(60),
@@ -14,9 +14,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = createOperatorFo
     show: z.string().max(20).optional(),
     page: z.string().max(6).optional(),
   }),
-  run: async ({ row, column, value, ...list }, { account, params }) => {
+  run: async ({ row, column, value, show, page }, { account, params }) => {
     const fact = await findFact(params);
     expectDecided(await correctProposal(fact.id, { row, column, value }, { db: getDatabase(), by: account.email }));
-    return { to: buildFactAddress(fact, list) };
+    return { to: buildFactAddress(fact, { show, page }) };
   },
 });
