@@ -138,7 +138,7 @@ const listReasons = (candidates: readonly Candidate[], column: string | null) =>
   ),
 ];
 
-/** The fact that it replaces, else another publisher's fact about the same. */
+/** The fact that it replaces, else the newest one about the same. */
 function findBefore(
   { table, corrections, replaces, change }: Proposal,
   candidates: readonly Candidate[],
@@ -150,7 +150,9 @@ function findBefore(
   const { fact } = checkFact(table as CandidateTable, rows);
   if (!fact) return null;
   const identity = toIdentity(table as CandidateTable, fact);
-  return published.find((one) => toIdentity(table as CandidateTable, one.fact) === identity) ?? null;
+  const rivals = published.filter((one) => toIdentity(table as CandidateTable, one.fact) === identity);
+  const getStart = ({ fact: { effective_from } }: PublishedFact) => String(effective_from ?? "");
+  return rivals.toSorted((one, other) => getStart(other).localeCompare(getStart(one)))[0] ?? null;
 }
 
 /** One row for each part, as in the file. */
