@@ -4,7 +4,6 @@ import next from "next";
 import { getAccess } from "#lib/access/access.ts";
 import { createTrust, findClientAddress } from "#lib/access/client-address.ts";
 import { createMeasuredPayments } from "#lib/access/payment-metrics.ts";
-import { measuredIntake } from "#lib/intake/intake-metrics.ts";
 import { startNodeProbes } from "#lib/access/payments/chain/node-probes.ts";
 import { toNodes } from "#lib/access/payments/chain/nodes.ts";
 import { checkPaymentSettings } from "#lib/access/payments/check-settings.ts";
@@ -16,6 +15,7 @@ import { leaveOutHydration } from "#lib/http/page-scripts.ts";
 import { hasOneHost, refuseForPages } from "#lib/http/refuse-request.ts";
 import { answerServiceRequest, isServicePath } from "#lib/http/service.ts";
 import { isLoaded } from "#lib/ingest/is-loaded.ts";
+import { measuredIntake } from "#lib/intake/intake-metrics.ts";
 import { listJobs } from "#lib/jobs.ts";
 import { ensureAuthSecret } from "#lib/platform/auth-secret.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
@@ -152,7 +152,12 @@ async function loadInOwnProcess(): Promise<boolean> {
 async function openMetrics() {
   if (!env.METRICS_PORT) return undefined;
   const { serveMetrics } = await import("#lib/platform/metrics-server.ts");
-  return serveMetrics({ port: env.METRICS_PORT, host: env.HOST, payments: createMeasuredPayments(getAccess()), intake: measuredIntake });
+  return serveMetrics({
+    port: env.METRICS_PORT,
+    host: env.HOST,
+    payments: createMeasuredPayments(getAccess()),
+    intake: measuredIntake,
+  });
 }
 
 /** Waits for running answers, then closes everything in reverse order. */
