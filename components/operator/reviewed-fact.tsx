@@ -33,7 +33,7 @@ interface Props {
   hasPictures: boolean;
 }
 
-/** What a document says of one thing, beside what is published, with the forms that decide it. */
+/** What a document says of one thing, and what is published, with the forms that decide it. */
 export function ReviewedFactCard({ fact, path, list, hasPictures }: Props) {
   const { position, subject, change, state, decidedBy, doubts, cells, rows } = fact;
   const id = `fact-${position}`;

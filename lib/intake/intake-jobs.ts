@@ -6,7 +6,7 @@ import { checkDocument, listDueDocuments } from "./documents/check-document.ts";
 import { registerDocuments } from "./documents/register-documents.ts";
 import { FEEDS } from "./feeds/index.ts";
 import { withIntakeLease } from "./fetch/intake-lease.ts";
-import { mailOperators } from "./review/operator-news.ts";
+import { mailOperators } from "./operator-news.ts";
 import { createFeedEnvironment, listDueFeeds, runFeeds } from "./run-intake.ts";
 
 const MAX_SECONDS = 3_000;

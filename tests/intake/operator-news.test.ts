@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { measuredIntake } from "#lib/intake/intake-metrics.ts";
-import { mailOperators } from "#lib/intake/review/operator-news.ts";
+import { mailOperators } from "#lib/intake/operator-news.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { provideDatabaseUrl } from "#lib/platform/env.ts";
 import { createMetrics } from "#lib/platform/metrics.ts";

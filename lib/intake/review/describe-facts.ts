@@ -46,7 +46,7 @@ const HIDDEN = new Set(["source_id", "also_source_ids", "inferred"]);
 
 type Row = Readonly<Record<string, string>>;
 
-/** Proposals beside what is published now, cell by cell. */
+/** Proposals compared with what is published now, cell by cell. */
 export async function describeFacts(
   db: Database,
   document: WatchedDocument,

@@ -2,8 +2,8 @@ import type { MailContent, MailPart } from "#lib/accounts/mail/mail-content.ts";
 import { queueMail } from "#lib/accounts/mail/queue-mail.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
-import { listFailedDocuments } from "../documents/list-documents.ts";
-import { countQueue, listQueue } from "./list-queue.ts";
+import { listFailedDocuments } from "./documents/list-documents.ts";
+import { countQueue, listQueue } from "./review/list-queue.ts";
 
 /** A part of the weekly mail. */
 interface NewsSection {
