@@ -1,3 +1,4 @@
+import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
@@ -14,3 +15,9 @@ export async function requireOperator(path: string): Promise<Account> {
   if (access.state === "password") redirect(`${OPERATOR_PASSWORD_PAGE}?${new URLSearchParams({ next: path })}`);
   return access.account;
 }
+
+/** The title of a page, which nobody but an operator sees. */
+export const createOperatorMetadata = (title: string) => async (): Promise<Metadata> =>
+  (await findOperatorAccess()).state === "none"
+    ? { title: "Page not found" }
+    : { title, robots: { index: false, follow: false }, referrer: "same-origin" };

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { pluralise } from "#components/format.ts";
 import { DocumentTable } from "#components/operator/document-table.tsx";
 import { FeedTable } from "#components/operator/feed-table.tsx";
@@ -10,9 +9,9 @@ import { listFeedStates } from "#lib/intake/feeds/list-states.ts";
 import { countQueue, listDemand, listQueue } from "#lib/intake/review/list-queue.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { readPageFlash } from "../page-account.ts";
-import { requireOperator } from "./page-operator.ts";
+import { createOperatorMetadata, requireOperator } from "./page-operator.ts";
 
-export const metadata: Metadata = { title: "Operator", robots: { index: false } };
+export const generateMetadata = createOperatorMetadata("Operator");
 
 const PATH = "/operator";
 const PAGE_SIZE = 50;

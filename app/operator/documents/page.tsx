@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { findFieldFault } from "#components/account/flash-message.tsx";
 import { CARRIER_CHOICES, COUNTRY_CHOICES } from "#components/checker/form-choices.ts";
 import { pluralise } from "#components/format.ts";
@@ -14,10 +13,10 @@ import { DOCUMENT_OUTCOMES, listDocuments } from "#lib/intake/documents/list-doc
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { filterText } from "../../dashboard/filter-text.ts";
 import { readPageFlash } from "../../page-account.ts";
-import { requireOperator } from "../page-operator.ts";
+import { createOperatorMetadata, requireOperator } from "../page-operator.ts";
 import { DOCUMENT_KINDS } from "./document-kinds.ts";
 
-export const metadata: Metadata = { title: "Watched documents", robots: { index: false } };
+export const generateMetadata = createOperatorMetadata("Watched documents");
 
 const PATH = "/operator/documents";
 

@@ -1,13 +1,12 @@
-import type { Metadata } from "next";
 import { pluralise } from "#components/format.ts";
 import { LeadList } from "#components/operator/lead-list.tsx";
 import { OperatorPage } from "#components/operator/operator-page.tsx";
 import { listLeads } from "#lib/intake/leads/list-leads.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { readPageFlash } from "../../page-account.ts";
-import { requireOperator } from "../page-operator.ts";
+import { createOperatorMetadata, requireOperator } from "../page-operator.ts";
 
-export const metadata: Metadata = { title: "Leads", robots: { index: false } };
+export const generateMetadata = createOperatorMetadata("Leads");
 
 const PATH = "/operator/leads";
 

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { AccountPage } from "#components/account/account-page.tsx";
 import { FlashMessage, findFieldFault } from "#components/account/flash-message.tsx";
@@ -7,9 +6,9 @@ import { TextField } from "#components/ui/text-field.tsx";
 import { OPERATOR_PASSWORD_PAGE } from "#lib/accounts/operators/operator-access.ts";
 import { chooseNextPath } from "#lib/forms/next-path.ts";
 import { readPageFlash } from "../../page-account.ts";
-import { findOperatorAccess } from "../page-operator.ts";
+import { createOperatorMetadata, findOperatorAccess } from "../page-operator.ts";
 
-export const metadata: Metadata = { title: "Enter your password again", robots: { index: false } };
+export const generateMetadata = createOperatorMetadata("Enter your password again");
 
 export default async function OperatorPasswordPage({ searchParams }: { searchParams: Promise<{ next?: string }> }) {
   if ((await findOperatorAccess()).state === "none") notFound();

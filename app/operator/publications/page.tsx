@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { OperatorPage } from "#components/operator/operator-page.tsx";
 import { PublicationTable } from "#components/operator/publication-table.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -8,9 +7,9 @@ import { SelectField } from "#components/ui/select-field.tsx";
 import { listPublications, listPublishers } from "#lib/intake/publish/list-publications.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { readPageFlash } from "../../page-account.ts";
-import { requireOperator } from "../page-operator.ts";
+import { createOperatorMetadata, requireOperator } from "../page-operator.ts";
 
-export const metadata: Metadata = { title: "Publications", robots: { index: false } };
+export const generateMetadata = createOperatorMetadata("Publications");
 
 const PATH = "/operator/publications";
 

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { findFieldFault } from "#components/account/flash-message.tsx";
 import { DecisionList } from "#components/operator/decision-list.tsx";
@@ -13,9 +12,9 @@ import { listPublications } from "#lib/intake/publish/list-publications.ts";
 import { listDecisions } from "#lib/intake/review/list-decisions.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { readPageFlash } from "../../../page-account.ts";
-import { requireOperator } from "../../page-operator.ts";
+import { createOperatorMetadata, requireOperator } from "../../page-operator.ts";
 
-export const metadata: Metadata = { title: "Watched document", robots: { index: false } };
+export const generateMetadata = createOperatorMetadata("Watched document");
 
 const LIST = "/operator/documents";
 

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { findFieldFault } from "#components/account/flash-message.tsx";
 import { capitalise } from "#components/format.ts";
@@ -10,10 +9,10 @@ import { TextField } from "#components/ui/text-field.tsx";
 import { findLead } from "#lib/intake/leads/list-leads.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { readPageFlash } from "../../../page-account.ts";
-import { requireOperator } from "../../page-operator.ts";
+import { createOperatorMetadata, requireOperator } from "../../page-operator.ts";
 import { CONGESTION_LEVELS } from "../levels.ts";
 
-export const metadata: Metadata = { title: "News from a lead", robots: { index: false } };
+export const generateMetadata = createOperatorMetadata("News from a lead");
 
 const LIST = "/operator/leads";
 

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { pluralise } from "#components/format.ts";
@@ -16,9 +15,9 @@ import { getDatabase } from "#lib/platform/db/client.ts";
 import { getFileStore } from "#lib/platform/files/get-file-store.ts";
 import { readPageFlash } from "../../../page-account.ts";
 import { PageScript } from "../../../page-script.tsx";
-import { requireOperator } from "../../page-operator.ts";
+import { createOperatorMetadata, requireOperator } from "../../page-operator.ts";
 
-export const metadata: Metadata = { title: "Review", robots: { index: false } };
+export const generateMetadata = createOperatorMetadata("Review");
 
 const FILTER_LABELS: Readonly<Record<FactFilter, string>> = {
   changes: "Changes",
