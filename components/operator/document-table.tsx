@@ -9,7 +9,7 @@ const FAILED = ["refused_by_robots", "gone", "failed"];
 
 export function DocumentTable({ caption, documents }: { caption: string; documents: readonly WatchedDocument[] }) {
   return (
-    <ScrollBox name={caption}>
+    <ScrollBox name={`Table: ${caption}`}>
       <Table caption={caption} isCaptionHidden className="figures min-w-[46rem]">
         <thead>
           <tr>

@@ -6,7 +6,7 @@ import { formatMoment, OUTCOME_LABELS } from "./operator-texts.ts";
 
 export function FeedTable({ feeds }: { feeds: readonly FeedWithState[] }) {
   return (
-    <ScrollBox name="Feeds">
+    <ScrollBox name="Table of feeds">
       <Table caption="Feeds with their last run" isCaptionHidden className="figures min-w-[46rem]">
         <thead>
           <tr>

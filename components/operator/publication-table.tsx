@@ -13,7 +13,7 @@ interface Props {
 
 export function PublicationTable({ publications, documentId }: Props) {
   return (
-    <ScrollBox name="Publications">
+    <ScrollBox name="Table of publications">
       <Table caption="Publications, the newest first" isCaptionHidden className="figures min-w-[42rem]">
         <thead>
           <tr>

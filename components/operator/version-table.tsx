@@ -7,7 +7,7 @@ import { formatMoment, VIA_LABELS } from "./operator-texts.ts";
 
 export function VersionTable({ versions }: { versions: DocumentWithVersions["versions"] }) {
   return (
-    <ScrollBox name="Versions">
+    <ScrollBox name="Table of versions">
       <Table caption="Versions, the newest first" isCaptionHidden className="figures min-w-[38rem]">
         <thead>
           <tr>
