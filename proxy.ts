@@ -35,6 +35,6 @@ export function proxy(request: NextRequest): NextResponse {
 // `public` and the icons have headers of their own.
 export const config = {
   matcher: [
-    "/((?!api/|x402/|mcp$|favicon\\.ico$|icon\\.svg$|apple-touch-icon\\.png$|manifest\\.webmanifest$|icons/(?:icon|maskable)-(?:192|512)\\.png$|check-demurrage-invoice/(?:file/read|lines/read|lines/read-tariff)$|dashboard/containers/import/read$|dashboard/(?:containers|invoices)/[^/]+/(?:evidence|document)/add$|dashboard/audits/[^/]+/files$|dashboard/audits/table/start$|_next/static/|_next/image$).*)",
+    "/((?!api/|x402/|mcp$|favicon\\.ico$|icon\\.svg$|apple-touch-icon\\.png$|manifest\\.webmanifest$|icons/(?:icon|maskable)-(?:192|512)\\.png$|check-demurrage-invoice/(?:file/read|lines/read|lines/read-tariff)$|dashboard/containers/import/read$|dashboard/(?:containers|invoices)/[^/]+/(?:evidence|document)/add$|dashboard/audits/[^/]+/files$|dashboard/audits/table/start$|operator/documents/[^/]+/versions/add$|_next/static/|_next/image$).*)",
   ],
 };

@@ -15,7 +15,7 @@ import { leaveOutHydration } from "#lib/http/page-scripts.ts";
 import { hasOneHost, refuseForPages } from "#lib/http/refuse-request.ts";
 import { answerServiceRequest, isServicePath } from "#lib/http/service.ts";
 import { isLoaded } from "#lib/ingest/is-loaded.ts";
-import { measuredFacts } from "#lib/intake/endings.ts";
+import { measuredFacts } from "#lib/intake/intake-metrics.ts";
 import { listJobs } from "#lib/jobs.ts";
 import { ensureAuthSecret } from "#lib/platform/auth-secret.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";

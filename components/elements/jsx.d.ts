@@ -25,6 +25,7 @@ declare module "react" {
       };
       "batch-progress": CustomElement & { "data-progress": string };
       "batch-review": CustomElement & { "data-batch": string };
+      "fact-review": CustomElement;
       "chart-notes": CustomElement & { "data-notes": string };
     }
   }

@@ -1,7 +1,6 @@
 import { countEndingsByTable, formatEndings, listEndings } from "#lib/domain/coverage/endings.ts";
 import { readDatedFacts } from "#lib/domain/coverage/facts.ts";
 import { addDays, type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
-import type { MeasuredFacts } from "#lib/platform/metrics.ts";
 
 /** Operators have this long to find a newer document. */
 const WARNING_DAYS = 30;
@@ -11,9 +10,8 @@ async function readEndings(today: IsoDate) {
   return { endings: listEndings(await readDatedFacts(), period.from, period.to), period };
 }
 
-export const measuredFacts: MeasuredFacts = {
-  readEnding: async () => countEndingsByTable((await readEndings(toIsoDate(new Date()))).endings),
-};
+/** Facts that pass their life in 30 days, by table. */
+export const countEndings = async (today: IsoDate) => countEndingsByTable((await readEndings(today)).endings);
 
 /** Plain text for operators: what passes its life in 30 days, by table and carrier. */
 export async function buildEndingReport(today: IsoDate): Promise<string> {

@@ -1,3 +1,4 @@
+import { getDatabase } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import type { Job } from "#lib/platform/jobs.ts";
 import { log } from "#lib/platform/log.ts";
@@ -5,13 +6,20 @@ import { checkDocument, listDueDocuments } from "./documents/check-document.ts";
 import { registerDocuments } from "./documents/register-documents.ts";
 import { FEEDS } from "./feeds/index.ts";
 import { withIntakeLease } from "./fetch/intake-lease.ts";
+import { mailOperators } from "./operator-news.ts";
 import { createFeedEnvironment, listDueFeeds, runFeeds } from "./run-intake.ts";
 
 const MAX_SECONDS = 3_000;
 
-/** None without `INTAKE=on`: a development machine has no reason to call anybody. */
+/** Nothing is fetched without `INTAKE=on`: a development machine has no reason to call anybody. */
 export function listIntakeJobs(): Job[] {
-  if (!env.INTAKE) return [];
+  return [...(env.OPERATOR_EMAILS.length > 0 ? [WEEKLY_MAIL] : []), ...(env.INTAKE ? listFetchingJobs() : [])];
+}
+
+/** Mondays, before work begins in Europe. */
+const WEEKLY_MAIL: Job = { name: "mail-operators", cron: "0 5 * * 1", run: () => mailOperators(getDatabase()) };
+
+function listFetchingJobs(): Job[] {
   return [
     {
       name: "run-intake",

@@ -38,18 +38,20 @@ export interface EndingFacts {
   facts: number;
 }
 
-/** What the intake of facts waits for. A value that is left out has no gauge. */
+/** What the intake of facts waits for. */
 export interface IntakeState {
   /** Feeds whose last run failed. */
-  failedFeeds?: number;
-  /** Candidates that wait for a person. */
-  queued?: number;
+  feedsFailed: number;
+  /** Watched documents that were refused, are gone or could not be read. */
+  documentsFailed: number;
+  /** Versions of documents with facts to decide. */
+  queue: number;
 }
 
 export interface MeasuredFacts {
   /** Within 30 days, by table. */
   readEnding(): Promise<EndingFacts[]>;
-  readIntake?(): Promise<IntakeState>;
+  readIntake(): Promise<IntakeState>;
 }
 
 export interface Metrics {
@@ -93,7 +95,7 @@ export function createMetrics(payments: MeasuredPayments, facts?: MeasuredFacts)
     contentType: registry.contentType,
     async formatText() {
       const read = Promise.all([payments.readOpen(), payments.readAudits()]).catch(() => undefined);
-      const readFacts = Promise.all([facts?.readEnding(), facts?.readIntake?.()]).catch(() => undefined);
+      const readFacts = Promise.all([facts?.readEnding(), facts?.readIntake()]).catch(() => undefined);
       const late = pause(LEDGER_TIMEOUT_MS, undefined, { ref: false });
       const [open, audits] = (await Promise.race([read, late])) ?? [];
       const [ending, intake] = (await Promise.race([readFacts, late])) ?? [];
@@ -306,16 +308,13 @@ function createFactGauges(registry: Registry): (ending?: EndingFacts[], intake?:
     labelNames: ["table"],
     registers,
   });
-  const failed = new Gauge({
-    name: "quayside_feeds_failed",
-    help: "Feeds of facts whose last run failed.",
-    registers,
-  });
-  const queued = new Gauge({
-    name: "quayside_review_queue",
-    help: "Candidates of facts that wait for a person.",
-    registers,
-  });
+  const create = (name: string, help: string) => new Gauge({ name, help, registers });
+  const feeds = create("quayside_intake_feeds_failed", "Feeds whose last run failed.");
+  const documents = create(
+    "quayside_intake_documents_failed",
+    "Watched documents that were refused, are gone or could not be read.",
+  );
+  const queue = create("quayside_intake_queue", "Versions of documents with facts to decide.");
   const show = (gauge: Gauge, value: number | undefined) => {
     // Without a label, a gauge that was reset would show 0.
     if (value === undefined) gauge.remove();
@@ -324,7 +323,8 @@ function createFactGauges(registry: Registry): (ending?: EndingFacts[], intake?:
   return (ending, intake) => {
     endings.reset();
     for (const { table, facts } of ending ?? []) endings.set({ table }, facts);
-    show(failed, intake?.failedFeeds);
-    show(queued, intake?.queued);
+    show(feeds, intake?.feedsFailed);
+    show(documents, intake?.documentsFailed);
+    show(queue, intake?.queue);
   };
 }

@@ -8,8 +8,8 @@ import { BROWSER_COOKIE, BROWSER_COOKIE_MAX_AGE_S, ensureBrowserCookie, findKnow
 /** In a day, this is at most 300 passwords for an account. */
 const DELAYS: Delays = { free: 10, firstSeconds: 1, maxSeconds: 300 };
 
-/** They check a password. The last three are for the account of the session. */
-const PATHS = ["/sign-in/email", "/change-password", "/delete-user", "/wallet/link"];
+/** They check a password. All but the first are for the account of the session. */
+const PATHS = ["/sign-in/email", "/change-password", "/delete-user", "/wallet/link", "/verify-password"];
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 

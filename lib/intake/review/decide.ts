@@ -48,10 +48,17 @@ export function decideProposal(
   });
 }
 
-/** Replaces what was read in one cell. The proposal is open again. */
+export interface Correction {
+  /** `all`: a column that all rows of the fact share. */
+  row: number | "all";
+  column: string;
+  value: string;
+}
+
+/** Replaces what was read in one cell, or in one column of all rows. The proposal is open again. */
 export function correctProposal(
   id: string,
-  { row, column, value }: { row: number; column: string; value: string },
+  { row, column, value }: Correction,
   { db, by }: ReviewScope,
 ): Promise<Decision> {
   return db.$transaction(async (tx): Promise<Decision> => {
@@ -60,10 +67,13 @@ export function correctProposal(
     if (proposal.state === "published") return { ok: false, failure: "published" };
     const rows = proposal.rows as unknown as Candidate[];
     const spec = getSpec(proposal.table as CandidateTable);
-    if (!rows[row] || !(column in spec.row.shape) || column === "source_id") return { ok: false, failure: "column" };
-    const before =
-      (proposal.corrections as Record<string, string>)[`${row}.${column}`] ?? rows[row].row[column]?.value ?? "";
-    const corrections = { ...(proposal.corrections as Record<string, string>), [`${row}.${column}`]: value.trim() };
+    const isColumn = Object.hasOwn(spec.row.shape, column) && column !== "source_id";
+    const first = rows[row === "all" ? 0 : row];
+    if (!first || !isColumn) return { ok: false, failure: "column" };
+    const known = proposal.corrections as Record<string, string>;
+    const cells = (row === "all" ? [...rows.keys()] : [row]).map((each) => `${each}.${column}`);
+    const before = known[cells[0] as string] ?? first.row[column]?.value ?? "";
+    const corrections = { ...known, ...Object.fromEntries(cells.map((cell) => [cell, value.trim()])) };
     const faults = listFaults({ ...proposal, corrections });
     await tx.proposal.update({
       where: { id },

@@ -44,8 +44,11 @@ export interface FeedServer {
   stop(): Promise<void>;
 }
 
-/** Plays all publishers: the first part of a path is the host. It knows ETags and answers 304. */
-export async function startFeedServer(): Promise<FeedServer> {
+/**
+ * Plays all publishers: the first part of a path is the host. It knows ETags and answers 304.
+ * @param port 0: any that is free
+ */
+export async function startFeedServer(port = 0): Promise<FeedServer> {
   const routes = new Map<string, (request: ReplayedRequest) => Replay | Promise<Replay>>();
   const robots = new Map<string, Replay>();
   let faults: { prefix: string; fault: FeedServerFault; times: number }[] = [];
@@ -106,7 +109,7 @@ export async function startFeedServer(): Promise<FeedServer> {
       response.end(String(error));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,

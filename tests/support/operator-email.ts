@@ -1,0 +1,2 @@
+/** The operator of the server that browser tests use. */
+export const OPERATOR_EMAIL = "olga@operators.example.com";
