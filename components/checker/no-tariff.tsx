@@ -4,6 +4,7 @@ import { getCountryName } from "#lib/domain/countries.ts";
 import type { Invoice } from "#lib/invoices/invoice-form.ts";
 import type { OnFile } from "#lib/invoices/on-file-near.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
+import { BringOffer } from "../bring-tariff/bring-offer.tsx";
 import { CHARGE_LABELS } from "../charge-names.ts";
 import { formatDay, formatPort } from "../format.ts";
 import { IllustrativeNote } from "../illustrative/illustrative-note.tsx";
@@ -39,9 +40,10 @@ export function NoTariff({ page, invoice, date, onFile, portNames, hasHiddenFigu
           {invoice.port ? `${formatPort(invoice.port, portNames)}, ` : ""}
           {country} on {formatDay(date)}, so we cannot give a verdict.
         </p>
-        <p className="max-w-prose">
-          You can still check the invoice: enter the free days and rates from your contract or from the carrier’s tariff
-          under <a href="#own-terms">your own terms</a> below. The form keeps what you entered.
+        <BringOffer page={page.path.endsWith("/lines") ? "lines" : "check"} fields={Object.fromEntries(page.fields)} />
+        <p className="max-w-prose text-sm">
+          Or type the free days and rates under <a href="#own-terms">your own terms</a> below. The form keeps what you
+          entered.
         </p>
         {hasHiddenFigures && <IllustrativeNote className="text-sm text-soft" />}
       </div>

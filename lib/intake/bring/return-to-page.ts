@@ -8,6 +8,9 @@ import type { ContractUse } from "#lib/invoices/contract-use.ts";
 import { runCountdownFromQuery } from "#lib/invoices/countdown-from-query.ts";
 import { auditLinesFromQuery } from "#lib/invoices/lines/audit-lines-from-query.ts";
 import { formatTariff } from "#lib/invoices/own-tariff/read-own-tariff.ts";
+import type { TariffReading } from "#lib/operations/tariff-reading.ts";
+import { isUsable } from "./questions.ts";
+import type { Query } from "#lib/invoices/invoice-fields.ts";
 import { refuse } from "#lib/operations/refuse.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 
@@ -25,8 +28,26 @@ export const findReturnPage = (text: string | undefined): ReturnPage =>
 /** The fields of a page, by name. */
 export type PageFields = Readonly<Record<string, string>>;
 
+/** A page sends its own fields; after a form was sent, they are in `back`. */
+export function readPurpose(query: Query): { page: ReturnPage; fields: PageFields } {
+  const { for: page, back, reading: _, ...own } = query;
+  const first = (value: string | string[] | undefined) => [value ?? ""].flat()[0] ?? "";
+  const fields = back === undefined ? Object.entries(own) : [...new URLSearchParams(first(back))];
+  return {
+    page: findReturnPage(first(page)),
+    fields: Object.fromEntries(fields.map(([name, value]) => [name, first(value)]).filter(([, value]) => value !== "")),
+  };
+}
+
+/** The document has several charges, and the invoice does not say which one it bills. */
+export const needsCharge = ({ tariffs }: TariffReading, { charge }: PageFields): boolean =>
+  !charge && new Set(tariffs.flatMap((tariff) => (isUsable(tariff) ? (tariff.charge ?? []) : []))).size > 0;
+
 /** A tariff that is brought replaces the terms that were in the form before. */
 const REPLACED = ["own_tariff", "own_free_days", "free_days", "tariff"];
+
+export const withoutOwnTerms = (fields: PageFields): PageFields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !REPLACED.includes(name)));
 
 export function buildReturnAddress(page: ReturnPage, fields: PageFields): string {
   const query = new URLSearchParams(fields).toString();
@@ -42,7 +63,7 @@ export async function buildAddressWithTerms(
   fields: PageFields,
   { contracts: brought, today }: { contracts: readonly NewContract[]; today: IsoDate },
 ): Promise<string> {
-  const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => !REPLACED.includes(name)));
+  const kept = withoutOwnTerms(fields);
   const contracts = brought.map((one, index) => ({ ...one, id: String(index), name: String(index) }) as ContractTariff);
   const { form, use, isComplete } = await answerPage(page, kept, { contracts, today });
   if (use?.kind === "used") return buildReturnAddress(page, form);

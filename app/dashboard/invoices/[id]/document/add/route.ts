@@ -5,9 +5,9 @@ import { addInvoiceDocument } from "#lib/dashboard/invoice-documents/add-invoice
 import { refuseMissing } from "#lib/operations/refuse.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { getFileStore } from "#lib/platform/files/get-file-store.ts";
-import { withUploadLimit } from "../../../../upload-form-route.ts";
+import { withUploadLimit } from "#lib/forms/with-upload-limit.ts";
 
-export const POST = withUploadLimit(
+export const POST = withUploadLimit(() =>
   createAccountFormRoute({
     page: ({ id }) => `/dashboard/invoices/${id}`,
     needs: ({ savesAudits }) => savesAudits,
