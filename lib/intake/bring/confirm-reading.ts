@@ -1,5 +1,5 @@
 import type { NewContract } from "#lib/dashboard/contract-tariffs/save-contracts.ts";
-import { findCarrierSlug, getCarrierName } from "#lib/domain/carriers/carriers.ts";
+import { findCarrierSlug, getShortCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import { findCountryCode, getCountryName } from "#lib/domain/countries.ts";
 import { readContainerType } from "#lib/domain/read-container-type.ts";
@@ -170,7 +170,7 @@ const nameContracts = (contracts: readonly NewContract[]): NewContract[] =>
   contracts.map((contract) => {
     const { carrier, country, direction, charge, containerTypes } = contract;
     const name = [
-      getCarrierName(carrier),
+      getShortCarrierName(carrier),
       `${getCountryName(country)} ${direction}`,
       ...(charge ? [charge] : []),
       containerTypes.join(" "),
