@@ -1,4 +1,4 @@
-import type { CarrierPolicy, Policy } from "#lib/domain/policies/policy.ts";
+import type { CarrierPolicy, Policy, PolicyCondition } from "#lib/domain/policies/policy.ts";
 import { capitalise, formatDay, formatPort } from "../format.ts";
 import { SourceLink } from "../ui/source-link.tsx";
 
@@ -38,6 +38,8 @@ const VALUE_LABELS: Partial<Record<Policy, Record<string, string>>> = {
   billed_by: { terminal: "the terminal" },
 };
 
+const CONDITION_LABELS: Record<PolicyCondition, string> = { spot_booking: "only for bookings at spot terms" };
+
 function formatPolicyValue({ policy, value }: CarrierPolicy): string {
   if (policy === "dispute_window_days") return `${value} days`;
   return VALUE_LABELS[policy]?.[value] ?? value.replaceAll("_", " ");
@@ -71,6 +73,7 @@ export function PolicyList({
               <span className="block text-xs text-soft">
                 {scope ? capitalise(scope) : "Import and export, every charge"}
                 {policy.country === null && "; every country"}
+                {policy.condition && `; ${CONDITION_LABELS[policy.condition]}`}
                 {policy.effectiveFrom && `; from ${formatDay(policy.effectiveFrom)}`}
               </span>
             </p>

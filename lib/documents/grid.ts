@@ -1,4 +1,4 @@
-import { clusterItems, type ColumnSpan } from "./columns.ts";
+import { type ColumnSpan, clusterItems } from "./columns.ts";
 import { getSpan, type Span, type TextLine } from "./lines.ts";
 import { findRepeatedRuns, splitCells } from "./stacked-titles.ts";
 
@@ -30,6 +30,8 @@ export interface Grid {
   rows: readonly GridRow[];
   /** The heading is that of a table on an earlier page. */
   isContinued: boolean;
+  /** Cells and titles are matched by their order, because they are out of line. */
+  isByOrder: boolean;
 }
 
 export type GridBlock = { kind: "line"; line: TextLine } | { kind: "grid"; grid: Grid };
@@ -70,15 +72,26 @@ export function findGrids(lines: readonly TextLine[], rules: GridRules): GridBlo
     const end = findEnd(merged, isRow, index, rules);
     const body = merged.slice(index, end);
     const items = body.flatMap((line, row) =>
-      isRow[index + row] ? line.cells.map((cell) => ({ kind: "cell" as const, row, left: cell.left, right: cell.right })) : [],
+      isRow[index + row]
+        ? line.cells.map((cell) => ({ kind: "cell" as const, row, left: cell.left, right: cell.right }))
+        : [],
     );
     const rowLines = body.filter((_, row) => isRow[index + row]);
-    const ordered = findOrderedColumns(rowLines, clusterItems(items).map(({ left, right }) => ({ left, right })));
+    const ordered = findOrderedColumns(
+      rowLines,
+      clusterItems(items).map(({ left, right }) => ({ left, right })),
+    );
     const { columns } = ordered;
     const { start, end: headingEnd } = findHeadingLines(merged, isRow, { index, columns, taken, rules });
-    const heading = merged.slice(start, headingEnd).map((line) => splitCells(line, columns));
-    let heads = ordered.isByOrder ? splitHeads(merged.slice(Math.max(0, index - 3), index), columns, rules) : assignHeads(heading, columns);
-    const isContinued = heading.length === 0 && !ordered.isByOrder && last !== undefined && isSameShape(last, columns, merged[index] as TextLine);
+    const heading = splitHeading(merged.slice(start, headingEnd), columns);
+    let heads = ordered.isByOrder
+      ? splitHeads(merged.slice(Math.max(0, index - 3), index), columns, rules)
+      : assignHeads(heading, columns);
+    const isContinued =
+      heading.length === 0 &&
+      !ordered.isByOrder &&
+      last !== undefined &&
+      isSameShape(last, columns, merged[index] as TextLine);
     if (isContinued && last) heads = inheritHeads(last, columns);
     const grid: Grid = {
       page: (merged[index] as TextLine).page,
@@ -86,9 +99,12 @@ export function findGrids(lines: readonly TextLine[], rules: GridRules): GridBlo
       heads,
       rows: [
         ...merged.slice(headingEnd, index).map((line) => toRow(line, columns, true)),
-        ...body.map((line, row) => (ordered.isByOrder && isRow[index + row] ? toOrderedRow(line) : toRow(line, columns, !isRow[index + row]))),
+        ...body.map((line, row) =>
+          ordered.isByOrder && isRow[index + row] ? toOrderedRow(line) : toRow(line, columns, !isRow[index + row]),
+        ),
       ],
       isContinued,
+      isByOrder: ordered.isByOrder,
     };
     for (let at = start; at < end; at++) taken.add(at);
     blocks.push({ kind: "grid", grid });
@@ -98,8 +114,26 @@ export function findGrids(lines: readonly TextLine[], rules: GridRules): GridBlo
   return mergeInOrder(merged, taken, blocks);
 }
 
+/** A title above several titles of the next lines stays one. */
+function splitHeading(lines: readonly TextLine[], columns: readonly ColumnSpan[]): TextLine[] {
+  return lines.map((line, index) => {
+    const below = lines.slice(index + 1);
+    const isSpanning = (cell: ColumnSpan) =>
+      below.some(({ cells }) => cells.filter((other) => calculateOverlap(other, cell) > MIN_SAME_COLUMN).length > 1);
+    const split = splitCells(line, columns);
+    const cells = line.cells.flatMap((cell) =>
+      isSpanning(cell) ? [cell] : split.cells.filter(({ start }) => start >= cell.start && start < cell.end),
+    );
+    return { ...split, cells };
+  });
+}
+
 /** Lines that are part of no table, and the tables, by their place. */
-function mergeInOrder(lines: readonly TextLine[], taken: ReadonlySet<number>, grids: readonly GridBlock[]): GridBlock[] {
+function mergeInOrder(
+  lines: readonly TextLine[],
+  taken: ReadonlySet<number>,
+  grids: readonly GridBlock[],
+): GridBlock[] {
   const free = lines.flatMap((line, index): GridBlock[] => (taken.has(index) ? [] : [{ kind: "line", line }]));
   const getPlace = (block: GridBlock) =>
     block.kind === "line" ? [block.line.page, block.line.top] : [block.grid.page, block.grid.rows[0]?.top ?? 0];
@@ -117,7 +151,13 @@ function joinSymbols(line: TextLine): TextLine {
   for (const cell of line.cells) {
     const before = cells.at(-1);
     if (before && /^[$€£₹¥]$/u.test(before.text) && /^[\d.,]/.test(cell.text))
-      cells[cells.length - 1] = { text: `${before.text} ${cell.text}`, start: before.start, end: cell.end, left: before.left, right: cell.right };
+      cells[cells.length - 1] = {
+        text: `${before.text} ${cell.text}`,
+        start: before.start,
+        end: cell.end,
+        left: before.left,
+        right: cell.right,
+      };
     else cells.push(cell);
   }
   return { ...line, cells };
@@ -128,7 +168,12 @@ function isRowLine({ cells }: TextLine, { isValue, isHeading }: GridRules): bool
   return cells.some(({ text }, index) => (index > 0 || cells.length > 2) && isValue(text));
 }
 
-function findEnd(lines: readonly TextLine[], isRow: readonly boolean[], start: number, { isHeading }: GridRules): number {
+function findEnd(
+  lines: readonly TextLine[],
+  isRow: readonly boolean[],
+  start: number,
+  { isHeading }: GridRules,
+): number {
   const first = lines[start] as TextLine;
   let end = start + 1;
   let last = first;
@@ -164,10 +209,13 @@ const isOtherTable = (between: readonly TextLine[], above: TextLine, below: Text
  * Text that spaces put into columns can be out of line: when all rows have as many cells and these make more columns, the
  * order of the cells counts.
  */
-function findOrderedColumns(rows: readonly TextLine[], columns: readonly ColumnSpan[]): { columns: readonly ColumnSpan[]; isByOrder: boolean } {
+function findOrderedColumns(
+  rows: readonly TextLine[],
+  columns: readonly ColumnSpan[],
+): { columns: readonly ColumnSpan[]; isByOrder: boolean } {
   const counts = new Set(rows.map(({ cells }) => cells.length));
   const [count = 0] = counts;
-  if (rows.length < 2 || counts.size > 1 || count < 3 || columns.length <= count) return { columns, isByOrder: false };
+  if (rows.length < 2 || counts.size > 1 || count < 2 || columns.length <= count) return { columns, isByOrder: false };
   const ordered = Array.from({ length: count }, (_, index) => ({
     left: Math.min(...rows.map(({ cells }) => cells[index]?.left ?? 1)),
     right: Math.max(...rows.map(({ cells }) => cells[index]?.right ?? 0)),
@@ -184,7 +232,11 @@ const toOrderedRow = (line: TextLine): GridRow => ({
 });
 
 /** As many titles in a line without gaps as there are columns of values. */
-function splitHeads(lines: readonly TextLine[], columns: readonly ColumnSpan[], { splitTitles }: GridRules): GridCell[][] {
+function splitHeads(
+  lines: readonly TextLine[],
+  columns: readonly ColumnSpan[],
+  { splitTitles }: GridRules,
+): GridCell[][] {
   const heads: GridCell[][] = columns.map(() => []);
   for (const line of lines) {
     const titles = splitTitles(line.text);
@@ -205,7 +257,11 @@ interface HeadingSearch {
 }
 
 /** Between the heading and the first row there can be headings of the rows below. */
-function findHeadingLines(lines: readonly TextLine[], isRow: readonly boolean[], search: HeadingSearch): { start: number; end: number } {
+function findHeadingLines(
+  lines: readonly TextLine[],
+  isRow: readonly boolean[],
+  search: HeadingSearch,
+): { start: number; end: number } {
   const { index, columns, taken, rules } = search;
   const start = findHeadingStart(lines, isRow, search);
   if (start < index) return { start, end: index };
@@ -215,7 +271,8 @@ function findHeadingLines(lines: readonly TextLine[], isRow: readonly boolean[],
     if (taken.has(at) || isRow[at] || line.page !== below.page || below.top - line.bottom > MAX_ROW_GAP / 2) break;
     const own = columns.filter((column) => line.cells.some((cell) => calculateOverlap(cell, column) > MIN_SAME_COLUMN));
     const isHeading = line.cells.length > 1 && own.length === line.cells.length && own.length >= columns.length - 1;
-    if (isHeading) return { start: findHeadingStart(lines, isRow, { index: at + 1, columns, taken, rules }), end: at + 1 };
+    if (isHeading)
+      return { start: findHeadingStart(lines, isRow, { index: at + 1, columns, taken, rules }), end: at + 1 };
     if (line.cells.length > 1) break;
   }
   return { start: index, end: index };
@@ -234,7 +291,11 @@ function findHeadingStart(
     const height = Math.max(line.bottom - line.top, below.bottom - below.top);
     if (below.top - line.bottom > MAX_HEADING_GAP * height) break;
     const [first] = line.cells;
-    const isAside = line.cells.length === 1 && first && first.left > (columns[0]?.right ?? 0) - 0.02 && line.text.split(/\s/).length <= MAX_HEADING_WORDS;
+    const isAside =
+      line.cells.length === 1 &&
+      first &&
+      first.left > Math.max((columns[0]?.right ?? 0) - 0.02, (columns[0]?.left ?? 0) + 0.03) &&
+      line.text.split(/\s/).length <= MAX_HEADING_WORDS;
     const texts = line.cells.map(({ text }) => text);
     if (line.cells.length < 2 && !isAside && !rules.isHeading(texts)) break;
     if (texts.some((text) => text.split(" ").length > MAX_HEADING_WORDS)) break;
@@ -263,9 +324,15 @@ function assignHeads(heading: readonly TextLine[], columns: readonly ColumnSpan[
 }
 
 /** @returns the cell of the line for each column */
-function assignLine(cells: readonly GridCell[], columns: readonly ColumnSpan[], below: readonly TextLine[]): (GridCell | null)[] {
+function assignLine(
+  cells: readonly GridCell[],
+  columns: readonly ColumnSpan[],
+  below: readonly TextLine[],
+): (GridCell | null)[] {
   const owners: (GridCell | null)[] = columns.map(() => null);
-  const covered = cells.map((cell) => columns.flatMap((column, index) => (calculateOverlap(cell, column) > 0.15 ? [index] : [])));
+  const covered = cells.map((cell) =>
+    columns.flatMap((column, index) => (calculateOverlap(cell, column) > 0.15 ? [index] : [])),
+  );
   for (const [index, cell] of cells.entries()) {
     const own = covered[index] as number[];
     if (own.length > 0) for (const column of own) owners[column] ??= cell;
@@ -277,7 +344,9 @@ function assignLine(cells: readonly GridCell[], columns: readonly ColumnSpan[], 
   const isAbove = below.some((line) => line.cells.length > cells.length);
   if (!isAbove) return owners;
   // A short title in the middle above several columns, or at their left, is for all of them.
-  const spanning = cells.flatMap((cell, index) => ((covered[index] as number[]).length !== 1 || isBetween(cell, columns) ? [index] : []));
+  const spanning = cells.flatMap((cell, index) =>
+    (covered[index] as number[]).length !== 1 || isBetween(cell, columns) ? [index] : [],
+  );
   const titles = below.reduce((most, line) => (line.cells.length > most.cells.length ? line : most)).cells;
   const runs = findRepeatedRuns(titles);
   if (runs.length > 1 && runs.length === cells.length) {
@@ -302,14 +371,21 @@ function isBetween(cell: ColumnSpan, columns: readonly ColumnSpan[]): boolean {
 }
 
 /** Each cell gets a run of columns whose middle, or whose left edge, is nearest to its own. */
-function spreadCells(cells: readonly GridCell[], columns: readonly ColumnSpan[], owners: readonly (GridCell | null)[]): (GridCell | null)[] {
+function spreadCells(
+  cells: readonly GridCell[],
+  columns: readonly ColumnSpan[],
+  owners: readonly (GridCell | null)[],
+): (GridCell | null)[] {
   const first = owners.findIndex(Boolean);
   // Columns before the first title name the rows.
   const free = Math.max(0, columns[0] && cells[0] && cells[0].left > columns[0].right - 0.01 ? 1 : first > 0 ? 0 : 0);
   const count = columns.length;
-  const best: number[][] = Array.from({ length: cells.length + 1 }, () => Array.from({ length: count + 1 }, () => Infinity));
+  const best: number[][] = Array.from({ length: cells.length + 1 }, () =>
+    Array.from({ length: count + 1 }, () => Infinity),
+  );
   const from: number[][] = best.map((row) => row.map(() => 0));
-  for (let column = 0; column <= count; column++) (best[0] as number[])[column] = column <= Math.max(free, first) ? 0 : Infinity;
+  for (let column = 0; column <= count; column++)
+    (best[0] as number[])[column] = column <= Math.max(free, first) ? 0 : Infinity;
   for (let cell = 1; cell <= cells.length; cell++)
     for (let end = 1; end <= count; end++)
       for (let start = 0; start < end; start++) {
@@ -343,7 +419,9 @@ function calculateSpreadCost(cell: GridCell, run: readonly ColumnSpan[]): number
 function isSameShape(last: Grid, columns: readonly ColumnSpan[], line: TextLine): boolean {
   const page = last.rows.at(-1)?.page ?? 0;
   if (line.page < page || line.page > page + 1 || Math.abs(last.columns.length - columns.length) > 1) return false;
-  const same = columns.filter((column) => last.columns.some((other) => calculateOverlap(column, other) >= MIN_SAME_COLUMN));
+  const same = columns.filter((column) =>
+    last.columns.some((other) => calculateOverlap(column, other) >= MIN_SAME_COLUMN),
+  );
   return columns.length > 1 && same.length >= columns.length - 1;
 }
 
@@ -374,4 +452,5 @@ function toRow(line: TextLine, columns: readonly ColumnSpan[], isGroup: boolean)
   return { cells, isGroup, page: line.page, top: line.top, bottom: line.bottom };
 }
 
-export const getCellSpan = ({ line, start, end }: Pick<GridCell, "line" | "start" | "end">): Span => getSpan(line, start, end);
+export const getCellSpan = ({ line, start, end }: Pick<GridCell, "line" | "start" | "end">): Span =>
+  getSpan(line, start, end);

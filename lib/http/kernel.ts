@@ -2,7 +2,7 @@ import { type Access, getAccess } from "#lib/access/access.ts";
 import { servePaidCall } from "#lib/access/paid-call.ts";
 import { findPathBehindPaidOnly, isPaidOnly } from "#lib/access/payments/paid-only.ts";
 import { admitManagementCall } from "#lib/credentials/admit-call.ts";
-import { Answer } from "#lib/operations/answer.ts";
+import type { Answer } from "#lib/operations/answer.ts";
 import { getCurrentContext, parseInput } from "#lib/operations/call.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import {
@@ -29,6 +29,7 @@ import {
   serveRequest,
 } from "./request-context.ts";
 import { createRouter, type Match } from "./router.ts";
+import { runCounted } from "./run-counted.ts";
 import { splitUrl } from "./split-url.ts";
 
 interface ApiContext extends RequestContext {
@@ -103,8 +104,8 @@ async function buildReply(context: ApiContext): Promise<Reply> {
   if (!match.found) return replyWithoutRoute(context, match.allowed);
   const { operation, route } = match;
   const readInput = async () => readRequestInput(context, match);
-  const run = async (input: unknown, callContext: Context = buildCallContext(operation, context)) =>
-    Answer.of(await operation.run(input, callContext));
+  const run = (input: unknown, callContext: Context = buildCallContext(operation, context)) =>
+    runCounted(operation, input, callContext);
   const buildSuccess = ({ json }: Answer, headers: Record<string, string> = {}) =>
     withoutBodyForHead(request, { status: 200, body: json, headers });
   if (operation.needs) {

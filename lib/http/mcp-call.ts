@@ -7,7 +7,7 @@ import {
 import { servePaidCall } from "#lib/access/paid-call.ts";
 import { parsePayment } from "#lib/access/payments/parse-payment.ts";
 import type { Challenge, Receipt, ToolRoute } from "#lib/access/payments/payments.ts";
-import { Answer } from "#lib/operations/answer.ts";
+import type { Answer } from "#lib/operations/answer.ts";
 import { parseInput } from "#lib/operations/call.ts";
 import type { Failure } from "#lib/operations/failure.ts";
 import type { AnyOperation } from "#lib/operations/operation.ts";
@@ -16,6 +16,7 @@ import { countFile, getFileClient } from "./file-places.ts";
 import { hasPaymentPreference } from "./payment-preference.ts";
 import { buildProblemBody } from "./problem.ts";
 import { type RequestContext, toFailure } from "./request-context.ts";
+import { runCounted } from "./run-counted.ts";
 
 /** The `_meta` keys that x402 defines for MCP: the payment in a request, the receipt in a result. */
 const PAYMENT = "x402/payment";
@@ -63,8 +64,8 @@ export function createCallTool(operations: readonly AnyOperation[]): CallTool {
   };
 }
 
-const run = async (operation: AnyOperation, input: unknown, context: RequestContext) =>
-  Answer.of(await operation.run(input, buildCallContext(operation, context)));
+const run = (operation: AnyOperation, input: unknown, context: RequestContext) =>
+  runCounted(operation, input, buildCallContext(operation, context));
 
 const parseToolInput = (operation: AnyOperation, input: Record<string, unknown>) =>
   parseInput(operation, { ...operation.toolDefaults, ...input });

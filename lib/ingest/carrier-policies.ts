@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isPolicyValue, POLICIES, POLICY_VALUES, type Policy } from "#lib/domain/policies/policy.ts";
+import { isPolicyValue, POLICIES, POLICY_CONDITIONS, POLICY_VALUES, type Policy } from "#lib/domain/policies/policy.ts";
 import { CHARGES, DIRECTIONS } from "#lib/domain/tariff.ts";
 import { buildChoiceCell, carrier, country, day, place, sourceIds, text } from "./cells.ts";
 import type { TableSpec } from "./table-spec.ts";
@@ -16,6 +16,7 @@ const row = z
     effective_from: day.nullable(),
     source_id: sourceIds,
     note: text.nullable(),
+    condition: buildChoiceCell(POLICY_CONDITIONS).nullable(),
   })
   .refine(({ policy, value }) => isPolicyValue(policy, value), {
     path: ["value"],
@@ -31,4 +32,5 @@ export const carrierPolicies: TableSpec = {
   table: "carrier_policy",
   row,
   columns: Object.keys(row.shape),
+  optionalColumns: ["condition"],
 };

@@ -1,5 +1,4 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { addDays } from "#lib/platform/dates.ts";
 import type { Random } from "#scripts/test-invoices/random-documents/random.ts";
 import type { ExpectedRow } from "./tariff-document.ts";
 
@@ -76,8 +75,6 @@ export const listExpectedRows = ({ table, freeDays, rates, row, open = [] }: Exp
 export const pickStart = (random: Random): IsoDate =>
   `2026-${String(random.int(1, 11)).padStart(2, "0")}-${random.pick(["01", "15", "20"])}`;
 
-export const pickEnd = (random: Random, from: IsoDate): IsoDate => addDays(from, random.int(150, 400));
-
 /** Such as `1st`, `22nd`. */
 export function formatOrdinal(day: number): string {
   const last = day % 100;
@@ -85,8 +82,7 @@ export function formatOrdinal(day: number): string {
   return `${day}${ending}`;
 }
 
-export const escapeHtml = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 export const buildHtmlRow = (cells: readonly string[], tag = "td") =>
   `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join("")}</tr>`;

@@ -105,7 +105,7 @@ function makeInvoice(random: () => number, mistake: Mistake | null): MadeInvoice
 
   const [inside, outside] = [whole(random, 2, 22), whole(random, 2, 22)];
   const one: OracleCase = {
-    events: buildEvents(cell(head, "direction"), start, inside, outside),
+    events: buildEvents(head, start, inside, outside),
     port,
     interruptions: [],
     contractFreeDays: null,
@@ -164,10 +164,18 @@ function isInForce(
   return dates.every((date) => selectTariff(list, { containerType: type, port, charge, date })?.id === name);
 }
 
-function buildEvents(direction: string, start: IsoDate, inside: number, outside: number): ContainerEvents {
+/** On the first day, an import has every event with which a tariff can start. */
+function buildEvents(head: Row, start: IsoDate, inside: number, outside: number): ContainerEvents {
   const [middle, end] = [addDays(start, inside), addDays(start, inside + outside)];
-  return direction === "import"
-    ? { discharged: start, available: start, gate_out_full: middle, empty_returned: end }
+  return cell(head, "direction") === "import"
+    ? {
+        arrived: start,
+        discharged: start,
+        available: start,
+        ...(cell(head, "clock_start") === "gate_in_full" && { gate_in_full: start }),
+        gate_out_full: middle,
+        empty_returned: end,
+      }
     : { empty_picked_up: start, gate_in_full: middle, loaded: end };
 }
 

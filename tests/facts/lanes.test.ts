@@ -64,7 +64,7 @@ describe("the table of lanes", () => {
     for (const lane of lanes.filter(({ published_price }) => published_price)) {
       const row = prices.find(
         ({ source_id, mid, container_type }) =>
-          source_id === lane.price_source &&
+          several(source_id).includes(lane.price_source ?? "") &&
           mid === lane.published_price &&
           (container_type ?? "").includes(lane.published_size ?? ""),
       );

@@ -70,10 +70,16 @@ function findPolicyValue(head: Row, { port }: OracleCase, date: string, policy: 
       ["", port ?? "-"].includes(cell(row, "port")) &&
       ["", head.direction].includes(cell(row, "direction")) &&
       ["", head.charge].includes(cell(row, "charge")) &&
-      cell(row, "effective_from") <= date,
+      cell(row, "effective_from") <= date &&
+      cell(row, "condition") === "",
   );
-  const filled = (row: Row) => ["port", "country", "direction", "charge"].filter((column) => row[column]).length;
-  return cell(rows.sort((a, b) => filled(b) - filled(a))[0], "value");
+  const filled = (row: Row) =>
+    ["charge", "direction", "country", "port"].reduce((sum, column, place) => {
+      const weight = [1, 1, 4, 8][place] ?? 0;
+      return sum + (row[column] ? weight : 0);
+    }, 0);
+  const newest = rows.sort((a, b) => cell(b, "effective_from").localeCompare(cell(a, "effective_from")));
+  return cell(newest.toSorted((a, b) => filled(b) - filled(a))[0], "value");
 }
 
 function oracleClock(head: Row, one: OracleCase, date: string): { start: string; end: string; available: string } {

@@ -87,6 +87,7 @@ export const findCarrierPolicies = (carrier: string): CarrierPolicy[] =>
       charge: orNull(row, "charge"),
       policy: cell(row, "policy") as CarrierPolicy["policy"],
       value: cell(row, "value"),
+      condition: orNull(row, "condition"),
       effectiveFrom: orNull(row, "effective_from"),
       effectiveTo: null,
       factKind: "reference",

@@ -112,15 +112,18 @@ describe("places and countries", () => {
     );
     const legs = tables.transit_times.rows.flatMap(({ cells }) => [cells.origin ?? "", cells.destination ?? ""]);
     expect([...new Set([...used, ...legs])].filter((code) => !known.has(code)).sort()).toEqual([
+      "HUBUD",
       "INBLR",
       "INDRI",
       "INTKD",
     ]);
   });
 
-  it("uses countries, and the European Union only for regulations", () => {
-    const union = TABLES.filter((table) => tables[table].rows.some(({ cells }) => cells.country === "EU"));
-    expect(union).toEqual(["regulatory"]);
+  it("uses countries, and the European Union and the United Nations only for regulations", () => {
+    for (const union of ["EU", "UN"]) {
+      const using = TABLES.filter((table) => tables[table].rows.some(({ cells }) => cells.country === union));
+      expect(using).toEqual(["regulatory"]);
+    }
   });
 });
 
@@ -130,6 +133,7 @@ describe("currencies", () => {
 
   /** Currencies without an exchange rate. Their amounts are valid but cannot be converted. */
   const NO_RATE = [
+    "dd_tariffs SCR", // Seychelles
     "dd_tariffs XPF", // New Caledonia
     "local_charges CVE", // Cape Verde
     "local_charges MVR", // Maldives

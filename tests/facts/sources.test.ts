@@ -17,12 +17,19 @@ const WITHOUT_WEB_ADDRESS = [
   "mpl-male-tariff-book-202501",
 ];
 
-/** Pages of carriers with an unknown URL. */
+/** Pages of carriers and files in public repositories with an unknown URL. */
 const WITHOUT_ADDRESS = [
   "cma-pss-africa-chittagong-202109",
+  "eh-saudi-finances-202610",
+  "githubfile-maersk-us-detention-202608",
+  "githubfile-spot-contract-terms-202608",
+  "githubfile-surcharges-gulf-202609",
   "hapag-lloyd-ocr-201806",
   "maersk-dhc-us-202503",
   "maersk-ths-australia-202410",
+  "nahalabs-durban-202609",
+  "scradar-weekly-202609",
+  "seaint-reliability-202609",
 ];
 
 const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);

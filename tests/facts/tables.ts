@@ -8,7 +8,7 @@ export const COLUMNS = {
     "carrier country port direction charge container_types free_days day_basis charge_day_basis working_week holidays clock_start clock_end first_day includes_storage applied_by tax tax_percent haulage except_ports currency effective_from effective_to slab_from_day slab_to_day rate_per_day source_id note inferred",
   terminal_storage:
     "operator country port terminal direction container_types cargo_class free_days day_basis charge_day_basis working_week holidays clock_start clock_end first_day tax tax_percent free_time_lost free_time_lost_from condition currency effective_from effective_to slab_from_day slab_to_day rate_per_day source_id note inferred",
-  carrier_policies: "carrier country port direction charge policy value effective_from source_id note",
+  carrier_policies: "carrier country port direction charge policy value effective_from source_id note condition",
   local_charges:
     "carrier country port direction charge_code charge_name container_types unit amount currency effective_from effective_to source_id note inferred charge_kind charge_key operator condition variant other_end range_end except_ports is_sample tax tax_percent",
   surcharges:

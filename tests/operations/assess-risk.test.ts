@@ -54,12 +54,12 @@ describe("the route by sea", () => {
       name: "Bab-el-Mandeb",
       lat: 12.7886,
       lon: 43.3495,
-      status_on: "2026-09-27",
-      age_days: 55,
+      status_on: "2026-10-01",
+      age_days: 51,
     });
-    expect(chokepoints[1]?.detail).toContain("27 transits on the day");
+    expect(chokepoints[1]?.detail).toContain("bar Saudi ships; others may pass");
     expect(notes).toContain(
-      "The route passes Bab-el-Mandeb (elevated on 2026-09-27), Suez Canal (elevated on 2026-09-27).",
+      "The route passes Bab-el-Mandeb (elevated on 2026-10-01), Suez Canal (elevated on 2026-09-27).",
     );
   });
 
@@ -92,7 +92,7 @@ describe("the route by sea", () => {
     const { route, notes } = await risk("SGSIN", "AEJEA", "2026-11-01");
     expect(route).toMatchObject({ status: "cut_off", cut_off_by: ["strait-of-hormuz"], rerouted: null, avoided: [] });
     expect(notes[0]).toBe(
-      "Singapore and Jebel Ali are cut off from each other: no route by sea avoids Strait of Hormuz (disrupted on 2026-09-27). The routes in this answer pass it.",
+      "Singapore and Jebel Ali are cut off from each other: no route by sea avoids Strait of Hormuz (disrupted on 2026-10-05). The routes in this answer pass it.",
     );
     const round = (await risk("NLRTM", "AEJEA", "2026-03-10")).route;
     expect(round).toMatchObject({
@@ -161,8 +161,8 @@ describe("the parts of the score", () => {
     expect(findPart(answer, "chokepoints")).toMatchObject({
       state: "known",
       reason: null,
-      as_of: "2026-09-27",
-      age_days: 55,
+      as_of: "2026-10-01",
+      age_days: 51,
     });
     expect(answer._meta.sources.map(({ id }) => id)).toContain("freightnews-sa-congestion-202409");
     expect(answer.notes.at(-1)).toBe("Only 30 of 100 points are known. A score needs 50, so there is none.");
@@ -175,7 +175,7 @@ describe("the parts of the score", () => {
   });
 
   test("does not count illustrative rows", async () => {
-    const answer = await risk("BRSSZ", "INMUN", "2026-11-01");
+    const answer = await risk("BRSSZ", "INMUN", "2026-11-21");
     expect(findPart(answer, "congestion_origin")).toMatchObject({
       state: "unknown",
       reason: "only an illustrative observation is on file",

@@ -34,7 +34,13 @@ export interface TariffScore {
   faults: string[];
 }
 
-export const createTariffScore = (): TariffScore => ({ right: 0, wrongWithDoubt: 0, wrongWithoutDoubt: 0, missing: 0, faults: [] });
+export const createTariffScore = (): TariffScore => ({
+  right: 0,
+  wrongWithDoubt: 0,
+  wrongWithoutDoubt: 0,
+  missing: 0,
+  faults: [],
+});
 
 export function addTariffScore(total: TariffScore, own: TariffScore): void {
   for (const name of ["right", "wrongWithDoubt", "wrongWithoutDoubt", "missing"] as const) total[name] += own[name];
@@ -68,7 +74,9 @@ const isOfSlabs = (table: string) => table === "dd_tariffs" || table === "termin
 /** A row for several container types says the same as a row for each. */
 function expandExpected({ table, row, open }: ExpectedRow): ExpectedRow[] {
   const types = row.container_types?.split(" ") ?? [];
-  return isOfSlabs(table) && types.length > 1 ? types.map((type) => ({ table, open, row: { ...row, container_types: type } })) : [{ table, row, open }];
+  return isOfSlabs(table) && types.length > 1
+    ? types.map((type) => ({ table, open, row: { ...row, container_types: type } }))
+    : [{ table, row, open }];
 }
 
 function expandCandidate(candidate: Candidate): Candidate[] {
@@ -81,17 +89,20 @@ function expandCandidate(candidate: Candidate): Candidate[] {
 const describe = ({ table, row, doubts }: Candidate) =>
   `${table} ${Object.entries(row)
     .map(([column, { value }]) => `${column}=${value}`)
-    .join(" ")}${doubts.length > 0 ? ` (${doubts.map(({ column, reason }) => `${column}: ${reason}`).join(" | ")})` : ""}`;
+    .join(
+      " ",
+    )}${doubts.length > 0 ? ` (${doubts.map(({ column, reason }) => `${column}: ${reason}`).join(" | ")})` : ""}`;
 
-const toWords = (text: string) => fold(text).replace(/[^\p{L}\p{N}]+/gu, "");
+const simplify = (text: string) => fold(text).replace(/[^\p{L}\p{N}]+/gu, "");
 
-export function isSameCell(column: string, expected: string, read: string | undefined): boolean {
+function isSameCell(column: string, expected: string, read: string | undefined): boolean {
   if (read === undefined) return expected === "";
   if (expected === read) return true;
   if (NUMBERS.includes(column)) return expected !== "" && Number(expected) === Number(read);
   if (column === "container_types") return expected.split(" ").sort().join() === read.split(" ").sort().join();
-  if (NAMES.includes(column)) return toWords(read).includes(toWords(expected)) || toWords(expected).includes(toWords(read));
-  return toWords(expected) === toWords(read);
+  if (NAMES.includes(column))
+    return simplify(read).includes(simplify(expected)) || simplify(expected).includes(simplify(read));
+  return simplify(expected) === simplify(read);
 }
 
 function matchRows(expected: readonly ExpectedRow[], candidates: readonly Candidate[]): Map<ExpectedRow, Candidate> {
@@ -103,7 +114,9 @@ function matchRows(expected: readonly ExpectedRow[], candidates: readonly Candid
       const same = columns.filter((column) => isSameCell(column, row.row[column] ?? "", candidate.row[column]?.value));
       const hasNumber = same.some((column) => NUMBERS.includes(column)) || same.includes("value");
       if (!hasNumber) continue;
-      const names = same.filter((column) => NAMES.includes(column) || column === "container_types" || column === "charge").length;
+      const names = same.filter(
+        (column) => NAMES.includes(column) || column === "container_types" || column === "charge",
+      ).length;
       pairs.push({ row, candidate, score: same.length + names });
     }
   pairs.sort((one, other) => other.score - one.score);
@@ -122,16 +135,37 @@ function scoreRow({ row, open }: ExpectedRow, candidate: Candidate | undefined, 
   const columns = numbers.length > 0 ? numbers : ["value"];
   if (!candidate) {
     score.missing += columns.length;
-    score.faults.push(`missing row: ${Object.entries(row).map(([column, value]) => `${column}=${value}`).join(" ")}`);
+    score.faults.push(
+      `missing row: ${Object.entries(row)
+        .map(([column, value]) => `${column}=${value}`)
+        .join(" ")}`,
+    );
     return;
   }
-  const hasDoubt = (column: string) => candidate.doubts.some((doubt) => doubt.column === column || doubt.column === null);
-  const wrong = IDENTITY.filter((column) => row[column] !== undefined && candidate.row[column] !== undefined && !isSameCell(column, row[column] ?? "", candidate.row[column]?.value));
-  const absent = IDENTITY.filter((column) => row[column] && candidate.row[column] === undefined && !hasDoubt(column) && !["port", "charge_code", "code", "effective_from", "effective_to", "day_basis", "tax"].includes(column));
-  const silent = open.filter((column) => (column === "row" ? candidate.doubts.length === 0 : candidate.row[column] !== undefined && !hasDoubt(column)));
+  const hasDoubt = (column: string) =>
+    candidate.doubts.some((doubt) => doubt.column === column || doubt.column === null);
+  const wrong = IDENTITY.filter(
+    (column) =>
+      row[column] !== undefined &&
+      candidate.row[column] !== undefined &&
+      !isSameCell(column, row[column] ?? "", candidate.row[column]?.value),
+  );
+  const absent = IDENTITY.filter(
+    (column) =>
+      row[column] &&
+      candidate.row[column] === undefined &&
+      !hasDoubt(column) &&
+      !["port", "charge_code", "code", "effective_from", "effective_to", "day_basis", "tax"].includes(column),
+  );
+  const silent = open.filter((column) =>
+    column === "row" ? candidate.doubts.length === 0 : candidate.row[column] !== undefined && !hasDoubt(column),
+  );
   const faults = [...wrong, ...absent, ...silent];
   const isMarked = [...wrong, ...absent].every(hasDoubt) && silent.length === 0;
-  if (faults.length > 0) score.faults.push(`identity ${isMarked ? "with doubt" : "without doubt"} ${faults.join(",")}: ${describe(candidate)}; expected ${JSON.stringify(row)}`);
+  if (faults.length > 0)
+    score.faults.push(
+      `identity ${isMarked ? "with doubt" : "without doubt"} ${faults.join(",")}: ${describe(candidate)}; expected ${JSON.stringify(row)}`,
+    );
   for (const column of [...columns, ...(row.slab_to_day === "" && candidate.row.slab_to_day ? ["slab_to_day"] : [])]) {
     const read = candidate.row[column]?.value;
     if (read === undefined) {
@@ -140,7 +174,9 @@ function scoreRow({ row, open }: ExpectedRow, candidate: Candidate | undefined, 
     } else if (!isSameCell(column, row[column] ?? "", read)) {
       if (hasDoubt(column)) score.wrongWithDoubt++;
       else score.wrongWithoutDoubt++;
-      score.faults.push(`wrong ${hasDoubt(column) ? "with doubt" : "WITHOUT DOUBT"} ${column}: expected ${row[column]}: ${describe(candidate)}`);
+      score.faults.push(
+        `wrong ${hasDoubt(column) ? "with doubt" : "WITHOUT DOUBT"} ${column}: expected ${row[column]}: ${describe(candidate)}`,
+      );
     } else if (faults.length > 0) {
       if (isMarked) score.wrongWithDoubt++;
       else score.wrongWithoutDoubt++;

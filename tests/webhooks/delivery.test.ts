@@ -108,6 +108,7 @@ describe("what an endpoint gets", () => {
     ["an event without a carrier, whatever the filter", { carriers: ["maersk"] }, {}, 1],
     ["no other country", { countries: ["IN"] }, { country: "US" }, 0],
     ["a rule of the European Union for one of its members", { countries: ["DE"] }, { country: "EU" }, 1],
+    ["a rule of the United Nations for every country", { countries: ["NO"] }, { country: "UN" }, 1],
     ["no rule of the European Union for another country", { countries: ["NO", "GB"] }, { country: "EU" }, 0],
     ["no other port", { ports: ["INNSA"] }, { port: "INMUN" }, 0],
     ["an event of its wallet", {}, { wallet: WALLET }, 1],

@@ -1,9 +1,9 @@
-import type { CarrierPolicy, Policy } from "../policies/policy.ts";
+import { type CarrierPolicy, compareNarrowestFirst, type Policy } from "../policies/policy.ts";
 import { isInForce } from "../quality/quality.ts";
 import type { AuditFacts } from "./audit-facts.ts";
 
 /**
- * The narrowest policy that is in force; `null` when none is on file. A policy for one charge needs a line of that
+ * The narrowest policy that is in force and that every booking is under; `null` when none is on file. A policy for one charge needs a line of that
  * charge.
  */
 export function findCarrierPolicy(
@@ -21,6 +21,7 @@ export function findCarrierPolicy(
   const applicable = policies.filter(
     (one) =>
       one.policy === policy &&
+      one.condition === null &&
       one.carrier === invoice.carrier &&
       fits(one.country, invoice.country) &&
       fits(one.port, invoice.port) &&
@@ -29,10 +30,7 @@ export function findCarrierPolicy(
       isInForce(one, date),
   );
   return applicable.reduce<CarrierPolicy | null>(
-    (best, one) => (best && calculateNarrowness(best) >= calculateNarrowness(one) ? best : one),
+    (best, one) => (best && compareNarrowestFirst(best, one) <= 0 ? best : one),
     null,
   );
 }
-
-const calculateNarrowness = (one: CarrierPolicy) =>
-  [one.port, one.country, one.direction, one.charge].filter((value) => value !== null).length;

@@ -21,16 +21,23 @@ export interface BillTerms {
 const ONE = new Decimal(1);
 
 /** From the tariff's currency to the invoice's; `null` when they are the same, `undefined` when no rate is on file. */
-export const findInvoiceExchange = (
-  currency: string,
-  { invoice, answers, rates, rateDate }: BillTerms,
-): Exchange | null | undefined =>
-  findExchange(currency, invoice.currency, {
+export function findInvoiceExchange(currency: string, terms: BillTerms): Exchange | null | undefined {
+  const known = exchanges.get(terms) ?? new Map<string, Exchange | null | undefined>();
+  exchanges.set(terms, known);
+  if (known.has(currency)) return known.get(currency);
+  const { invoice, answers, rates, rateDate } = terms;
+  const exchange = findExchange(currency, invoice.currency, {
     rates,
     date: rateDate,
     stated: findStatedRate(invoice.exchangeRate, answers),
     source: readRateSource(answers),
   });
+  known.set(currency, exchange);
+  return exchange;
+}
+
+/** A cache, because each line of each scenario asks for it. */
+const exchanges = new WeakMap<BillTerms, Map<string, Exchange | null | undefined>>();
 
 /** Own terms and a tariff on file that says nothing count as without tax. */
 export function calculateLineTaxFactor(
@@ -80,9 +87,14 @@ function addUncoveredDays(amount: Decimal, { uncoveredDays }: PricedLine, { answ
 
 /** The lowest and the highest sum of the lines over the scenarios. */
 export function calculateExpectedAmount(scenarios: readonly Scenario<PricedLine>[], terms: BillTerms): Interval {
-  const sums = scenarios.map(({ outcomes }) =>
-    outcomes.map((outcome) => calculateExpectedLineAmount(outcome, terms, { withTax: true })).reduce(addIntervals),
-  );
+  // Many scenarios share the outcome of a line.
+  const known = new Map<PricedLine, Interval>();
+  const calculate = (outcome: Outcome<PricedLine>): Interval => {
+    const amount = known.get(outcome.result) ?? calculateExpectedLineAmount(outcome, terms, { withTax: true });
+    known.set(outcome.result, amount);
+    return amount;
+  };
+  const sums = scenarios.map(({ outcomes }) => outcomes.map(calculate).reduce(addIntervals));
   return roundInterval(mergeIntervals(sums), terms.invoice.currency);
 }
 

@@ -46,14 +46,11 @@ export function createScenarioLister<I, R>(
   items: readonly I[],
   calculate: (item: I, ask: Ask) => R,
 ): (answers: Answers) => readonly Scenario<R>[] {
-  const memories = items.map(() => [] as Outcome<R>[]);
+  const memories: (Memory<R> | undefined)[] = items.map(() => undefined);
 
   function computeOutcome(index: number, item: I, given: Given): Outcome<R> {
-    const memory = memories[index] ?? [];
-    for (const known of memory) {
-      const met = known.met.map(({ question }) => meetQuestion(question, given));
-      if (met.every(({ value }, place) => value === known.met[place]?.value)) return { result: known.result, met };
-    }
+    const known = findOutcome(memories[index], given);
+    if (known) return known;
     const met = new Map<AssumptionId, MetQuestion>();
     const result = calculate(item, (question) => {
       const already = met.get(question.id);
@@ -63,7 +60,7 @@ export function createScenarioLister<I, R>(
       return found.value;
     });
     const outcome = { result, met: [...met.values()] };
-    memory.push(outcome);
+    memories[index] = addOutcome(memories[index], outcome.met, result);
     return outcome;
   }
 
@@ -88,6 +85,27 @@ export function createScenarioLister<I, R>(
   }
 
   return (answers) => list(answers, null) ?? [...(list(answers, "first") ?? []), ...(list(answers, "last") ?? [])];
+}
+
+/** The questions of an item, in their order: which one follows depends on the values of those before it. */
+type Memory<R> = { result: R } | { question: Question; next: Map<string, Memory<R>> };
+
+function findOutcome<R>(memory: Memory<R> | undefined, given: Given): Outcome<R> | null {
+  const met: MetQuestion[] = [];
+  let known = memory;
+  while (known && "question" in known) {
+    const one = meetQuestion(known.question, given);
+    met.push(one);
+    known = known.next.get(one.value);
+  }
+  return known ? { result: known.result, met } : null;
+}
+
+function addOutcome<R>(memory: Memory<R> | undefined, [first, ...rest]: readonly MetQuestion[], result: R): Memory<R> {
+  if (!first) return { result };
+  const known = memory && "question" in memory ? memory : { question: first.question, next: new Map() };
+  known.next.set(first.value, addOutcome(known.next.get(first.value), rest, result));
+  return known;
 }
 
 interface Given {

@@ -6,7 +6,7 @@ import type { CarrierPolicy } from "./policy.ts";
 /** Ordered by country, port and policy. One query. */
 export const readCarrierPolicies: (carrier: string) => Promise<readonly CarrierPolicy[]> = cacheFacts(async (carrier) =>
   read<CarrierPolicy>(sql`
-    SELECT t.carrier, t.country, t.port, t.direction, t.charge, t.policy, t.value, t.effective_from AS "effectiveFrom", NULL AS "effectiveTo", t.note,
+    SELECT t.carrier, t.country, t.port, t.direction, t.charge, t.policy, t.value, t.condition, t.effective_from AS "effectiveFrom", NULL AS "effectiveTo", t.note,
            ${buildFactColumns("reference")}
     FROM carrier_policy t JOIN source USING (source_id)
     WHERE t.carrier = ${carrier} AND ${isAvailable()}

@@ -41,6 +41,10 @@ export type Policy = keyof typeof POLICY_VALUES;
 
 export const POLICIES = Object.keys(POLICY_VALUES) as [Policy, ...Policy[]];
 
+/** Why not every booking is under a policy. `spot_booking`: only bookings at the carrier's spot terms are. */
+export const POLICY_CONDITIONS = ["spot_booking"] as const;
+export type PolicyCondition = (typeof POLICY_CONDITIONS)[number];
+
 export const isPolicyValue = (policy: Policy, value: string): boolean => POLICY_VALUES[policy].holds(value);
 
 /** A rule of a carrier that is not a rate. A tariff's own column wins over it. */
@@ -56,6 +60,8 @@ export interface CarrierPolicy extends Fact {
   charge: Charge | null;
   policy: Policy;
   value: string;
+  /** `null`: every booking is under it. */
+  condition: PolicyCondition | null;
 }
 
 /** A terminal's storage is not a charge of a carrier, so a policy that names a charge does not apply to it. */
@@ -82,8 +88,9 @@ const COLUMN_OF: Partial<Record<Policy, keyof PolicyColumns>> = {
 };
 
 /**
- * Without the policies that the tariff's own columns settle.
- * A policy of the port wins over one of the country, and one of the country over one of the whole carrier.
+ * Without the policies that the tariff's own columns settle, and without those that only some bookings are under.
+ * A policy of the port wins over one of the country, and one of the country over one of the whole carrier. Then the one
+ * that names the direction and the charge wins, then the newer one.
  * @param port the port of the container; `null` when it is not known
  */
 export function findApplicablePolicies(
@@ -113,23 +120,34 @@ const MAX_KNOWN = 100;
 const found = new WeakMap<readonly CarrierPolicy[], WeakMap<PolicySubject, Map<string, readonly CarrierPolicy[]>>>();
 
 function selectPolicies(policies: readonly CarrierPolicy[], { tariff, port, date }: PolicyRequest): CarrierPolicy[] {
-  const fits = (value: string | null, wanted: string | null) => value === null || value === wanted;
   const applicable = policies.filter(
-    (one) =>
-      fits(one.country, tariff.country) &&
-      fits(one.port, port) &&
-      fits(one.direction, tariff.direction) &&
-      fits(one.charge, tariff.charge) &&
-      isInForce(one, date) &&
-      !isSettled(one.policy, tariff),
+    (one) => one.condition === null && isFor(one, { tariff, port, date }) && !isSettled(one.policy, tariff),
   );
-  const countNarrowings = (one: CarrierPolicy) =>
-    [one.port, one.country, one.direction, one.charge].filter((value) => value !== null).length;
   const narrowest = [...Map.groupBy(applicable, ({ policy }) => policy).values()].map((group) =>
-    group.reduce((best, one) => (countNarrowings(one) > countNarrowings(best) ? one : best)),
+    group.reduce((best, one) => (compareNarrowestFirst(one, best) < 0 ? one : best)),
   );
   return narrowest.sort((a, b) => POLICIES.indexOf(a.policy) - POLICIES.indexOf(b.policy));
 }
+
+function isFor(one: CarrierPolicy, { tariff, port, date }: PolicyRequest): boolean {
+  const fits = (value: string | null, wanted: string | null) => value === null || value === wanted;
+  return (
+    fits(one.country, tariff.country) &&
+    fits(one.port, port) &&
+    fits(one.direction, tariff.direction) &&
+    fits(one.charge, tariff.charge) &&
+    isInForce(one, date)
+  );
+}
+
+/** The place comes before direction and charge; of two rules for the same, the newer one wins. */
+export function compareNarrowestFirst(a: CarrierPolicy, b: CarrierPolicy): number {
+  const placed = countStated(b.port, b.country) - countStated(a.port, a.country);
+  const narrowed = countStated(b.direction, b.charge) - countStated(a.direction, a.charge);
+  return placed || narrowed || (b.effectiveFrom ?? "").localeCompare(a.effectiveFrom ?? "");
+}
+
+const countStated = (...values: (string | null)[]) => values.filter((value) => value !== null).length;
 
 function isSettled(policy: Policy, tariff: PolicySubject): boolean {
   const column = COLUMN_OF[policy];

@@ -168,6 +168,8 @@ const REGIONS: Record<string, Region> = {
     areas: ["East Mediterranean", "South Turkey", "North Turkey", "Black Sea"],
   },
   turkey: { areas: ["South Turkey", "North Turkey"] },
+  "us east coast": { areas: ["North America East Coast"], within: ["US"] },
+  "us west coast": { areas: ["North America West Coast"], within: ["US"] },
   algeria: { countries: ["DZ"] },
   libya: { countries: ["LY"] },
   morocco: { countries: ["MA"] },

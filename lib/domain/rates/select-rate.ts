@@ -2,7 +2,7 @@ import { countDaysBetween, type IsoDate } from "#lib/platform/dates.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 import { isStaleOn } from "../quality/shelf-life.ts";
 import type { Area } from "./areas.ts";
-import type { LaneMatch, MatchedLane } from "./match-lanes.ts";
+import type { Lane, LaneMatch, MatchedLane } from "./match-lanes.ts";
 import type { RateSeries } from "./series.ts";
 import { convertSize, findSizeRatio, type SizeRatio } from "./size-ratio.ts";
 import type { TradeLane } from "./trade-lanes.ts";
@@ -110,7 +110,8 @@ function listCandidates(lanes: readonly RatedLane[], { date, carrier }: RateQuer
  * their usable life count. Illustrative prices are used when no published price of the class is usable.
  *
  * The basis does not depend on the requested size. Preferences, in this order: the requested carrier's own price; a
- * market index; a basis with a 40 ft price; a lane that names both ports; the newest point. If the basis has only the
+ * market index; a basis with a 40 ft price; a lane that names both ports; the newest week; in one
+ * week the lane of the fewest ports; the newest point. If the basis has only the
  * other dry size, its price is converted by `findSizeRatio`.
  */
 export function selectRates(lanes: readonly RatedLane[], query: RateQuery): RateSelection {
@@ -226,9 +227,19 @@ function byPreference({ carrier }: RateQuery): (a: readonly Candidate[], b: read
     preferWhere(({ match }) => match === "port"),
   ];
   const chooseNewest = (basis: readonly Candidate[]) => [...basis].sort(byAge)[0] as Candidate;
-  return (a, b) =>
-    preferences.reduce((decided, prefer) => decided || prefer(a, b), 0) || byAge(chooseNewest(a), chooseNewest(b));
+  return (a, b) => {
+    const [newestA, newestB] = [chooseNewest(a), chooseNewest(b)];
+    return (
+      preferences.reduce((decided, prefer) => decided || prefer(a, b), 0) ||
+      newestB.newest.weekNumber - newestA.newest.weekNumber ||
+      countPorts(newestA.series.lane) - countPorts(newestB.series.lane) ||
+      byAge(newestA, newestB)
+    );
+  };
 }
+
+/** Of both ends together: an index of one lane is nearer to it than the average of a trade. */
+const countPorts = ({ origin, destination }: Lane) => origin.split(";").length + destination.split(";").length;
 
 const buildSortKey = ({ series }: Candidate) =>
   [series.indexName, series.carrier, series.lane.origin, series.lane.destination, ...series.containerTypes].join(" ");

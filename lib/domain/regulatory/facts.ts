@@ -3,7 +3,7 @@ import { read, sql } from "#lib/platform/db/read.ts";
 import { buildFactColumns, isAvailable } from "../quality/fact-row.ts";
 import type { RegulatoryUpdate } from "./update.ts";
 
-/** `country` can be `EU`. One query. */
+/** `country` can be `EU` or `UN`. One query. */
 export const readRegulatoryUpdates: (country: string) => Promise<readonly RegulatoryUpdate[]> = cacheFacts(
   async (country) =>
     read<RegulatoryUpdate>(sql`
@@ -15,7 +15,7 @@ export const readRegulatoryUpdates: (country: string) => Promise<readonly Regula
     ORDER BY r.id`),
 );
 
-/** Sorted; the list can include `EU`. One query. */
+/** Sorted; the list can include `EU` and `UN`. One query. */
 export const readRegulatedCountries: () => Promise<readonly string[]> = cacheFacts(async () => {
   const rows = await read<{ country: string }>(sql`
     SELECT DISTINCT country FROM regulatory JOIN source USING (source_id)

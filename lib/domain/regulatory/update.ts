@@ -11,7 +11,7 @@ export type RegulatoryStatus = (typeof REGULATORY_STATUSES)[number];
 /** A rule of an authority, or news about a rule. */
 export interface RegulatoryUpdate extends Fact {
   id: string;
-  /** ISO code, or `EU` for the whole European Union. */
+  /** ISO code, `EU` for the whole European Union, or `UN` for the whole world. */
   country: string;
   authority: string;
   title: string;

@@ -157,7 +157,7 @@ export function listTypes(
     const withoutOthers = all.filter((type) => !elsewhere.includes(type));
     for (const type of withoutOthers.length > 0 ? withoutOthers : all) found.add(type);
   }
-  if (label.plain.length + label.named.length === 0)
+  if (label.plain.length + label.named.length + label.others.length === 0)
     for (const type of CONTAINER_TYPES) if (ownKinds.includes(type.slice(2))) found.add(type);
   return CONTAINER_TYPES.filter((type) => found.has(type));
 }

@@ -33,10 +33,16 @@ export const shiftDaySum = (sum: DaySum, by: number): DaySum => ({
 
 const listPlaces = ({ terms }: DaySum): Place[] => terms.flatMap(({ places }) => places);
 
-export function toDayCell(sum: DaySum): CandidateCell {
+/** @param label the places of the words that the day belongs to, if they are others than those of the numbers */
+export function toDayCell(sum: DaySum, label: readonly Place[] = []): CandidateCell {
   const places = listPlaces(sum);
   const value = String(sum.total);
   if (sum.terms.length === 1 && sum.constant === 0) return { value, places, basis: "read" };
   const constant = Math.sign(sum.constant) as -1 | 0 | 1;
-  return { value, places, basis: "inferred", derivedFrom: { terms: sum.terms, constant } };
+  return {
+    value,
+    places: label.length > 0 ? label : places,
+    basis: "inferred",
+    derivedFrom: { terms: sum.terms, constant },
+  };
 }

@@ -7,6 +7,7 @@ import { findCarrier, type Known, readValidity, toCellPlace, toPlace } from "./d
 import { readLabel } from "./label.ts";
 import type { DocumentFacts } from "./read-slabs.ts";
 import { findFreeTime } from "./section.ts";
+import { saysAfterFreeTime } from "./tier-label.ts";
 import { findCountries, findCurrencies, hasSharedSymbol } from "./words.ts";
 
 /** What a person knows of a document, such as of a watched one. */
@@ -32,6 +33,8 @@ const toContext = <Value>(value: Value): Known<Value> => ({ value, places: [], b
 /** What applies to all tables of a document, from its own words and from its context. */
 export function readFacts(lines: readonly TextLine[], context: TariffContext): DocumentFacts {
   const facts: DocumentFacts = {
+    hasLimitedFreeTime: false,
+    saysAfterFreeTime: lines.some(({ cells }) => cells.length === 1 && saysAfterFreeTime(cells[0]?.text ?? "")),
     findCountryCurrency: (country) => COUNTRY_CURRENCIES[country],
   };
   const printed = findCarrier(lines);
@@ -70,6 +73,12 @@ export function readFacts(lines: readonly TextLine[], context: TariffContext): D
     findOnly(lines, (line) =>
       line.cells.length > 1 ? [] : findCellValues(line, (text) => [readLabel(text).tax ?? []].flat()),
     ),
+  );
+  facts.hasLimitedFreeTime = lines.some(({ cells }) =>
+    cells.some(({ text }) => {
+      const { types, cargo } = readLabel(text);
+      return (types || cargo) && findFreeTime(text) !== undefined;
+    }),
   );
   addOnly(facts, "freeDays", findOnly(lines, findFreeDays));
   const validities = lines.map((line) => readValidity(line, known));
@@ -112,7 +121,10 @@ const findCellValues = <Value>(line: TextLine, read: (text: string) => readonly 
 const findFreeDays = (line: TextLine): FoundValue<number>[] =>
   line.cells.flatMap((cell) => {
     const found = findFreeTime(cell.text);
-    return found ? [{ value: found.days, place: toPlace(line, cell.start + found.start, cell.start + found.end) }] : [];
+    const { types, cargo } = readLabel(cell.text);
+    return found && !types && !cargo
+      ? [{ value: found.days, place: toPlace(line, cell.start + found.start, cell.start + found.end) }]
+      : [];
   });
 
 function toSymbolPlace(line: TextLine): Place {
@@ -136,7 +148,7 @@ function findOnlyCountry(lines: readonly TextLine[]): Known | undefined {
 }
 
 const OPERATOR =
-  /\b(?:terminals?|port authority|puerto|port autonome|autoridad portuaria|sociedad portuaria|hafen|porto de|docas|dp world|apm|hutchison|psa|ictsi|eurogate|patrick|kumport|transnet|warehouse|icd|cfs)\b/;
+  /\b(?:terminals?|ports? authority|puerto|port autonome|autoridad portuaria|sociedad portuaria|hafen|porto de|docas|dp world|apm|hutchison|psa|ictsi|eurogate|patrick|kumport|transnet|warehouse|icd|cfs)\b/;
 
 function findOperator(lines: readonly TextLine[]): Known | undefined {
   for (const line of lines.slice(0, HEAD_LINES))

@@ -1,6 +1,7 @@
 import { type Cell, getSpan, type TextLine } from "#lib/documents/lines.ts";
 import { CARRIERS } from "#lib/domain/carriers/carriers.ts";
 import { fold } from "#lib/domain/text.ts";
+import { parseDay } from "#lib/invoices/lines/parse-day.ts";
 import { findTokens } from "#lib/invoices/reading/tokens.ts";
 import type { CandidateCell, Place } from "./candidate.ts";
 
@@ -47,11 +48,17 @@ export function readValidity(line: TextLine, country: string | undefined, headin
     const known = toDate(token, toPlace(line, token.start, token.end), country, LOCAL.test(before));
     if (!known) continue;
     if (TO.test(before) && (isValidity || found.from)) found.to ??= known;
-    else if (FROM.test(before) && (isValidity || /^\W*(?:from|desde|ab|a partir|as of)\b/.test(before.trim())))
-      found.from ??= known;
+    else if (FROM.test(before) && (isValidity || isDirectlyFrom(text, before))) found.from ??= known;
   }
   return found;
 }
+
+/** "Tariff, from 01.01.2026": the word is directly before the date, and the text is no sentence. */
+const isDirectlyFrom = (text: string, before: string) =>
+  text.split(/\s+/).length <= MAX_TITLE_WORDS &&
+  /(?:\bfrom|\bas (?:of|from)|\bdesde(?: el)?|\bab(?: dem)?|\ba partir d\w+|w\.?e\.?f\.?)\s*$/.test(before);
+
+const MAX_TITLE_WORDS = 24;
 
 interface DateToken {
   start: number;
@@ -68,6 +75,12 @@ export function listDates(text: string): DateToken[] {
   for (const match of text.matchAll(/(?<!\d)(20\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?!\d)/g)) {
     const date = `${match[1]}-${match[2]}-${match[3]}`;
     tokens.push({ start: match.index, end: match.index + 8, dmy: date, mdy: date });
+  }
+  for (const match of text.matchAll(/(?<!\p{L})(\p{L}{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (20\d{2})(?!\d)/gu)) {
+    const end = match.index + match[0].length;
+    const reading = parseDay(match[0]);
+    if ((reading.dmy || reading.mdy) && !tokens.some((token) => token.start < end && token.end > match.index))
+      tokens.push({ start: match.index, end, ...reading });
   }
   return tokens.sort((one, other) => one.start - other.start);
 }

@@ -49,6 +49,14 @@ export const toGridPlace = (cell: Pick<GridCell, "line" | "start" | "end">): Pla
   return { page, box, text: text.replaceAll("\t", " ") };
 };
 
+/** The whole cell, which is in line with its title, unless the cell has other numbers. */
+export function toAmountPlace(cell: GridCell, { start, end }: { start: number; end: number }): Place {
+  const rest = cell.text.slice(0, start) + cell.text.slice(end);
+  return /\d/.test(rest)
+    ? toGridPlace({ line: cell.line, start: cell.start + start, end: cell.start + end })
+    : toGridPlace(cell);
+}
+
 const HEADINGS: readonly (readonly [ColumnRole, RegExp])[] = [
   [
     "valid_from",
@@ -59,7 +67,10 @@ const HEADINGS: readonly (readonly [ColumnRole, RegExp])[] = [
     /\b(?:valid (?:to|until|till)|expir\w*|end date|to date|date to|gultig bis|vigencia hasta|valid thru)\b|失效/,
   ],
   ["minimum", /\b(?:min(?:imum)?\.?(?: charge)?|minimo|mindest\w*)\b/],
-  ["free_days", /\bfree\b|\blibres?\b|\bfranchise\b|\bfranquicia\b|\bfreie?\b|\bfreitage\b|\blivres?\b|免/],
+  [
+    "free_days",
+    /\bfree(?:time|days)?\b|\blibres?\b|\bfranchise\b|\bfranquicia\b|\bfreie?\b|\bfreitage\b|\blivres?\b|免/,
+  ],
   ["currency", /^(?:currency|curr?\.?|ccy|moneda|devise|wahrung|moeda|divisa|币种|货币)(?: code)?$/],
   [
     "code",
@@ -172,6 +183,13 @@ function readRole(label: Label, texts: readonly string[]): ColumnRole {
     return "to";
   const tiers = share((text) => isTierText(text));
   if (tiers >= 0.5 && (numbers < 0.8 || DAYS.test(name))) return "tier";
+  if (
+    share((text) => readTierLabel(text) !== undefined && /\d\D+\d|\d\s*\+|[<>]/.test(text) && !/\d[.,]\d/.test(text)) >=
+    0.8
+  )
+    return "tier";
+  // Other charges can be below the tiers.
+  if (tiers >= 0.3 && texts.filter(isTierText).length > 1 && numbers < 0.3) return "tier";
   if (DAYS.test(name) && numbers > 0.5 && share((text) => /^\d{1,3}$/.test(text)) > 0.7) return "tier";
   if (
     texts.length > 0 &&
@@ -185,8 +203,11 @@ function readRole(label: Label, texts: readonly string[]): ColumnRole {
   if (byHeading === "currency") return "currency";
   if (byHeading === "tax" && share((text) => /\d/.test(text)) > 0.3) return "tax";
   if (numbers >= 0.5 && byHeading !== "code" && byHeading !== "type") return "value";
-  if (byHeading === "unit" || share((text) => readUnit(text) !== undefined && text.length < 40) >= 0.6)
-    return byHeading === "remark" ? "remark" : "unit";
+  if (
+    byHeading === "unit" ||
+    (byHeading === undefined && !NAMES.test(name) && share((text) => isUnitText(text)) >= 0.6)
+  )
+    return "unit";
   if (share((text) => readDirection(text) !== undefined && text.split(" ").length <= 3) >= 0.6) return "direction";
   if (share((text) => readLabel(text).charge !== undefined && text.split(" ").length <= 4) >= 0.6) return "charge";
   const types = share((text) => isTypeText(text));
@@ -211,6 +232,13 @@ function readRole(label: Label, texts: readonly string[]): ColumnRole {
   // A few amounts among empty cells are amounts.
   return numbers >= 0.35 ? "value" : "text";
 }
+
+const NAMES =
+  /\b(?:name|description|charge|surcharge|service|item|concept\w*|descripci\w*|designation|libelle|bezeichnung|leistung|servicio\w*|descricao|particulars)\b/;
+
+/** "Per container", "x pallet", or a unit alone. */
+const isUnitText = (text: string) =>
+  readUnit(text) !== undefined && (/^(?:per|por|par|pro|x|\/)\b/i.test(text) || text.split(/\s+/).length <= 2);
 
 export function isTierText(text: string): boolean {
   const { tier, isFreeTime } = readLabel(text);

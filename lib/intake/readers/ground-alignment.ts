@@ -19,7 +19,12 @@ const MIN_COLUMN = 0.25;
 interface Found {
   column: string;
   reason: string;
+  /** Most amounts of the document are out of line with their labels: a doubt, because the places then prove nothing. */
+  isDoubt: boolean;
 }
+
+/** The share of contradictions from which columns that spaces align badly are more likely than wrong rows. */
+const MAX_SHARE = 0.5;
 
 /**
  * An amount whose row or column has another label than the one that the candidate gives. Labels are compared with those
@@ -32,25 +37,27 @@ export function findContradictions(candidates: readonly Candidate[]): ReadonlyMa
     if (labels.length < 2) continue;
     const rows = indexBy(labels, ({ page, box }) => listBands(page, box.y, box.height));
     const columns = indexBy(labels, ({ box }) => listBands(0, box.x, box.width));
+    const own = new Map<Candidate, string>();
+    let checked = 0;
     for (const candidate of candidates) {
-      if (contradictions.has(candidate)) continue;
       const amount = AMOUNTS.flatMap((name) => candidate.row[name]?.places ?? [])[0];
-      const own = getLabelPlaces(candidate.row[column]);
-      if (!amount || own.length === 0) continue;
-      if (own.some((place) => isInRow(place, amount) || isInColumn(place, amount))) continue;
+      const places = getLabelPlaces(candidate.row[column]);
+      if (!amount || places.length === 0) continue;
+      checked++;
+      if (places.some((place) => isInRow(place, amount) || isInColumn(place, amount))) continue;
       const rivals = [
         ...new Set([
           ...listBands(amount.page, amount.box.y, amount.box.height).flatMap((band) => rows.get(band) ?? []),
           ...listBands(0, amount.box.x, amount.box.width).flatMap((band) => columns.get(band) ?? []),
         ]),
       ];
-      const rival = rivals.find((other) => own.some((place) => isRival(other, place, amount)));
+      const rival = rivals.find((other) => places.some((place) => isRival(other, place, amount)));
       if (rival)
-        contradictions.set(candidate, {
-          column,
-          reason: `The amount “${amount.text}” is in the row or column of “${rival.text.slice(0, 50)}”.`,
-        });
+        own.set(candidate, `The amount “${amount.text}” is in the row or column of “${rival.text.slice(0, 50)}”.`);
     }
+    const isDoubt = own.size > MAX_SHARE * checked;
+    for (const [candidate, reason] of own)
+      if (!contradictions.has(candidate) || !isDoubt) contradictions.set(candidate, { column, reason, isDoubt });
   }
   return contradictions;
 }
@@ -65,15 +72,9 @@ function listLabels(candidates: readonly Candidate[], column: string): Place[] {
   return [...labels.values()];
 }
 
-/** Of a calculated number, the place of its own label. */
+/** A concluded word has a doubt, and its place proves nothing. */
 const getLabelPlaces = (cell: CandidateCell | undefined): readonly Place[] =>
-  cell === undefined || cell.basis === "context"
-    ? []
-    : cell.derivedFrom
-      ? cell.derivedFrom.constant === 1
-        ? []
-        : (cell.derivedFrom.terms[0]?.places ?? [])
-      : cell.places;
+  cell === undefined || cell.basis === "context" || (cell.basis === "inferred" && !cell.derivedFrom) ? [] : cell.places;
 
 /** A label of the same line or column that fits the amount. */
 function isRival(other: Place, own: Place, amount: Place): boolean {

@@ -43,12 +43,18 @@ export function groundCandidates(pages: readonly PageText[], candidates: readonl
   }
   const contradictions = findContradictions(accepted);
   return {
-    accepted: accepted.filter((candidate) => !contradictions.has(candidate)),
+    accepted: accepted.flatMap((candidate) => {
+      const found = contradictions.get(candidate);
+      if (!found) return [candidate];
+      return found.isDoubt
+        ? [{ ...candidate, doubts: [...candidate.doubts, { column: found.column, reason: found.reason }] }]
+        : [];
+    }),
     refusals: [
       ...refusals,
       ...accepted.flatMap((candidate): Refusal[] => {
         const found = contradictions.get(candidate);
-        return found ? [{ candidate, ...found }] : [];
+        return found && !found.isDoubt ? [{ candidate, column: found.column, reason: found.reason }] : [];
       }),
     ],
   };
@@ -62,7 +68,12 @@ function checkCandidate(candidate: Candidate, find: TextFinder): Refusal | undef
   return undefined;
 }
 
-function checkCell({ row }: Candidate, column: string, cell: CandidateCell, find: TextFinder): string | undefined {
+function checkCell(
+  { row, doubts }: Candidate,
+  column: string,
+  cell: CandidateCell,
+  find: TextFinder,
+): string | undefined {
   const { value, places, basis, derivedFrom } = cell;
   if (basis === "context")
     return OF_CONTEXT.has(column) ? undefined : `${column} cannot come from what a person said of the document.`;
@@ -74,6 +85,13 @@ function checkCell({ row }: Candidate, column: string, cell: CandidateCell, find
     return isNumber ? checkSum(column, cell, find) : `${column} is no number, so it cannot be calculated.`;
   if (places.length === 0)
     return basis === "inferred" && WITHOUT_PLACE.has(column) ? undefined : `“${value}” has no place in the document.`;
+  if (
+    basis === "inferred" &&
+    !isNumber &&
+    !WITHOUT_PLACE.has(column) &&
+    !doubts.some((doubt) => doubt.column === column)
+  )
+    return `“${value}” is concluded, and there is no doubt that says so.`;
   const texts = readPlaces(places, find);
   if (typeof texts === "string") return texts;
   const text = texts.join(" ");
@@ -127,7 +145,7 @@ function isPrintedNumber(column: string, value: string, texts: readonly string[]
 
 /** The first or the last number of a label such as "5-8". Two cells, one with the first day and one with the last, count too. */
 function isDayAt(which: "first" | "last", wanted: number, texts: readonly string[]): boolean {
-  const text = texts.join(" ");
+  const text = withoutSizes(texts.join(" "));
   const numbers = findPrintedNumbers(text);
   const number = which === "first" ? numbers[0] : numbers.at(-1);
   if (!number) return wanted === 0 && hasWordForFree(text);
@@ -136,7 +154,15 @@ function isDayAt(which: "first" | "last", wanted: number, texts: readonly string
   return number.readings.includes(wanted);
 }
 
-function checkSum(column: string, { value, derivedFrom }: CandidateCell, find: TextFinder): string | undefined {
+/** "Tier 3 (after day 20)", "Storage 20' day 4 to 10": the numbers of days are the others. */
+const withoutSizes = (text: string) =>
+  text
+    .replace(/\b(?:tier|slab|step|tramo|staffel|tranche|band)\s*\d{1,2}(?=\s*[:(])/giu, " ")
+    .replace(/(?<![\d.,])(?:20|40|45)\s?(?:['’′]|(?:ft|gp|dv|dc|hc|hq|rf)\b)/giu, " ");
+
+function checkSum(column: string, { value, places, derivedFrom }: CandidateCell, find: TextFinder): string | undefined {
+  const own = readPlaces(places, find);
+  if (typeof own === "string") return own;
   if (!derivedFrom || derivedFrom.terms.length === 0 || !DAY_NUMBERS.has(column))
     return `“${value}” is calculated from nothing that is printed.`;
   let sum: number = derivedFrom.constant;
@@ -156,7 +182,7 @@ function checkSum(column: string, { value, derivedFrom }: CandidateCell, find: T
 }
 
 function isNumberOfLabel(which: "first" | "last", wanted: number, texts: readonly string[]): boolean {
-  const numbers = findPrintedNumbers(texts.join(" "));
+  const numbers = findPrintedNumbers(withoutSizes(texts.join(" ")));
   const number = which === "first" ? numbers[0] : numbers.at(-1);
   return number?.readings.includes(wanted) ?? (wanted === 0 && hasWordForFree(texts.join(" ")));
 }

@@ -13,6 +13,8 @@ export interface Label {
   text: string;
   types: TypesLabel | null;
   tier: TierLabel | undefined;
+  /** The days are in the middle of other words, such as "Storage 20' day 4 to 10". */
+  isTierInside: boolean;
   isFreeTime: boolean;
   isAfterFreeTime: boolean;
   currencies: readonly string[];
@@ -32,6 +34,22 @@ export interface Label {
 const FREE_TIME =
   /\bfree[ -]?(?:time|days?|period|storage)\b|\bdays? free\b|\bno\.? of free\b|\b(?:dias?|tiempo|periodo|plazo|tempo|periodo) (?:libres?|livres?|francos?|isent\w*|de franquicia)\b|\bfranchise\b|\bfranquicia\b|\b(?:jours?|delai|temps) (?:francs?|libres?|de franchise)\b|\b(?:freie? tage|freizeit|freitage|kostenfreie? (?:tage|zeit)|standgeldfreie? zeit|freistandzeit)\b|\blibre\b.{0,6}\bdias?\b|免费|免箱期|免柜期|免堆期|免租期|^free$/;
 
+const INSIDE = [
+  /(?<=\p{L}.*[\s,(-])(?:(?:from|del?|du|vom|desde(?: el)?)\s+)?(?:days?|d[ií]as?|jours?|tage?)\s+\d.*$/iu,
+  /(?<=\p{L}{3}.*[\s,(-])\d{1,3}(?:st|nd|rd|th|º|er|[eè]me|\.)?\s*(?:-|–|to|al?|ao?|au|bis)\s*\d{1,3}(?:st|nd|rd|th|º|er|[eè]me|\.)?\s*(?:days?|d[ií]as?|jours?|tage?).*$/iu,
+];
+
+/** Only in rows that name what is charged. */
+function findTierInside(text: string): TierLabel | undefined {
+  if (text.length > 90 || !parseChargeWords(text)) return undefined;
+  for (const pattern of INSIDE) {
+    const part = pattern.exec(text)?.[0];
+    const tier = part === undefined ? undefined : readTierLabel(part.replace(/[)]$/, ""));
+    if (tier && tier.days.kind !== "free") return tier;
+  }
+  return undefined;
+}
+
 const CARGO: readonly (readonly [CargoWord, RegExp])[] = [
   ["DG", /\b(?:dg|hazardous|dangerous|imo|imdg|haz|peligros[ao]s?|dangereu(?:x|ses?)|gefahrgut|perigos[ao]s?)\b|危险/],
   ["reefer", /\b(?:reefers?|refrigerated|refrigerad[ao]s?|refrigere?s?|frigorifiques?|kuhlcontainer)\b|冷藏/],
@@ -46,10 +64,13 @@ const PER_DAY =
 
 export function readLabel(text: string): Label {
   const folded = fold(text);
-  const tier = readTierLabel(text.replace(/\s*\((?:usd|eur|[a-z]{3}|per|\/).{0,30}\)\s*$/i, ""));
+  const whole = readTierLabel(text.replace(/\s*\((?:[a-z]{3}(?=[\s/)])|per|\/).{0,30}\)\s*$/i, ""));
+  const inside = whole ? undefined : findTierInside(text);
+  const tier = whole ?? inside;
   return {
     text,
-    types: tier && !/['’′]|ft\b/i.test(text) ? null : readTypes(text),
+    isTierInside: inside !== undefined,
+    types: tier && !inside && !/['’′]|ft\b/i.test(text) ? null : readTypes(text),
     tier,
     isFreeTime: FREE_TIME.test(folded) && !saysAfterFreeTime(text),
     isAfterFreeTime: saysAfterFreeTime(text),

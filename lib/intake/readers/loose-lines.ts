@@ -12,6 +12,7 @@ const LINE = new RegExp(
 
 /** "Day 6 to 10: USD 40 per day" is two cells: the days, and the rate. */
 export function splitLooseLine(line: TextLine): TextLine {
+  if (/^\W*(?:amount|quantum|rate)\s*:/i.test(line.text)) return line;
   const [cell, ...others] = line.cells;
   if (!cell || others.length > 0 || cell.text.length > MAX_LABEL + 60) return line;
   const match = LINE.exec(cell.text);

@@ -70,7 +70,8 @@ export function readPrintedValue(text: string): PrintedValue | undefined {
     )
     .trim();
   const currencies = findCurrencies(text);
-  const words = currencies.length > 0 ? rest.replace(/\b[a-z]{3}\b/g, " ").trim() : rest;
+  const words =
+    currencies.length > 0 ? rest.replace(/\b(?:[a-z]{3}|rm?|rp|tk|zl|nt|hk|s|au?|ca?|nz|mx)\b/g, " ").trim() : rest;
   if (words !== "" || currencies.length > 1) return undefined;
   const currency = currencies[0] ?? null;
   const read = parseAmount(digits.replace(/[\u00a0\u202f]/g, " "), currency ?? undefined);

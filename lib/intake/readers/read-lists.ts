@@ -6,10 +6,10 @@ import type { Candidate, CandidateCell, CandidateTable, Doubt, Place } from "./c
 import { listTypes } from "./container-types.ts";
 import { shiftDaySum, toDayCell, toDaySum } from "./day-sums.ts";
 import { type Known, readValidity } from "./document-head.ts";
-import { type GridColumn, readColumns, toGridPlace } from "./grid-columns.ts";
+import { type GridColumn, isTierText, readColumns, toAmountPlace, toGridPlace } from "./grid-columns.ts";
 import { type Label, readLabel } from "./label.ts";
 import { type PrintedValue, readPrintedValue } from "./printed-values.ts";
-import { cutCell, type DocumentFacts, putCurrency, type ReadGrid } from "./read-slabs.ts";
+import { cutCell, type DocumentFacts, FOOTNOTE, OUT_OF_LINE, putCurrency, type ReadGrid } from "./read-slabs.ts";
 import { addLine, type Section } from "./section.ts";
 import { findSurchargeKind } from "./surcharge-kinds.ts";
 import { hasCargoUnit, readStationUnit, readUnit } from "./units.ts";
@@ -27,6 +27,7 @@ interface ListRow {
   filled: ReadonlyMap<string, GridCell>;
   elsewhere: readonly string[];
   notes: ReadGrid["notes"];
+  isByOrder: boolean;
 }
 
 const FILLED_DOWN = new Set([
@@ -56,6 +57,7 @@ export function readListGrid(
   const values = columns.filter(({ role }) => role === "value" || role === "minimum");
   if (!table || names.length === 0 || values.length === 0) return { candidates: [], notes, isUnderstood: false };
   let group: Section = { ...section };
+  let titled: readonly GridColumn[] = columns;
   const filled = new Map<string, GridCell>();
   const candidates: Candidate[] = [];
   const elsewhere = columns.flatMap(({ head }) => head.types?.named ?? []);
@@ -65,12 +67,37 @@ export function readListGrid(
       if (cell && FILLED_DOWN.has(role)) filled.set(role, cell);
     }
     if (row.isGroup && !hasFreeAmount(row, columns)) {
+      titled = retitle(titled, row);
       group = applyGroup(group, row);
       continue;
     }
-    candidates.push(...readListRow({ row, columns, section: group, facts, table, filled, elsewhere, notes }));
+    candidates.push(
+      ...readListRow({
+        row,
+        columns: titled,
+        section: group,
+        facts,
+        table,
+        filled,
+        elsewhere,
+        notes,
+        isByOrder: grid.isByOrder,
+      }),
+    );
   }
   return { candidates, notes, isUnderstood: candidates.length > 0 };
+}
+
+/** A row of titles in the middle of a list replaces those above. */
+function retitle(columns: readonly GridColumn[], row: GridRow): readonly GridColumn[] {
+  const titles = columns.filter(({ role, index }) => role === "value" && row.cells[index]);
+  if (titles.length < 2) return columns;
+  return columns.map((column) => {
+    const cell = row.cells[column.index];
+    if (column.role !== "value" || !cell) return column;
+    const places = [toGridPlace(cell)];
+    return { ...column, head: readLabel(cell.text), places, tierPlaces: places, typePlaces: places };
+  });
 }
 
 const hasFreeAmount = (row: GridRow, columns: readonly GridColumn[]) =>
@@ -122,6 +149,8 @@ function applyGroup(group: Section, row: GridRow): Section {
   return { ...lines.reduce(addLine, known), title: first.text };
 }
 
+const DAYS_IN_NAME = /^\W*(?:days?|dias?|jours?|tage?)\b.{0,4}\d|^\W*\d+\W*(?:days?|dias?|jours?|tage?)\b/;
+
 const MIN_LETTERS = 2;
 
 interface RowWords {
@@ -142,7 +171,7 @@ function readListRow(list: ListRow): Candidate[] {
     if (!cell || column.role !== "value" || isNotAmount(column)) return [];
     const value = readPrintedValue(cell.text);
     if (!value) {
-      if (/\d/.test(cell.text))
+      if (/^\W*\d/.test(cell.text))
         notes.push({ place: toGridPlace(cell), reason: `“${cell.text}” is no amount that the reader understands.` });
       return [];
     }
@@ -187,12 +216,13 @@ const AMOUNT =
 const isNamedAmount = ({ head }: GridColumn) =>
   head.types !== null || head.direction !== undefined || head.currencies.length > 0 || AMOUNT.test(fold(head.text));
 
-function readWords({ row, columns, filled }: ListRow): RowWords | undefined {
+function readWords({ row, columns, filled, section }: ListRow): RowWords | undefined {
   const find = (role: GridColumn["role"]) => {
     const column = columns.find((each) => each.role === role);
     const cell = column ? (row.cells[column.index] ?? undefined) : undefined;
     return cell ?? (FILLED_DOWN.has(role) ? filled.get(role) : undefined);
   };
+  const { title, titlePlaces } = section;
   const texts = columns.flatMap((column) => {
     const cell = row.cells[column.index];
     return cell && (column.role === "text" || column.role === "charge") ? [{ column, cell }] : [];
@@ -210,7 +240,12 @@ function readWords({ row, columns, filled }: ListRow): RowWords | undefined {
   const plain = texts.filter(({ cell }) => !isCode(cell.text));
   const real = texts.filter(({ cell }) => !isNothing(cell.text));
   const main =
-    named.find(({ cell }) => !isCode(cell.text)) ?? named[0] ?? plain[0] ?? real[0] ?? toTypeName(row, columns);
+    named.find(({ cell }) => !isCode(cell.text)) ??
+    named[0] ??
+    plain[0] ??
+    real[0] ??
+    toTypeName(row, columns) ??
+    toLooseName(row, columns);
   // Numbers and marks name no charge.
   if (!main || (main.cell.text.match(/\p{L}/gu)?.length ?? 0) < MIN_LETTERS) return undefined;
   const codeText =
@@ -223,7 +258,11 @@ function readWords({ row, columns, filled }: ListRow): RowWords | undefined {
   );
   const unit = find("unit");
   return {
-    name: { text: main.cell.text, places: [toGridPlace(main.cell)] },
+    // A row that names containers only is about what its heading names.
+    name:
+      main.column.role === "type" && title && titlePlaces
+        ? { text: title, places: [...titlePlaces] }
+        : { text: main.cell.text, places: [toGridPlace(main.cell)] },
     code: codeText ? { value: codeText.text, places: [toGridPlace(codeText)], basis: "read" } : undefined,
     label: readLabel([main.cell.text, find("type")?.text ?? ""].join(" ").trim()),
     unitText: [unit?.text, ...others.map(({ cell }) => cell.text)].filter(Boolean).join(" "),
@@ -231,6 +270,18 @@ function readWords({ row, columns, filled }: ListRow): RowWords | undefined {
     cell: find,
   };
 }
+
+/** A name that is printed over the column of numbers. */
+const toLooseName = (row: GridRow, columns: readonly GridColumn[]) => {
+  const column = columns.find(
+    ({ role, index }) =>
+      role === "value" &&
+      /\p{L}{3}/u.test(row.cells[index]?.text ?? "") &&
+      readPrintedValue(row.cells[index]?.text ?? "") === undefined,
+  );
+  const cell = column && row.cells[column.index];
+  return column && cell ? { column, cell } : undefined;
+};
 
 const toTypeName = (row: GridRow, columns: readonly GridColumn[]) => {
   const column = columns.find(({ role, index }) => role === "type" && row.cells[index]);
@@ -257,7 +308,7 @@ function toListCandidate(
   };
   const read = (source: GridCell | undefined, text: string | undefined): Known | undefined =>
     source && text ? { value: text, places: [toGridPlace(source)], basis: "read" } : undefined;
-  const amountPlace = toGridPlace({ line: cell.line, start: cell.start + value.start, end: cell.start + value.end });
+  const amountPlace = toAmountPlace(cell, value);
   const countryCell = words.cell("country");
   const country =
     read(countryCell, countryCell && (readCountryCell(countryCell.text) ?? readLabel(countryCell.text).countries[0])) ??
@@ -271,7 +322,7 @@ function toListCandidate(
     put("facility", facts.operator, "The name of the station is not stated.");
     put("service", name);
   } else if (table === "surcharges") {
-    put("carrier", facts.carrier, "The carrier is not stated.");
+    put("carrier", facts.carrier, "No carrier of our list is named.");
     put("code", words.code);
     put("name", name);
     put("scope_origin", read(words.cell("origin"), words.cell("origin")?.text));
@@ -286,7 +337,7 @@ function toListCandidate(
     put("country", countryCell ? country : undefined);
   } else {
     put("carrier", facts.carrier);
-    if (!facts.carrier) put("operator", facts.operator, "Neither a carrier nor a terminal is stated.");
+    if (!facts.carrier) put("operator", facts.operator, "Neither a carrier of our list nor a terminal is named.");
     put("country", country, "The country is not stated.");
     if (direction && direction.value !== "both") put("direction", direction as Known);
     else if (!direction)
@@ -307,7 +358,34 @@ function toListCandidate(
     row.unit = { value: unit.value, places: unit.places, basis: unit.places.length > 0 ? unit.basis : "inferred" };
   if (unit.doubt) doubts.push({ column: "unit", reason: unit.doubt });
   addTypes({ row, doubts, words, column, cell, section, table, elsewhere, unit: unit.value });
+  if (list.isByOrder && row.container_types?.basis === "heading" && column.head.types) {
+    row.container_types = { ...row.container_types, basis: "inferred" };
+    doubts.push({ column: "container_types", reason: OUT_OF_LINE });
+  }
+  if (FOOTNOTE.test(words.name.text) || FOOTNOTE.test(cell.text))
+    doubts.push({ column: null, reason: "The row has a mark of a footnote: read the note." });
   if (table === "cfs_tariffs") delete row.container_types;
+  const isOfDays =
+    (words.label.charge !== undefined && words.label.charge !== "storage") ||
+    isTierText(words.name.text) ||
+    DAYS_IN_NAME.test(fold(words.name.text));
+  if (
+    table === "local_charges" &&
+    (isOfDays || (section.charge && unit.value === "container-day" && section.charge.value !== "storage"))
+  ) {
+    notes.push({
+      place: toGridPlace(cell),
+      reason: `“${words.name.text.slice(0, 50)}” is a rate of demurrage or detention whose days are not understood.`,
+    });
+    return undefined;
+  }
+  if (table === "local_charges" && !unit.value && !row.container_types && !words.code) {
+    notes.push({
+      place: toGridPlace(cell),
+      reason: `“${words.name.text.slice(0, 50)}” has no unit and names no container.`,
+    });
+    return undefined;
+  }
   row.amount = { value: value.amount?.toFixed() ?? "", places: [amountPlace], basis: "read" };
   if (value.isAmbiguous)
     doubts.push({ column: "amount", reason: `“${amountPlace.text}” can be thousands or decimals.` });
@@ -421,7 +499,13 @@ interface UnitReading {
 function readRowUnit({ table, section }: ListRow, words: RowWords, { column, cell, value }: Amount): UnitReading {
   if (table === "cfs_tariffs") {
     const station = readStationUnit(words.unitText);
-    if (station) return { value: station, places: words.unitPlaces, basis: "read" };
+    if (station)
+      return {
+        value: station,
+        places: words.unitPlaces,
+        basis: "read",
+        ...(/\s(?:or|o|ou|oder|\/)\s/i.test(words.unitText) && { doubt: `“${words.unitText}” names several units.` }),
+      };
     return {
       places: [],
       basis: "read",
@@ -526,11 +610,7 @@ function toDailyStorage(list: ListRow, words: RowWords, { column, cell, value }:
   const days = toDaySum(free.value, free.places);
   row.free_days = toDayCell(days);
   row.slab_from_day = toDayCell(shiftDaySum(days, 1));
-  row.rate_per_day = {
-    value: value.amount.toFixed(),
-    places: [toGridPlace({ line: cell.line, start: cell.start + value.start, end: cell.start + value.end })],
-    basis: "read",
-  };
+  row.rate_per_day = { value: value.amount.toFixed(), places: [toAmountPlace(cell, value)], basis: "read" };
   if (value.isAmbiguous)
     doubts.push({ column: "rate_per_day", reason: `“${cell.text}” can be thousands or decimals.` });
   const own = value.currency

@@ -15,9 +15,12 @@ export const readPages = (pages: readonly PageText[], context: TariffContext): R
   textHash: hashText(pages),
 });
 
-/** "Printed on 26 Nov 2026 10:15", "Page 3 of 7", "© 2026": none of them says anything of a tariff. */
+/**
+ * "Printed on 26 Nov 2026 10:15", "Page 3 of 7", "© 2026": none of them says anything of a tariff. Only the date and the
+ * time after the word count: the text behind them may be a rate.
+ */
 const OF_PRINTING =
-  /(?:printed|generated|downloaded|last updated|as of|accessed|imprim\S*|gedruckt|generado)\b[^.;\n]{0,60}|page \d+(?: (?:of|\/) \d+)?|(?:©|copyright)[^.;\n]{0,40}/giu;
+  /\b(?:printed|generated|downloaded|accessed|gedruckt|imprim[ée]\w*|impreso|generado)(?:\s+(?:on|at|am|le|el))?(?:[\s:,]+(?:[\d:./-]+|jan\w*|feb\w*|mar\w*|apr\w*|may|jun\w*|jul\w*|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*|am|pm|utc|gmt))+|\bpage \d+(?: (?:of|\/) \d+)?|(?:©|copyright)[\s\d,–-]+/giu;
 
 function hashText(pages: readonly PageText[]): string {
   const text = pages.map(({ words }) => words.map((word) => word.text).join(" ")).join("\n");

@@ -4,7 +4,7 @@ import type { Candidate, CandidateCell, CandidateTable, Doubt, Place } from "./c
 import { listTypes, type TypesLabel } from "./container-types.ts";
 import { type DaySum, toDayCell, toDaySum } from "./day-sums.ts";
 import { type Known, readValidity } from "./document-head.ts";
-import { type GridColumn, readColumns, toGridPlace } from "./grid-columns.ts";
+import { type GridColumn, isTierText, readColumns, toAmountPlace, toGridPlace } from "./grid-columns.ts";
 import { type BilledWord, type CargoWord, type Label, readLabel } from "./label.ts";
 import { readPrintedValue } from "./printed-values.ts";
 import { type PrintedTier, resolveTiers } from "./resolve-tiers.ts";
@@ -61,6 +61,10 @@ export interface DocumentFacts {
   freeDays?: Known<number>;
   from?: Known;
   to?: Known;
+  /** A sentence anywhere says that days count from the end of free time. */
+  saysAfterFreeTime: boolean;
+  /** A sentence gives the free time of some containers only. */
+  hasLimitedFreeTime: boolean;
   /** Currency of the country, for a symbol that several currencies have. */
   findCountryCurrency(country: string): string | undefined;
 }
@@ -87,6 +91,17 @@ export function hasTiers(grid: Grid, columns: readonly GridColumn[]): boolean {
   );
 }
 
+/** Rows of other charges in a table of rates for days. */
+export function selectOtherRows(grid: Grid, columns: readonly GridColumn[]): Grid | undefined {
+  if (columns.some(({ role, head }) => role === "from" || (role === "value" && head.tier))) return undefined;
+  const labels = columns.filter(({ role }) => role === "tier");
+  const rows = grid.rows.filter(({ cells, isGroup }) => {
+    const texts = labels.flatMap(({ index }) => (cells[index] ? [(cells[index] as GridCell).text] : []));
+    return !isGroup && texts.length > 0 && texts.every((text) => !isTierText(text) && !/^\d{1,3}$/.test(text));
+  });
+  return rows.length > 0 ? { ...grid, rows } : undefined;
+}
+
 export function readSlabGrid(grid: Grid, section: Section, facts: DocumentFacts): ReadGrid {
   const columns = readColumns(grid);
   const notes: ReadGrid["notes"] = [];
@@ -102,14 +117,40 @@ export function readSlabGrid(grid: Grid, section: Section, facts: DocumentFacts)
       group = applyGroup(group, row);
       continue;
     }
-    readRow({ row, index, columns, filled, group, rates, frees, notes });
+    readRow({ row, index, columns, filled, group, rates, frees, notes, isByOrder: grid.isByOrder });
   }
   const elsewhere = rates.flatMap(({ scope }) => scope.types?.value.named ?? []);
   const tariffs = groupRates(rates);
   const candidates = tariffs.flatMap((entries) =>
     toCandidates(entries, { frees, section: group, facts, elsewhere, notes }),
   );
+  const skipped = findSkippedRow(grid, columns, rates);
+  if (skipped) {
+    const doubt: Doubt = {
+      column: null,
+      reason: `A row between the tiers was not understood: “${skipped.slice(0, 60)}”.`,
+    };
+    return {
+      candidates: candidates.map((candidate) => ({ ...candidate, doubts: [...candidate.doubts, doubt] })),
+      notes,
+      isUnderstood: candidates.length > 0,
+    };
+  }
   return { candidates, notes, isUnderstood: candidates.length > 0 };
+}
+
+/** A row with amounts before the last tier of which no amount was read: a tier can be missing. */
+function findSkippedRow(grid: Grid, columns: readonly GridColumn[], rates: readonly RateEntry[]): string | undefined {
+  const read = new Set(rates.map(({ row }) => row));
+  const last = Math.max(-1, ...read);
+  const values = columns.filter(({ role }) => role === "value");
+  for (const [index, { cells, isGroup }] of grid.rows.entries()) {
+    if (isGroup || index > last || read.has(index)) continue;
+    const texts = cells.flatMap((cell) => (cell ? [cell.text] : []));
+    const hasAmount = values.some(({ index: column }) => /\d/.test(cells[column]?.text ?? ""));
+    if (hasAmount && !texts.some((text) => readLabel(text).isFreeTime)) return texts.join(" ");
+  }
+  return undefined;
 }
 
 function applyTableHead(group: Section, { head, places, role }: GridColumn): void {
@@ -150,7 +191,19 @@ interface RowReading {
   rates: RateEntry[];
   frees: FreeEntry[];
   notes: ReadGrid["notes"];
+  isByOrder: boolean;
 }
+
+/** A unit that is not the container and the day. */
+const findOtherUnit = (text: string): string | undefined =>
+  /(?:\bper|\bpor|\bpar|\/|\bx|\bpro|\bje)\s*(?:teus?|hours?|hora|heure|stunde|weeks?|semana|months?|tonn?es?|tons?|tonelada|cbm|m3|shift)\b|\bteus?\s*(?:x|\/|per)\b|\btn bruta\b/i.exec(
+    text,
+  )?.[0];
+
+/** A mark behind a word or a number. */
+export const FOOTNOTE = /[\p{L}\d)]\s?(?:\*{1,4}|[¹²³⁴†‡]|\(\*+\))$/u;
+
+export const OUT_OF_LINE = "The columns are matched with their titles by their order: spaces put them out of line.";
 
 const FILLED_DOWN = new Set([
   "country",
@@ -164,9 +217,14 @@ const FILLED_DOWN = new Set([
   "carrier",
 ]);
 
-function readRow({ row, index, columns, filled, group, rates, frees, notes }: RowReading): void {
+function readRow({ row, index, columns, filled, group, rates, frees, notes, isByOrder }: RowReading): void {
   const blocks = [...new Set(columns.map(({ block }) => block))];
-  for (const block of blocks) {
+  const isOther =
+    selectOtherRows(
+      { page: row.page, columns: [], heads: [], rows: [row], isContinued: false, isByOrder: false },
+      columns,
+    ) !== undefined;
+  for (const block of isOther ? [] : blocks) {
     const own = columns.filter((column) => column.block === block);
     const labels = own.flatMap((column) => {
       let cell = row.cells[column.index] ?? null;
@@ -194,13 +252,23 @@ function readRow({ row, index, columns, filled, group, rates, frees, notes }: Ro
         continue;
       }
       const here = withColumn(scope, column);
+      const other = findOtherUnit(
+        `${cell.text} ${column.head.text} ${group.sentence ?? ""} ${labels.map(({ cell: own }) => own.text).join(" ")}`,
+      );
+      if (other)
+        here.doubts.push({
+          column: "rate_per_day",
+          reason: `The document names a rate “${other}”: check that it is per container and day.`,
+        });
+      if (isByOrder && column.head.types && here.types) {
+        here.types = { ...here.types, basis: "inferred" };
+        here.doubts.push({ column: "container_types", reason: OUT_OF_LINE });
+      }
+      if (FOOTNOTE.test(cell.text) || labels.some(({ cell: own }) => FOOTNOTE.test(own.text)))
+        here.doubts.push({ column: null, reason: "The row has a mark of a footnote: read the note." });
       if (value.currency) here.currency = { value: value.currency, places: [place], basis: "read" };
       else if (value.hasSharedSymbol) here.sharedSymbol = [place];
-      const numberPlace = toGridPlace({
-        line: cell.line,
-        start: cell.start + value.start,
-        end: cell.start + value.end,
-      });
+      const numberPlace = toAmountPlace(cell, value);
       if (column.role === "free_days" || isFreeRow) {
         if (value.amount && value.kind !== "free" && value.amount.isInteger() && value.amount.lt(400))
           frees.push({
@@ -317,7 +385,7 @@ function readScope(labels: readonly RowLabel[], group: Section): Scope {
     if (label.charge && column.role !== "remark") scope.charge = { ...known(label.charge), isOneCharge: true };
     if (label.currencies.length === 1 && column.role !== "remark")
       scope.currency = known(label.currencies[0] as string);
-    if (label.types && column.role !== "tier" && column.role !== "remark") {
+    if (label.types && (column.role !== "tier" || label.isTierInside) && column.role !== "remark") {
       if (label.types.plain.length + label.types.named.length + label.types.others.length > 0)
         scope.types = known(label.types);
       else if (label.types.kinds.length > 0) scope.kinds = known(label.types);
@@ -391,7 +459,6 @@ const toKey = (scope: Scope) =>
     scope.types?.value,
     scope.kinds?.value,
     scope.cargo?.value,
-    scope.currency?.value,
     scope.from?.value,
     scope.to?.value,
     scope.rest,
@@ -435,15 +502,21 @@ function toCandidates(
   entries: readonly RateEntry[],
   { frees, section, facts, elsewhere, notes }: Surroundings,
 ): Candidate[] {
-  const { scope } = entries[0] as RateEntry;
+  // A tier without a rate names no currency.
+  const { scope } = entries.find(({ tier }) => !tier.rate.isZero()) ?? (entries[0] as RateEntry);
   const doubts: Doubt[] = [...scope.doubts];
+  const currencies = new Set(
+    entries.flatMap((entry) => (entry.tier.rate.isZero() ? [] : (entry.scope.currency?.value ?? []))),
+  );
+  if (currencies.size > 1)
+    doubts.push({ column: "currency", reason: `The rates are in ${[...currencies].join(" and ")}.` });
   const places = (entries[0] as RateEntry).tier.ratePlaces;
   const free = findFree(entries, frees) ?? toStatedFree(section, facts, doubts);
   const resolved = resolveTiers(
     entries.map(({ tier }) => tier),
     {
       stated: free,
-      isAfterFreeTime: scope.isAfterFreeTime === true || section.afterFreeTime !== undefined,
+      isAfterFreeTime: scope.isAfterFreeTime === true || section.afterFreeTime !== undefined || facts.saysAfterFreeTime,
     },
   );
   if (!resolved || resolved.tiers.length === 0) {
@@ -469,12 +542,12 @@ function toCandidates(
   doubts.push(...resolved.doubts);
   const freeCell: CandidateCell | undefined = resolved.free.terms.length > 0 ? toDayCell(resolved.free) : undefined;
   return resolved.tiers.map(
-    ({ from, to, rate, ratePlaces, doubts: own }): Candidate => ({
+    ({ from, to, labelPlaces, rate, ratePlaces, doubts: own }): Candidate => ({
       table: head.table,
       row: {
         ...head.row,
         ...(freeCell && { free_days: freeCell }),
-        slab_from_day: toDayCell(from),
+        slab_from_day: toDayCell(from, labelPlaces),
         ...(to && { slab_to_day: toDayCell(to) }),
         rate_per_day: { value: rate.toFixed(), places: ratePlaces, basis: "read" },
       },
@@ -523,6 +596,11 @@ function compareScopes({ scope, row, isOfRow }: FreeEntry, entries: readonly Rat
 
 function toStatedFree(section: Section, facts: DocumentFacts, doubts: Doubt[]): DaySum | null {
   const stated = section.freeDays ?? facts.freeDays;
+  if (facts.hasLimitedFreeTime)
+    doubts.push({
+      column: "free_days",
+      reason: "A sentence of the document gives other free days for some containers.",
+    });
   if (!stated) return null;
   const others = (section.otherFreeDays ?? []).filter(({ value }) => value !== stated.value);
   if (others.length > 0 || stated.doubt)
@@ -563,7 +641,7 @@ function readHeadCells(
       : "dd_tariffs";
   const country = scope.country ?? facts.country;
   if (table === "dd_tariffs") {
-    put("carrier", facts.carrier, "The carrier is not stated.");
+    put("carrier", facts.carrier, "No carrier of our list is named.");
     put("country", country, "The country is not stated.");
   } else {
     put("operator", facts.operator ?? (facts.carrier && { ...facts.carrier }), "The terminal operator is not stated.");

@@ -3,17 +3,19 @@ import { groupWordsIntoLines, type TextLine } from "#lib/documents/lines.ts";
 import { mergeBoxes, type PageText } from "#lib/documents/page.ts";
 import type { Candidate, CandidateTable, Place } from "./candidate.ts";
 import { readFacts, type TariffContext } from "./document-facts.ts";
+import { toPlace } from "./document-head.ts";
 import { readColumns, toGridPlace } from "./grid-columns.ts";
 import { groundCandidates, type Refusal } from "./ground.ts";
 import { readLabel } from "./label.ts";
 import { READER_LIMITS } from "./limits.ts";
 import { splitLooseLine } from "./loose-lines.ts";
 import { readPrintedValue } from "./printed-values.ts";
+import { PUBLISHER_READERS } from "./publishers/index.ts";
 import { readListGrid } from "./read-lists.ts";
 import { readPolicies } from "./read-policies.ts";
-import { hasTiers, readSlabGrid } from "./read-slabs.ts";
+import { hasTiers, readSlabGrid, selectOtherRows } from "./read-slabs.ts";
 import { addLine, type Section } from "./section.ts";
-import { settleCandidates } from "./settle-candidates.ts";
+import { markIncomplete, settleCandidates } from "./settle-candidates.ts";
 import { splitLanes } from "./split-lanes.ts";
 import { readTierLabel } from "./tier-label.ts";
 import { unstackTables } from "./unstack-tables.ts";
@@ -43,22 +45,25 @@ export interface ReadTariffs extends ReadCandidates {
 
 /** Rows of tariffs from a document. Each number is at its place in the document. */
 export function readTariffs(pages: TariffPages, context: TariffContext): ReadTariffs {
-  const { candidates, unread } = readByRules(pages, context);
-  const { accepted, refusals } = groundCandidates(pages, candidates);
-  return { candidates: accepted, refusals, unread };
+  return checkCandidates(pages, readByRules(pages, context));
 }
 
+/** With another reader, such as a model. @internal Nothing plugs one in yet but tests. */
 export async function readTariffsWith(
   reader: TariffReader,
   pages: TariffPages,
   context: TariffContext,
 ): Promise<ReadTariffs> {
-  const { candidates, unread } = await reader(pages, context);
-  const { accepted, refusals } = groundCandidates(pages, candidates);
-  return { candidates: accepted, refusals, unread };
+  return checkCandidates(pages, await reader(pages, context));
 }
 
-export const RULES = {
+function checkCandidates(pages: TariffPages, { candidates, unread }: ReadCandidates): ReadTariffs {
+  const { accepted, refusals } = groundCandidates(pages, candidates);
+  const refused = refusals.map(({ candidate }) => candidate);
+  return { candidates: markIncomplete(accepted, refused), refusals, unread };
+}
+
+const RULES = {
   isValue: (text: string) => {
     const plain = text.trim();
     if (plain === "-" || /^free .+$/i.test(plain)) return false;
@@ -123,11 +128,13 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
   const facts = readFacts(lines, context);
   const candidates: Candidate[] = [];
   const unread: Unread[] = [];
+  const loose: TextLine[] = [];
   let section: Section = {};
   let tables = 0;
   for (const block of splitLanes(lines).flatMap(findBlocks)) {
     if (block.kind === "line") {
       section = addLine(section, block.line);
+      if (isTabular(block.line)) loose.push(block.line);
       continue;
     }
     const { grid } = block;
@@ -149,15 +156,47 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
       : readListGrid(grid, section, facts, context.tables);
     candidates.push(...read.candidates);
     unread.push(...read.notes);
+    const others = hasTiers(grid, columns) ? selectOtherRows(grid, columns) : undefined;
+    if (others) {
+      const list = readListGrid(others, section, facts, ["local_charges"]);
+      candidates.push(...list.candidates.map(addDoubtOfOtherRow));
+      unread.push(...list.notes);
+      if (!list.isUnderstood && list.notes.length === 0)
+        unread.push({ place: toGridArea(others), reason: "These rows name no days." });
+    }
     if (!read.isUnderstood && read.notes.length === 0)
       unread.push({
         place: toGridArea(grid),
         reason: "The table has no rates or charges that the reader understands.",
       });
   }
+  unread.push(...listLooseLines(loose));
+  for (const { isFor, read } of PUBLISHER_READERS) if (isFor(facts, lines)) candidates.push(...read(lines, facts));
   candidates.push(...readPolicies(lines, facts));
   return { candidates: settleCandidates(selectTables(candidates, context.tables)), unread };
 };
+
+const addDoubtOfOtherRow = (candidate: Candidate): Candidate => ({
+  ...candidate,
+  doubts: [
+    ...candidate.doubts,
+    {
+      column: "unit",
+      reason: "The row is in a table of rates per day: whether it is charged once or per day is not stated in the row.",
+    },
+  ],
+});
+
+/** A line of cells with numbers that is part of no table. */
+const isTabular = ({ cells }: TextLine) => cells.length > 2 && cells.filter(({ text }) => /\d/.test(text)).length > 1;
+
+const MAX_LOOSE_LINES = 20;
+
+const listLooseLines = (lines: readonly TextLine[]): Unread[] =>
+  lines.slice(0, MAX_LOOSE_LINES).map((line) => ({
+    place: toPlace(line, 0, line.text.length),
+    reason: "The line looks like a row of a table that the reader does not understand.",
+  }));
 
 const selectTables = (candidates: readonly Candidate[], tables: readonly CandidateTable[] | undefined) =>
   tables ? candidates.filter(({ table }) => tables.includes(table)) : [...candidates];
@@ -167,11 +206,11 @@ const findBlocks = (lines: readonly TextLine[]) =>
   unstackTables(lines).flatMap((part) => (part.kind === "grid" ? [part] : findGrids(part.lines, RULES)));
 
 /** Without the dots that lead from a name to its number. */
-export function cleanLines(lines: readonly TextLine[]): TextLine[] {
+function cleanLines(lines: readonly TextLine[]): TextLine[] {
   return lines.filter(({ text }) => !/^[\s._–—-]+$/.test(text)).map(splitLooseLine);
 }
 
-export function toGridArea(grid: Grid): Place {
+function toGridArea(grid: Grid): Place {
   const cells = grid.rows.flatMap(({ cells: own }) =>
     own.flatMap((cell) => (cell && cell.line.page === grid.page ? [toGridPlace(cell)] : [])),
   );

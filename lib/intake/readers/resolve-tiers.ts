@@ -16,6 +16,8 @@ export interface PrintedTier {
 export interface ResolvedTier {
   from: DaySum;
   to: DaySum | null;
+  /** Of the words that name its days. */
+  labelPlaces: readonly Place[];
   rate: Decimal;
   ratePlaces: readonly Place[];
   doubts: Doubt[];
@@ -48,7 +50,8 @@ export function resolveTiers(
       column: "free_days",
       reason: `The document states ${stated.total} free days, and its first rates begin after ${fromTiers.total} free days.`,
     });
-  const free = stated ?? fromTiers;
+  // A tier without a rate is nearer to the rates than a sentence.
+  const free = fromTiers && stated && fromTiers.total !== stated.total ? fromTiers : (stated ?? fromTiers);
   const saysAfter = isAfterFreeTime || charged.some(({ label }) => label.isAfterFreeTime);
   const first = charged[0] as PrintedTier;
   const starts = first.label.days;
@@ -181,7 +184,7 @@ function placeTiers(
           : "The rate before this one has no last day.",
       });
     if (rate.isZero()) doubts.push({ column: "rate_per_day", reason: "A free day after charged ones." });
-    tiers.push({ from, to, rate, ratePlaces, doubts });
+    tiers.push({ from, to, labelPlaces: places, rate, ratePlaces, doubts });
     end = to;
   }
   return tiers;

@@ -10,6 +10,7 @@ import { type BilledWord, type CargoWord, type Label, readLabel } from "./label.
 export interface Section {
   /** The heading nearest above. */
   title?: string;
+  titlePlaces?: readonly Place[];
   /** The first headings of the document. */
   documentTitle?: string;
   /** The sentence nearest above that says what the amounts are for. */
@@ -65,7 +66,7 @@ export function addLine(section: Section, line: TextLine): Section {
   return next;
 }
 
-export function addTitle(next: Section, label: Label, place: Place): void {
+function addTitle(next: Section, label: Label, place: Place): void {
   const known = <Value>(value: Value): Known<Value> => ({ value, places: [place], basis: "heading" });
   const { direction, charge, countries, types, cargo, isFreeTime } = label;
   const isNewTopic = (direction && direction !== next.direction?.value) || (charge && charge !== next.charge?.value);
@@ -82,12 +83,12 @@ export function addTitle(next: Section, label: Label, place: Place): void {
   if (countries.length === 1 && countries[0]) next.country = known(countries[0]);
   if (types && (types.kinds.length > 0 || types.named.length > 0 || types.plain.length > 0)) next.types = known(types);
   if (cargo) next.cargo = known(cargo);
-  else if (types && types.kinds.includes("DV")) delete next.cargo;
+  else if (types?.kinds.includes("DV")) delete next.cargo;
   if (direction || charge || types || cargo || countries.length > 0 || label.text.split(" ").length < 8)
-    next.title = label.text;
+    Object.assign(next, { title: label.text, titlePlaces: [place] });
 }
 
-const NUMBER_WORDS: Readonly<Record<string, number>> = {
+const SPELLED_NUMBERS: Readonly<Record<string, number>> = {
   one: 1,
   two: 2,
   three: 3,
@@ -124,16 +125,16 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
   sete: 7,
   dez: 10,
 };
-const COUNT = `(\\d{1,3}|${Object.keys(NUMBER_WORDS).join("|")})`;
+const COUNT = `(\\d{1,3}|${Object.keys(SPELLED_NUMBERS).join("|")})`;
 const DAYS =
   "(?:\\s*\\(\\d{1,3}\\))?\\s*(?:(?:calendar|working|business|consecutive|running|free|full)\\s+)*(?:days?|dias?|jours?|tage?n?|天|日)";
-const FREE_WORDS =
+const FREE_TIME_NAMES =
   "(?:free(?:[ -]?(?:time|days?|period|storage|pool))?|(?:dias?|tiempo|periodo|plazo|tempo) (?:libres?|livres?|francos?)|franchise|franquicia|isencao|freizeit|freie tage|freistandzeit|freitage|jours francs|免费期|免费|免箱期)";
 const SENTENCES: readonly RegExp[] = [
-  new RegExp(`${FREE_WORDS}[^.\\d;]{0,40}?(?<![\\d.,])${COUNT}${DAYS}`),
-  new RegExp(`${FREE_WORDS}\\s*[:=]\\s*${COUNT}(?![\\d.,'’])`),
+  new RegExp(`${FREE_TIME_NAMES}[^.\\d;]{0,40}?(?<![\\d.,])${COUNT}${DAYS}`),
+  new RegExp(`${FREE_TIME_NAMES}\\s*[:=]\\s*${COUNT}(?![\\d.,'’])`),
   new RegExp(
-    `\\b${COUNT}\\s*(?:(?:calendar|working|business)\\s+)?(?:days?|dias?|jours?|tage?)\\s*(?:of |de |d')?(?:${FREE_WORDS}|libres?|livres?|francs?|frei\\b|gratis|gratuit\\w*)`,
+    `\\b${COUNT}\\s*(?:(?:calendar|working|business)\\s+)?(?:days?|dias?|jours?|tage?)\\s*(?:of |de |d')?(?:${FREE_TIME_NAMES}|libres?|livres?|francs?|frei\\b|gratis|gratuit\\w*)`,
   ),
   new RegExp(
     `\\bno (?:storage|demurrage|detention|charges?)\\b[^.\\d]{0,30}\\b(?:for|during)(?: the)?(?: first)? ${COUNT}${DAYS}`,
@@ -155,7 +156,7 @@ export function findFreeTime(text: string): FreeTimeSentence | undefined {
     const match = pattern.exec(folded);
     if (!match?.[1]) continue;
     const start = match.index + match[0].lastIndexOf(match[1]);
-    const days = NUMBER_WORDS[match[1]] ?? Number(match[1]);
+    const days = SPELLED_NUMBERS[match[1]] ?? Number(match[1]);
     return { days, start, end: start + match[1].length };
   }
   return undefined;
@@ -169,6 +170,11 @@ function addSentence(next: Section, label: Label, place: Place, line: TextLine, 
   if (free) {
     const at = toPlace(line, offset + free.start, offset + free.end);
     const own: Known<number> = { value: free.days, places: [at], basis: "read" };
+    // For some containers only.
+    if (label.types || label.cargo) {
+      next.otherFreeDays = [...(next.otherFreeDays ?? []), own];
+      return;
+    }
     if (next.freeDays && next.freeDays.value !== free.days && next.freeDays.places[0]?.page === at.page)
       next.otherFreeDays = [...(next.otherFreeDays ?? []), next.freeDays];
     next.freeDays = own;

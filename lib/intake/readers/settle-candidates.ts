@@ -11,7 +11,7 @@ const listValues = ({ table, row }: Candidate, holds: (column: string) => boolea
       .sort(),
   ]);
 
-/** Leaves out rows that say the same twice. Rows that differ in their numbers only get a doubt: a word that tells them apart is missing. */
+/** Leaves out rows that say the same twice. Rows that differ in their numbers only get a doubt: a word that separates them is missing. */
 export function settleCandidates(candidates: readonly Candidate[]): Candidate[] {
   const unique = [...new Map(candidates.map((candidate) => [listValues(candidate, () => true), candidate])).values()];
   const doubted = new Map<Candidate, string>();
@@ -33,6 +33,23 @@ export function settleCandidates(candidates: readonly Candidate[]): Candidate[] 
   });
 }
 
+/** A tariff of which a row was refused has a tier too few. */
+export function markIncomplete(accepted: readonly Candidate[], refused: readonly Candidate[]): Candidate[] {
+  const getKey = (candidate: Candidate) => listValues(candidate, (column) => !NUMBERS.has(column));
+  const keys = new Set(refused.map(getKey));
+  return accepted.map((candidate) =>
+    keys.has(getKey(candidate))
+      ? {
+          ...candidate,
+          doubts: [
+            ...candidate.doubts,
+            { column: null, reason: "Another row with the same words was refused: the tiers are incomplete." },
+          ],
+        }
+      : candidate,
+  );
+}
+
 function markAlike(
   groups: readonly (readonly Candidate[])[],
   getKey: (rows: readonly Candidate[]) => string,
@@ -45,7 +62,7 @@ function markAlike(
       for (const row of rows)
         doubted.set(
           row,
-          "The document has another row with the same words and other numbers: what tells them apart is not known.",
+          "The document has another row with the same words and other numbers: what separates them is not known.",
         );
     }
   }

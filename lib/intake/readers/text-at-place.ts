@@ -17,9 +17,12 @@ const SAME_LINE = 0.6;
 /** Words closer than this part of their height are one word in letters of their own. */
 const NO_SPACE = 0.1;
 
+/** A wide space is no wider than this part of the height. */
+const ONE_SPACE = 0.65;
+
 /** The words in a box, as printed. A number that the box cuts is read as a whole. */
 export function createTextFinder(pages: readonly PageText[]): TextFinder {
-  const byPage = new Map(pages.map((page) => [page.page, indexWords(page)]));
+  const byPage = new Map(pages.map((page) => [page.page, indexPage(page)]));
   const known = new Map<string, string | undefined>();
   return (place) => {
     const { page, box } = place;
@@ -42,7 +45,7 @@ interface PageIndex {
 
 const toBand = (y: number) => Math.floor(y * BANDS);
 
-function indexWords(page: PageText): PageIndex {
+function indexPage(page: PageText): PageIndex {
   const bands = new Map<number, Word[]>();
   for (const word of page.words) {
     for (let band = toBand(word.box.y); band <= toBand(word.box.y + word.box.height); band++) {
@@ -124,7 +127,7 @@ function isPartOfNumber(
     const isBeside =
       Math.abs(getMiddle(word) - getMiddle(first.word)) < SAME_LINE * height &&
       gap >= 0 &&
-      gap * page.width < 0.35 * height * page.height;
+      gap * page.width < ONE_SPACE * height * page.height;
     return isBeside && /(?<![\d.,])\d{1,3}$/.test(word.text) && !parts.some((part) => part.word === word);
   });
 }

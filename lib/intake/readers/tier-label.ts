@@ -6,7 +6,7 @@ export interface TierLabel {
   days: TierDays | { kind: "first"; count: number } | { kind: "until"; to: number };
   /** The label says that its days count from the end of free time. */
   isAfterFreeTime: boolean;
-  /** One day that can begin a tier: "Day 6", with "Day 11" beside it. */
+  /** One day that can begin a tier: "Day 6", with "Day 11" after it. */
   isSingle: boolean;
   isFree: boolean;
 }
@@ -49,6 +49,7 @@ const TRANSLATIONS: readonly (readonly [RegExp, string])[] = [
     "thereafter",
   ],
   [/\b(?:libres?|livres?|isent[oa]s?|gratis|gratuit[ose]*|franchise|franco|frei|kostenfrei|franquicia)\b/g, "free"],
+  [/\s*(?:&|\band|\bor)\s*(?:up|upwards?|more|above|beyond)\b/g, " onwards"],
   [/(\d) y (?=\d)/g, "$1 - "],
   [/(\d) a (?=(?:day )?\d)/g, "$1 - "],
   [/(\d) to from /g, "$1 to "],
@@ -66,14 +67,14 @@ const AFTER_FREE =
 const NOT_IN_LABEL =
   /\b(?:cbm|tonn?es?|tons?|kgs?|km|hours?|hrs?|horas?|heures?|stunden|weeks?|months?|miles|gmt|a\.?m|p\.?m)\b/;
 
-export function translateTierWords(text: string): string {
+function translateTierLabel(text: string): string {
   let folded = ` ${fold(text).replace(/’|´|`/g, "'")} `;
   for (const [pattern, words] of TRANSLATIONS) folded = folded.replace(pattern, words);
   return folded.replace(/\s+/g, " ").trim();
 }
 
 /** Whether a text says that days count from the end of the free time. */
-export const saysAfterFreeTime = (text: string): boolean => AFTER_FREE.test(translateTierWords(text));
+export const saysAfterFreeTime = (text: string): boolean => AFTER_FREE.test(translateTierLabel(text));
 
 /** Such as `5-8`, `Day 6 onward`, `thereafter`, `>10`, `next 7 days`, `du 8ème au 15ème jour`, `ab dem 11. Tag`. */
 export function readTierLabel(text: string): TierLabel | undefined {
@@ -93,7 +94,9 @@ function splitLanguages(text: string): [string, string] {
 
 function readOneLanguage(text: string): TierLabel | undefined {
   if (text.length > 90 || !/[\d\p{L}]/u.test(text)) return undefined;
-  const words = translateTierWords(text)
+  const words = translateTierLabel(text)
+    .replace(/^(?:tier|slab|step|period|tramo|staffel|tranche|band)\s*\d{1,2}\s*[:(]\s*/, "")
+    .replace(/^[(]|[)]$/g, "")
     .replace(
       /^(?:storage|demurrage|detention|charge|charges|rate|tarif\w*|from and including|as of|starting)\b[\s:,-]*(?=\S*\d|day|from|first|next|over|>)/,
       "",

@@ -98,6 +98,7 @@ function readStack(
       heads: [[], ...sizes.map((line) => [toCell(line)])],
       rows,
       isContinued: false,
+      isByOrder: false,
     },
   };
 }

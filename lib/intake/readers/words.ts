@@ -33,7 +33,7 @@ export function readNamedDirection(text: string): Direction | "both" | undefined
   return IN_NAMES.test(fold(text)) ? readDirection(text) : undefined;
 }
 
-const toWords = (text: string) =>
+const splitName = (text: string) =>
   fold(text)
     .replace(/['’`.]/g, "")
     .split(/[^\p{L}\p{N}]+/u)
@@ -51,7 +51,7 @@ function listCountryNames(): ReadonlyMap<string, string> {
     (language) => new Intl.DisplayNames([language], { type: "region", fallback: "none" }),
   );
   const add = (name: string | undefined, code: string) => {
-    const key = toWords(name ?? "").join(" ");
+    const key = splitName(name ?? "").join(" ");
     if (key.length > 3 && !names.has(key)) names.set(key, code);
   };
   for (const { code, name } of COUNTRIES) {
@@ -87,7 +87,7 @@ export function findCountries(text: string): FoundName[] {
       const first = words[index] as RegExpExecArray;
       const last = words[index + count - 1] as RegExpExecArray;
       const part = text.slice(first.index, last.index + last[0].length);
-      const code = names.get(toWords(part).join(" "));
+      const code = names.get(splitName(part).join(" "));
       // "us" and "in" in small letters are words.
       if (!code || (part.length <= 3 && part !== part.toUpperCase())) continue;
       found.push({ code, text: part, start: first.index });
@@ -122,6 +122,16 @@ const SYMBOLS: readonly (readonly [RegExp, string])[] = [
   [/₱/u, "PHP"],
   [/R\$|\breais\b/u, "BRL"],
   [/A\$|AU\$/u, "AUD"],
+  [/(?<![\p{L}\p{N}])R(?=\s?\d)/u, "ZAR"],
+  [/\bRM(?=\s?\d)|\bringgit\b/u, "MYR"],
+  [/(?<![A-Z])S\$/u, "SGD"],
+  [/HK\$/u, "HKD"],
+  [/NT\$/u, "TWD"],
+  [/(?:CA|(?<![A-Z])C)\$/u, "CAD"],
+  [/\bRp\.?(?=\s?\d)|\brupiah\b/iu, "IDR"],
+  [/\bTk\.?(?=\s?\d)|\btaka\b/iu, "BDT"],
+  [/\b(?:south african )?rands?\b/iu, "ZAR"],
+  [/zł/iu, "PLN"],
   [/\bRMB\b|\byuan\b|人民币/iu, "CNY"],
   [/\bnuevos soles\b|S\/\.?(?=\s?\d)/iu, "PEN"],
   [/\bkenya shillings?\b|\bKSH\b/iu, "KES"],

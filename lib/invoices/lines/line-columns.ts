@@ -236,7 +236,7 @@ const STORAGE =
 const DETENTION =
   /detention|\bdet\b|per ?diem|\bdtn\b|detencion|detencao|detenzione|detentie|immobilisation|containermiete|滞箱/;
 const DEMURRAGE =
-  /demurr?age|\bdem\b|\bdmr\b|\bdmg\b|demora|demuraj|sobre[- ]?s?estadia|surestarie|standgeld|liegegeld|liegegebuhr|overliggeld|controstalli|滞期|滞港/;
+  /demurr?age|\bdem\b|\bdmr\b|\bdmg\b|demora|demuraj|sobre[- ]?s?e?stadia|surestarie|standgeld|liegegeld|liegegebuhr|overliggeld|controstalli|滞期|滞港/;
 
 /**
  * Such as `Import Demurrage`, `DET`, `Per diem`, `D&D`; `undefined` when the text names none. A text that names

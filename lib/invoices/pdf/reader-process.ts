@@ -58,7 +58,9 @@ async function run(task: ReaderTask): Promise<void> {
 
 /** By its path, because a higher layer owns it. The server gives the path, never the file that is read. */
 async function readWithModule(module: string, texts: readonly PageText[], input: unknown): Promise<unknown> {
-  const { readPages: read } = (await import(pathToFileURL(join(process.cwd(), module)).href)) as { readPages: ReadPages };
+  const { readPages: read } = (await import(pathToFileURL(join(process.cwd(), module)).href)) as {
+    readPages: ReadPages;
+  };
   return read(texts, input as never);
 }
 

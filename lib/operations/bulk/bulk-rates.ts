@@ -10,8 +10,9 @@ import { bulkRatesOutput } from "./bulk-rates.output.ts";
 const MAX_ITEMS = 5;
 const bounds = `must have from 1 to ${MAX_ITEMS} queries`;
 
-// A single rate has a year of history. Five of them would make the answer too long.
+// A single rate has a year of history and all prices of its lane. Five of them would make the answer too long.
 const WEEKS_SHOWN = 4;
+const SERIES_SHOWN = 1;
 
 export const bulkRates = defineOperation({
   id: "bulk_rates",
@@ -20,7 +21,7 @@ export const bulkRates = defineOperation({
   whenToUse:
     "Returns the ocean freight of two to five lanes in one call. For one lane, or a longer history, use `get_rates`.",
   description:
-    "Give a list of lanes. Returns one result per lane, in the order given, each as GET /api/rates returns it, with four weeks of history. A result without data has an `error`. If no lane has data, the call fails and is not charged.",
+    "Give a list of lanes. Returns one result per lane, in the order given, each as GET /api/rates returns it, with four weeks of history and without the other prices of the lane. A result without data has an `error`. If no lane has data, the call fails and is not charged.",
   method: "POST",
   path: "/api/bulk/rates",
   price: "0.15",
@@ -59,7 +60,7 @@ export const bulkRates = defineOperation({
   run: async ({ queries, date }, { today }) => {
     const day = date ?? today;
     const requests = queries.map((query) => ({ ...query, containerType: query.container_type, date: day }));
-    const quoted = await quoteRates(requests, { weeks: WEEKS_SHOWN });
+    const quoted = await quoteRates(requests, { weeks: WEEKS_SHOWN, series: SERIES_SHOWN });
     const found = quoted.filter((one): one is DescribedRate => !(one instanceof Failure));
     if (found.length === 0) throw createNoneFoundFailure(quoted.filter((one) => one instanceof Failure));
     return {

@@ -123,6 +123,8 @@ export interface RateRequest {
 export interface ShownRates {
   /** Weeks of history. */
   weeks: number;
+  /** Prices of `series`, the one of the answer first; missing: all. */
+  series?: number;
   /** Also lists prices past their usable life. */
   includeExpired?: boolean;
 }
@@ -166,11 +168,11 @@ export function describeRate(
   request: RateRequest,
   headline: Candidate,
   { others, expired, lastKnown }: Pick<RateSelection, "others" | "expired" | "lastKnown">,
-  { weeks, includeExpired }: ShownRates,
+  { weeks, series: seriesShown, includeExpired }: ShownRates,
 ): DescribedRate {
   const { date } = request;
   const { series, newest, history, derived } = headline;
-  const listed = [headline, ...others, ...(includeExpired ? expired : [])];
+  const listed = [headline, ...others, ...(includeExpired ? expired : [])].slice(0, seriesShown);
   const trend = calculateTrend(history);
   const scope = findPriceScope(series.indexName);
   const parts = [newest.observation.mid, newest.low, newest.high, trend.fourWeeks, trend.twelveWeeks];

@@ -13,8 +13,15 @@ import { limit } from "../window-fields.ts";
 import exampleAnswer from "./get-regulatory.example.json" with { type: "json" };
 
 const EU = "EU";
+/** The agencies of the United Nations, such as the International Maritime Organization. */
+const UN = "UN";
 
-const parseUnionOrCountryCode = (text: string) => (text.trim().toUpperCase() === EU ? EU : findCountryCode(text));
+const SCOPE_OF: Readonly<Record<string, "eu" | "international">> = { [EU]: "eu", [UN]: "international" };
+
+const parseUnionOrCountryCode = (text: string) => {
+  const code = text.trim().toUpperCase();
+  return code === EU || code === UN ? code : findCountryCode(text);
+};
 
 const countryOrUnion = z
   .preprocess(
@@ -23,10 +30,10 @@ const countryOrUnion = z
       .string(buildRequiredError("must be text"))
       .refine(
         (code) => parseUnionOrCountryCode(code) === code,
-        "must be a country code of two letters (ISO 3166-1) such as IN, the name of a country, or EU",
+        "must be a country code of two letters (ISO 3166-1) such as IN, the name of a country, EU or UN",
       ),
   )
-  .meta({ description: "Country code, ISO 3166-1 alpha-2, or `EU`.", examples: ["IN"] });
+  .meta({ description: "Country code, ISO 3166-1 alpha-2, `EU` or `UN`.", examples: ["IN"] });
 
 export const getRegulatory = defineOperation({
   id: "get_regulatory",
@@ -35,7 +42,7 @@ export const getRegulatory = defineOperation({
   whenToUse:
     "Lists customs, port and container rules and notices of a country's authorities, newest first. For strikes, storms and closures use `congestion_news`.",
   description:
-    "Give the country, or `EU` for the European Union alone. Returns each rule with its authority, dates and source. A member state's list includes the rules of the Union (`scope: eu`). Rules published after `date` are left out. `upcoming` marks rules that take effect after it, and `status` says whether a rule applies: it can also be proposed, postponed, suspended or ended. Rules do not become stale with age.",
+    "Give the country, `EU` for the European Union alone, or `UN` for the International Maritime Organization alone. Returns each rule with its authority, dates and source. A member state's list includes the rules of the Union (`scope: eu`), and each country's list those of the world (`scope: international`). Rules published after `date` are left out. `upcoming` marks rules that take effect after it, and `status` says whether a rule applies: it can also be proposed, postponed, suspended or ended. Rules do not become stale with age.",
   method: "GET",
   path: "/api/regulatory",
   price: "0.01",
@@ -51,7 +58,7 @@ export const getRegulatory = defineOperation({
     total: z.int(),
     updates: z.array(
       z.strictObject({
-        scope: z.enum(["national", "eu"]),
+        scope: z.enum(["national", "eu", "international"]),
         authority: z.string(),
         title: z.string(),
         summary: z.string(),
@@ -75,12 +82,14 @@ export const getRegulatory = defineOperation({
   errors: ["no_data"],
   run: async (input, { today }) => {
     const day = input.date ?? today;
-    const [own, union] = await Promise.all([
+    const [own, union, world] = await Promise.all([
       readRegulatoryUpdates(input.country),
       isEuMember(input.country) ? readRegulatoryUpdates(EU) : [],
+      input.country === UN || input.country === EU ? [] : readRegulatoryUpdates(UN),
     ]);
-    const updates = preferPublished(selectUpdatesUntil(day, [...own, ...union]));
-    if (updates.length === 0) throw await createNotRegulatedFailure(input.country, day);
+    const ownRules = [...own, ...union];
+    if (selectUpdatesUntil(day, ownRules).length === 0) throw await createNotRegulatedFailure(input.country, day);
+    const updates = preferPublished(selectUpdatesUntil(day, [...ownRules, ...world]));
     const shown = updates.slice(0, input.limit);
     return {
       country: input.country,
@@ -90,7 +99,7 @@ export const getRegulatory = defineOperation({
       updates: shown.map((update) => {
         const status = getRegulatoryStatus(update, day);
         return {
-          scope: update.country === EU ? ("eu" as const) : ("national" as const),
+          scope: SCOPE_OF[update.country] ?? ("national" as const),
           authority: update.authority,
           title: update.title,
           summary: update.summary,

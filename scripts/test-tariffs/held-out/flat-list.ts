@@ -34,7 +34,18 @@ export function buildFlatList(random: Random): BuiltTariffDocument {
         {
           name: "D&D",
           rows: [
-            ["Country", "Direction", "Charge", "Equipment", "Free Days", "From Day", "To Day", "Rate", "Currency", "Valid From"],
+            [
+              "Country",
+              "Direction",
+              "Charge",
+              "Equipment",
+              "Free Days",
+              "From Day",
+              "To Day",
+              "Rate",
+              "Currency",
+              "Valid From",
+            ],
             ...tariffs.flatMap(({ name, currency, direction, charge, freeDays, rates }) =>
               rates.flatMap(({ types, tiers }) =>
                 tiers.map(({ from, to, rate }) => [

@@ -23,7 +23,11 @@ export function buildRuleText(random: Random): BuiltTariffDocument {
     ...tiers.map((_, step) => {
       const count = counts[step];
       const name =
-        step === 0 ? `FIRST ${count} DAYS` : count === null ? "THEREAFTER" : `NEXT ${String(count).padStart(2, "0")} DAYS`;
+        step === 0
+          ? `FIRST ${count} DAYS`
+          : count === null
+            ? "THEREAFTER"
+            : `NEXT ${String(count).padStart(2, "0")} DAYS`;
       return `${name.padEnd(23)}${rates.map((each) => cell(each.tiers[step]?.rate ?? 0)).join("")}`.trimEnd();
     }),
     "",

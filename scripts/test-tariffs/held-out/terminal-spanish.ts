@@ -24,7 +24,11 @@ export function buildTerminalSpanish(random: Random): BuiltTariffDocument {
       printPdf(
         [
           (paper) => {
-            paper.renderText(297, 48, "TERMINAL DE CONTENEDORES DEL PUERTO", { size: 13, isBold: true, align: "center" });
+            paper.renderText(297, 48, "TERMINAL DE CONTENEDORES DEL PUERTO", {
+              size: 13,
+              isBold: true,
+              align: "center",
+            });
             paper.renderText(297, 64, `Tarifario público - ${country}`, { size: 10, align: "center" });
             paper.renderText(40, 88, `Vigencia: desde el ${formatDate(start, "02/07/2026")}`);
             let y = 120;

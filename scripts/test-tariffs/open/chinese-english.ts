@@ -2,7 +2,7 @@ import type { Random } from "#scripts/test-invoices/random-documents/random.ts";
 import { buildHtmlRow, buildRates, listExpectedRows } from "../tariff-data.ts";
 import type { BuiltTariffDocument } from "../tariff-document.ts";
 
-/** Chinese with English beside it. */
+/** Chinese with English next to it. */
 export function buildChineseEnglish(random: Random): BuiltTariffDocument {
   const { freeDays, rates } = buildRates(random, ["20DV", "40DV", "40HC", "40RF"], { scale: 5, steps: [3, 3] });
   const html = `<!DOCTYPE html><html lang="zh"><head><meta charset="utf-8"><title>COSCO</title></head><body>
@@ -13,7 +13,10 @@ export function buildChineseEnglish(random: Random): BuiltTariffDocument {
 ${buildHtmlRow([`免费期 Free time`, ...rates.map(() => `${freeDays}天`)])}
 ${(rates[0]?.tiers ?? [])
   .map(({ from, to }, step) =>
-    buildHtmlRow([to === null ? `第${from}天以上 Day ${from} onwards` : `第${from}-${to}天 Day ${from}-${to}`, ...rates.map(({ tiers }) => String(tiers[step]?.rate))]),
+    buildHtmlRow([
+      to === null ? `第${from}天以上 Day ${from} onwards` : `第${from}-${to}天 Day ${from}-${to}`,
+      ...rates.map(({ tiers }) => String(tiers[step]?.rate)),
+    ]),
   )
   .join("\n")}
 </table></body></html>`;
@@ -26,7 +29,14 @@ ${(rates[0]?.tiers ?? [])
       table: "dd_tariffs",
       freeDays,
       rates,
-      row: { carrier: "cosco", country: "CN", direction: "import", charge: "detention", currency: "CNY", effective_from: "2026-02-15" },
+      row: {
+        carrier: "cosco",
+        country: "CN",
+        direction: "import",
+        charge: "detention",
+        currency: "CNY",
+        effective_from: "2026-02-15",
+      },
     }),
   };
 }

@@ -36,7 +36,12 @@ function pickCharges(random: Random, scale: number): Charge[] {
       code,
       name,
       unit,
-      amounts: bySize ? [[ALL["20"], base], [ALL["40"], Math.round(base * 1.5)]] : [["", base]],
+      amounts: bySize
+        ? [
+            [ALL["20"], base],
+            [ALL["40"], Math.round(base * 1.5)],
+          ]
+        : [["", base]],
     };
   });
 }
@@ -46,7 +51,14 @@ const toExpected = (charges: readonly Charge[], row: Record<string, string>): Ex
     amounts.map(([types, amount]) => ({
       table: "local_charges" as const,
       open: [],
-      row: { ...row, charge_code: code, charge_name: name, unit, amount: String(amount), ...(types && { container_types: types }) },
+      row: {
+        ...row,
+        charge_code: code,
+        charge_name: name,
+        unit,
+        amount: String(amount),
+        ...(types && { container_types: types }),
+      },
     })),
   );
 
@@ -57,7 +69,10 @@ export function buildLocalChargesPdf(random: Random): BuiltTariffDocument {
     ["India", "IN", "INR", 80],
     ["Morocco", "MA", "MAD", 10],
   ] as const);
-  const sections = (["import", "export"] as const).map((direction) => ({ direction, charges: pickCharges(random, scale) }));
+  const sections = (["import", "export"] as const).map((direction) => ({
+    direction,
+    charges: pickCharges(random, scale),
+  }));
   return {
     fileName: "one-local-charges.pdf",
     kind: "pdf",
@@ -85,7 +100,9 @@ export function buildLocalChargesPdf(random: Random): BuiltTariffDocument {
                   charge,
                   name,
                   UNIT_NAMES[unit] ?? unit,
-                  ...(amounts.length > 1 ? amounts : [amounts[0], amounts[0]]).map((each) => formatNumber(each?.[1] ?? 0, "1,234.56")),
+                  ...(amounts.length > 1 ? amounts : [amounts[0], amounts[0]]).map((each) =>
+                    formatNumber(each?.[1] ?? 0, "1,234.56"),
+                  ),
                 ]),
                 { size: 8, look: "banded" },
               );
@@ -97,7 +114,17 @@ export function buildLocalChargesPdf(random: Random): BuiltTariffDocument {
       ),
     expected: sections.flatMap(({ direction, charges }) =>
       toExpected(
-        charges.map((charge) => (charge.amounts.length > 1 ? charge : { ...charge, amounts: [[ALL["20"], charge.amounts[0]?.[1] ?? 0], [ALL["40"], charge.amounts[0]?.[1] ?? 0]] as const })),
+        charges.map((charge) =>
+          charge.amounts.length > 1
+            ? charge
+            : {
+                ...charge,
+                amounts: [
+                  [ALL["20"], charge.amounts[0]?.[1] ?? 0],
+                  [ALL["40"], charge.amounts[0]?.[1] ?? 0],
+                ] as const,
+              },
+        ),
         { carrier: "one", country: code, direction, currency, effective_from: "2026-05-01" },
       ),
     ),
@@ -134,6 +161,8 @@ export function buildLocalChargesSheet(random: Random): BuiltTariffDocument {
           ],
         },
       ]),
-    expected: sections.flatMap(({ direction, charges }) => toExpected(charges, { carrier: "msc", country: "BE", direction, currency: "EUR" })),
+    expected: sections.flatMap(({ direction, charges }) =>
+      toExpected(charges, { carrier: "msc", country: "BE", direction, currency: "EUR" }),
+    ),
   };
 }

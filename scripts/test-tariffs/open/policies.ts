@@ -11,12 +11,18 @@ export function buildPolicies(random: Random): BuiltTariffDocument {
     "Country: United States of America",
     "",
     `Free time is counted in ${isWorking ? "working" : "calendar"} days.`,
-    first === "same" ? "The day of discharge counts as the first day of free time." : "Free time starts on the day after discharge.",
+    first === "same"
+      ? "The day of discharge counts as the first day of free time."
+      : "Free time starts on the day after discharge.",
     `Invoices must be disputed within ${window} days of the invoice date.`,
     "Part of a day is charged as a full day.",
     "We hope that these rules help you to plan your shipments.",
   ];
-  const row = (policy: string, value: string): ExpectedRow => ({ table: "carrier_policies", open: [], row: { carrier: "maersk", country: "US", policy, value } });
+  const row = (policy: string, value: string): ExpectedRow => ({
+    table: "carrier_policies",
+    open: [],
+    row: { carrier: "maersk", country: "US", policy, value },
+  });
   return {
     fileName: "maersk-rules.txt",
     kind: "text",

@@ -14,7 +14,10 @@ export function buildProseNotice(random: Random): BuiltTariffDocument {
     "",
     ...rates.flatMap(({ types, tiers }) => [
       types === "20DV" ? "20' container" : "40' container",
-      ...tiers.map(({ from, to, rate }) => `- ${to === null ? `Day ${from} onwards` : `Day ${from} to ${to}`}: USD ${rate} per day`),
+      ...tiers.map(
+        ({ from, to, rate }) =>
+          `- ${to === null ? `Day ${from} onwards` : `Day ${from} to ${to}`}: USD ${rate} per day`,
+      ),
       "",
     ]),
   ];
@@ -27,7 +30,15 @@ export function buildProseNotice(random: Random): BuiltTariffDocument {
       table: "dd_tariffs",
       freeDays,
       rates,
-      row: { carrier: "yang-ming", country: "VN", direction: "export", charge: "detention", currency: "USD", effective_from: "2026-08-01", day_basis: "calendar" },
+      row: {
+        carrier: "yang-ming",
+        country: "VN",
+        direction: "export",
+        charge: "detention",
+        currency: "USD",
+        effective_from: "2026-08-01",
+        day_basis: "calendar",
+      },
     }),
   };
 }

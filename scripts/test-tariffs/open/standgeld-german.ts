@@ -9,7 +9,10 @@ export function buildStandgeldGerman(random: Random): BuiltTariffDocument {
   const freeDays = random.int(3, 7);
   const demurrage = buildRates(random, ["20DV", "40DV 40HC"], { freeDays, steps: [3, 3], decimals: true });
   const steps = demurrage.rates[0]?.tiers ?? [];
-  const detention = demurrage.rates.map(({ types, tiers }) => ({ types, tiers: tiers.map((tier) => ({ ...tier, rate: Number((tier.rate * 0.7).toFixed(2)) })) }));
+  const detention = demurrage.rates.map(({ types, tiers }) => ({
+    types,
+    tiers: tiers.map((tier) => ({ ...tier, rate: Number((tier.rate * 0.7).toFixed(2)) })),
+  }));
   return {
     fileName: "hapag-lloyd-deutschland.pdf",
     kind: "pdf",
@@ -33,7 +36,9 @@ export function buildStandgeldGerman(random: Random): BuiltTariffDocument {
               [`Freie Tage`, ...Array.from({ length: 4 }, () => String(freeDays))],
               ...steps.map(({ from, to }, step) => [
                 to === null ? `ab dem ${from}. Tag` : `${from}. - ${to}. Tag`,
-                ...[...demurrage.rates, ...detention].map(({ tiers }) => formatNumber(tiers[step]?.rate ?? 0, "1.234,56")),
+                ...[...demurrage.rates, ...detention].map(({ tiers }) =>
+                  formatNumber(tiers[step]?.rate ?? 0, "1.234,56"),
+                ),
               ]),
             ],
             { size: 9, look: "ruled" },
@@ -46,13 +51,29 @@ export function buildStandgeldGerman(random: Random): BuiltTariffDocument {
         table: "dd_tariffs",
         freeDays,
         rates: demurrage.rates,
-        row: { carrier: "hapag-lloyd", country: "DE", direction: "import", charge: "demurrage", currency: "EUR", effective_from: "2026-04-01", day_basis: "calendar" },
+        row: {
+          carrier: "hapag-lloyd",
+          country: "DE",
+          direction: "import",
+          charge: "demurrage",
+          currency: "EUR",
+          effective_from: "2026-04-01",
+          day_basis: "calendar",
+        },
       }),
       ...listExpectedRows({
         table: "dd_tariffs",
         freeDays,
         rates: detention,
-        row: { carrier: "hapag-lloyd", country: "DE", direction: "import", charge: "detention", currency: "EUR", effective_from: "2026-04-01", day_basis: "calendar" },
+        row: {
+          carrier: "hapag-lloyd",
+          country: "DE",
+          direction: "import",
+          charge: "detention",
+          currency: "EUR",
+          effective_from: "2026-04-01",
+          day_basis: "calendar",
+        },
       }),
     ],
   };

@@ -4,7 +4,11 @@ import type { BuiltTariffDocument } from "../tariff-document.ts";
 
 /** A terminal's page as text: days after free time, reefers apart, GST excluded. */
 export function buildStorageAfterFree(random: Random): BuiltTariffDocument {
-  const { freeDays, rates } = buildRates(random, ["20DV", "40DV 40HC", "20RF", "40RF"], { steps: [2, 3], decimals: true, freeDays: random.int(2, 5) });
+  const { freeDays, rates } = buildRates(random, ["20DV", "40DV 40HC", "20RF", "40RF"], {
+    steps: [2, 3],
+    decimals: true,
+    freeDays: random.int(2, 5),
+  });
   const tiers = rates[0]?.tiers ?? [];
   const cell = (text: string) => text.padStart(14);
   const lines = [
@@ -17,7 +21,10 @@ export function buildStorageAfterFree(random: Random): BuiltTariffDocument {
     `Storage (AUD per container per day)${cell("20GP")}${cell("40GP/HC")}${cell("20RF")}${cell("40RF")}`,
     ...tiers.map(({ from, to }, step) =>
       [
-        (to === null ? `Day ${from - freeDays} onwards after free time` : `Day ${from - freeDays} - ${to - freeDays} after free time`).padEnd(35),
+        (to === null
+          ? `Day ${from - freeDays} onwards after free time`
+          : `Day ${from - freeDays} - ${to - freeDays} after free time`
+        ).padEnd(35),
         ...rates.map((each) => cell((each.tiers[step]?.rate ?? 0).toFixed(2))),
       ].join(""),
     ),

@@ -21,7 +21,13 @@ export function buildSurchargeNotice(random: Random): BuiltTariffDocument {
   const start = pickStart(random);
   const rows = KINDS.map(([code, name]) => {
     const [origin, destination] = random.pick(SCOPES);
-    return { code, name, origin, destination, amounts: [random.int(50, 400), random.int(400, 900), random.int(900, 1500)] };
+    return {
+      code,
+      name,
+      origin,
+      destination,
+      amounts: [random.int(50, 400), random.int(400, 900), random.int(900, 1500)],
+    };
   });
   const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Notice</title></head><body>
 <h1>CMA CGM surcharge adjustments</h1>
@@ -35,22 +41,24 @@ ${rows.map(({ code, name, origin, destination, amounts }) => buildHtmlRow([code,
     context: {},
     bytes: () => Buffer.from(html),
     expected: rows.flatMap(({ code, name, origin, destination, amounts }) =>
-      ["20DV", "40DV 40HC", "40RF"].map((types, index): ExpectedRow => ({
-        table: "surcharges",
-        open: [],
-        row: {
-          carrier: "cma-cgm",
-          code,
-          name,
-          scope_origin: origin,
-          scope_destination: destination,
-          container_types: types,
-          unit: "container",
-          amount: String(amounts[index]),
-          currency: "USD",
-          effective_from: start,
-        },
-      })),
+      ["20DV", "40DV 40HC", "40RF"].map(
+        (types, index): ExpectedRow => ({
+          table: "surcharges",
+          open: [],
+          row: {
+            carrier: "cma-cgm",
+            code,
+            name,
+            scope_origin: origin,
+            scope_destination: destination,
+            container_types: types,
+            unit: "container",
+            amount: String(amounts[index]),
+            currency: "USD",
+            effective_from: start,
+          },
+        }),
+      ),
     ),
   };
 }

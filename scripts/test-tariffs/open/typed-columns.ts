@@ -42,7 +42,14 @@ export function buildTypedColumns(random: Random): BuiltTariffDocument {
         table: "dd_tariffs",
         freeDays,
         rates,
-        row: { carrier: "hmm", country: code, direction: "import", charge: "demurrage", currency, effective_from: "2026-01-15" },
+        row: {
+          carrier: "hmm",
+          country: code,
+          direction: "import",
+          charge: "demurrage",
+          currency,
+          effective_from: "2026-01-15",
+        },
       }),
     ),
   };

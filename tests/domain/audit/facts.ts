@@ -233,6 +233,7 @@ export function policy(fields: Pick<CarrierPolicy, "policy" | "value"> & Partial
     port: null,
     direction: null,
     charge: null,
+    condition: null,
     effectiveFrom: null,
     effectiveTo: null,
     factKind: "reference",

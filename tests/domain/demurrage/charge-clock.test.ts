@@ -33,6 +33,7 @@ const fromAvailability: CarrierPolicy = {
   charge: "demurrage",
   policy: "clock_start",
   value: "available",
+  condition: null,
   effectiveFrom: "2026-04-01",
   effectiveTo: null,
   factKind: "reference",

@@ -23,6 +23,7 @@ const policy = (name: Policy, value: string, fields: Partial<CarrierPolicy> = {}
   charge: null,
   policy: name,
   value,
+  condition: null,
   effectiveFrom: null,
   effectiveTo: null,
   factKind: "reference",

@@ -57,6 +57,7 @@ describe("the version of a tariff", () => {
       charge: null,
       policy: "applied_by",
       value: "loading",
+      condition: null,
       effectiveFrom: null,
       effectiveTo: null,
       factKind: "reference",

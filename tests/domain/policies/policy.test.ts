@@ -11,6 +11,7 @@ const policy = (fields: Partial<CarrierPolicy> = {}): CarrierPolicy => ({
   charge: null,
   policy: "charge_day_basis",
   value: "calendar",
+  condition: null,
   effectiveFrom: null,
   effectiveTo: null,
   factKind: "reference",
@@ -43,6 +44,24 @@ describe("the policies for a tariff", () => {
     const both = [policy(), policy({ port: "INNSA", value: "working" })];
     expect(values(both)).toEqual(["charge_day_basis calendar"]);
     expect(values(both, { port: "INNSA" })).toEqual(["charge_day_basis working"]);
+  });
+
+  test("of the country win over those of the whole carrier that name the direction and the charge", () => {
+    const whole = policy({ country: null, direction: "import", charge: "combined", value: "working" });
+    expect(values([whole, policy()])).toEqual(["charge_day_basis calendar"]);
+    expect(values([policy(), whole])).toEqual(["charge_day_basis calendar"]);
+  });
+
+  test("of the same country and charge give way to the newer one", () => {
+    const older = policy({ effectiveFrom: "2024-01-01", value: "working" });
+    const newer = policy({ effectiveFrom: "2025-01-01" });
+    expect(values([older, newer])).toEqual(["charge_day_basis calendar"]);
+    expect(values([newer, older])).toEqual(["charge_day_basis calendar"]);
+  });
+
+  test("leave out those that only some bookings are under", () => {
+    const spot = policy({ country: null, policy: "dispute_window_days", value: "30", condition: "spot_booking" });
+    expect(values([spot])).toEqual([]);
   });
 
   test("give way to the tariff's own columns", () =>

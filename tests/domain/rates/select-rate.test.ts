@@ -195,9 +195,10 @@ describe("published rates of October 2026", () => {
     return [first?.match, first?.series.indexName, first?.newest.observation.mid.toNumber()];
   };
 
-  test("Shanghai to Rotterdam has the World Container Index; Ningbo to Hamburg uses it", () => {
+  test("Shanghai to Rotterdam has its own index; Ningbo to Hamburg the one that names both, or that of the trade", () => {
     expect(headline("CNSHA", "NLRTM", "2026-10-05")).toEqual(["port", "Drewry World Container Index", 3399]);
-    expect(headline("CNNGB", "DEHAM", "2026-10-05")).toEqual(["trade_lane", "Drewry World Container Index", 3399]);
+    expect(headline("CNNGB", "DEHAM", "2026-10-05")).toEqual(["port", "Freightos Baltic Index FBX11", 3260]);
+    expect(headline("CNNGB", "ITGOA", "2026-10-05")).toEqual(["trade_lane", "Drewry World Container Index", 3702]);
     expect(headline("CNNGB", "DEHAM", "2024-06-30")).toEqual(["port", "Freightos Baltic Index FBX11", 7001]);
   });
 
@@ -218,7 +219,7 @@ describe("published rates of October 2026", () => {
 
   test("Shanghai to Jebel Ali has no usable price: the rates of 2018 are history", () => {
     const found = select("CNSHA", "AEJEA", { date: "2026-11-22", containerType: "40HC" });
-    expect([found.headline, found.lastKnown?.newest.observation.observedOn]).toEqual([undefined, "2026-09-04"]);
+    expect([found.headline, found.lastKnown?.newest.observation.observedOn]).toEqual([undefined, "2026-09-17"]);
     expect(found.expired.at(-1)?.newest.observation.observedOn).toBe("2018-08-08");
   });
 

@@ -129,6 +129,7 @@ test("every scope in the reference data is parsed, except inland places and word
     "inland locations",
     "inland moves",
     "not stated",
+    "not stated except VN KR",
     "other parts of the world",
     "via Panama Canal",
     "western markets",

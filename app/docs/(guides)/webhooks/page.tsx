@@ -92,8 +92,8 @@ export default function WebhooksPage() {
           A webhook can ask for types of events, carriers, countries and ports. An empty filter lets everything pass. A
           filter on carriers, countries or ports stops only events that have one: a message about a payment has no
           carrier, so a filter on carriers does not stop it. A filter on a member of the European Union lets the rules
-          of the Union pass. <code>webhook.test</code> and <code>webhook.disabled</code> come whatever the filter on
-          types.
+          of the Union pass, and every filter on countries lets the rules of the United Nations pass.{" "}
+          <code>webhook.test</code> and <code>webhook.disabled</code> come whatever the filter on types.
         </p>
       </Chapter>
 

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "carrier_policy" ADD COLUMN     "condition" TEXT;

@@ -1,0 +1,167 @@
+import { describe, expect, test } from "vitest";
+import { checkTable } from "#lib/ingest/check-table.ts";
+import { ddTariffs } from "#lib/ingest/dd-tariffs.ts";
+import { readCsv } from "#lib/ingest/read-csv.ts";
+import { describeTariffs } from "#lib/intake/readers/describe-tariffs.ts";
+import { readTariffDocument } from "#lib/intake/readers/read-in-process.ts";
+import { readTariffs } from "#lib/intake/readers/read-tariffs.ts";
+import { readPages } from "#tests/support/read-tariff-document.ts";
+
+const CONTEXT = { today: "2026-11-26" };
+const TIMEOUT_MS = 60_000;
+const MAX_SECONDS = 40;
+
+const read = async (text: string, context = {}) =>
+  readTariffs(await readPages("text", Buffer.from(text)), { ...CONTEXT, ...context });
+
+describe("what a document leaves open is a doubt", () => {
+  const table = (head: string, rows: string) => `${head}\n\nDays          20'      40'\n${rows}\n`;
+  const ROWS = "1-5           USD 40   USD 80\n6 and over    USD 60   USD 120";
+
+  test("the counting", async () => {
+    const { candidates } = await read(table("MSC import demurrage, Kenya\nFree time: 4 calendar days", ROWS));
+    expect(candidates).toHaveLength(4);
+    for (const { row, doubts } of candidates) {
+      expect(Number(row.slab_from_day?.value)).toBeGreaterThan(4);
+      expect(doubts.some(({ column }) => column === "slab_from_day")).toBe(true);
+    }
+  });
+
+  test("the direction, the charge, the currency and the carrier", async () => {
+    const { candidates } = await read(
+      table(
+        "Tariff of Kenya\nFree time: 4 days",
+        ROWS.replaceAll("USD ", "").replace("1-5 ", "5-9 ").replace("6 and", "10 and"),
+      ),
+    );
+    expect(candidates).toHaveLength(4);
+    const columns = new Set(candidates.flatMap(({ doubts }) => doubts.map(({ column }) => column)));
+    for (const column of ["direction", "charge", "currency", "carrier"]) expect(columns).toContain(column);
+    for (const { row } of candidates)
+      expect([row.direction, row.charge, row.currency, row.carrier]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ]);
+  });
+
+  test("what a person said of the document is used and marked as such", async () => {
+    const { candidates } = await read(
+      table("Free time: 4 days", ROWS.replace("1-5 ", "5-9 ").replace("6 and", "10 and")),
+      {
+        carrier: "zim",
+        country: "KE",
+        direction: "export",
+        charge: "detention",
+      },
+    );
+    for (const { row } of candidates) {
+      expect(row.carrier).toEqual({ value: "zim", places: [], basis: "context" });
+      expect([row.country?.value, row.direction?.value, row.charge?.value]).toEqual(["KE", "export", "detention"]);
+    }
+  });
+});
+
+test("counts of days follow each other, and say which printed numbers they come from", async () => {
+  const { candidates } = await read(
+    "ZIM export detention, India\nFree time: 4 days\nCharges after expiration of free time\n\nDays            20'\nFirst 5 days    USD 40\nNext 3 days     USD 60\nThereafter      USD 80\n",
+  );
+  expect(candidates.map(({ row }) => [row.slab_from_day?.value, row.slab_to_day?.value])).toEqual([
+    ["5", "9"],
+    ["10", "12"],
+    ["13", undefined],
+  ]);
+  expect(candidates[1]?.row.slab_to_day?.derivedFrom?.terms.map(({ value }) => value)).toEqual(["4", "5", "3"]);
+});
+
+test("a rate per TEU is a doubt", async () => {
+  const { candidates } = await read(
+    "Port of Mombasa import storage, Kenya\n\nDays            20'                   40'\n1-4             Free                  Free\n5-9             USD 40 per TEU        USD 40 per TEU\n10 and over     USD 60 per TEU        USD 60 per TEU\n",
+  );
+  expect(candidates).toHaveLength(4);
+  for (const { doubts } of candidates) expect(doubts.some(({ column }) => column === "rate_per_day")).toBe(true);
+});
+
+test("the importer takes complete rows", async () => {
+  const { candidates } = await read(
+    "MSC import demurrage, India\nEffective 1 April 2026\nFree time: 4 calendar days\n\nDays           20'       40'\n5-9            USD 40    USD 80.50\n10 and over    USD 60    USD 1,120\n",
+  );
+  expect(candidates.flatMap(({ doubts }) => doubts)).toEqual([]);
+  const columns = Object.keys(ddTariffs.row.shape);
+  const lines = candidates.map(({ row }) =>
+    columns.map((column) => (column === "source_id" ? "msc-india-202604" : (row[column]?.value ?? ""))),
+  );
+  const csv = [columns, ...lines].map((cells) => cells.join(",")).join("\n");
+  expect(checkTable(ddTariffs, readCsv(Buffer.from(csv))).faults).toEqual([]);
+});
+
+test("rows become tariffs with tiers", async () => {
+  const { candidates } = await read(
+    "ZIM import demurrage, India\nFree time: 4 days\n\nDays           20'       40'\n5-9            USD 40    USD 80\n10 and over    USD 60    USD 120\n",
+  );
+  const tariffs = describeTariffs(candidates);
+  expect(
+    tariffs.map(({ head, tiers }) => [
+      head.container_types?.value,
+      head.free_days?.value,
+      tiers.map(({ rate }) => rate.value),
+    ]),
+  ).toEqual([
+    ["20DV", "4", ["40", "60"]],
+    ["40DV 40HC", "4", ["80", "120"]],
+  ]);
+});
+
+test("a table that is not understood is named with its place", async () => {
+  const { candidates, unread } = await read(
+    "Berths of the port\n\nBerth     Length    Draught\nNorth     320.5     14.2\nSouth     280.0     12.1\n",
+  );
+  expect(candidates).toEqual([]);
+  expect(unread[0]?.place.page).toBe(1);
+});
+
+describe("the limited process", () => {
+  const client = "a test of tariffs";
+  const readFile = (kind: "html" | "text" | "csv" | "pdf", bytes: Uint8Array) =>
+    readTariffDocument({ kind, bytes }, CONTEXT, { client });
+
+  test("reads as in this process", { timeout: TIMEOUT_MS }, async () => {
+    const text =
+      "ZIM import demurrage, India\nFree time: 4 days\n\nDays           20'       40'\n5-9            USD 40    USD 80\n10 and over    USD 60    USD 120\n";
+    const inProcess = await readFile("text", Buffer.from(text));
+    const { candidates, unread, refusals } = await read(text);
+    expect(inProcess).toMatchObject({ ok: true, candidates, unread, refusals });
+  });
+
+  const cells = (count: number) =>
+    `<table>${"<tr><td>Day 1-5</td><td>20</td><td>30</td><td>40</td></tr>".repeat(count / 4)}</table>`;
+  test.each([
+    ["a document of 20 MB", "text", () => Buffer.alloc(20 * 1024 ** 2, "Day 1-5 USD 20\n"), "too_large"],
+    ["a page of a million cells", "html", () => Buffer.from(cells(1_000_000)), "too_large"],
+    ["text that is no PDF", "pdf", () => Buffer.from("Day 1-5 USD 20"), "broken"],
+  ] as const)("%s ends in seconds with a reason", { timeout: TIMEOUT_MS }, async (_, kind, build, reason) => {
+    const start = performance.now();
+    const answer = await readFile(kind, build());
+    expect(answer).toMatchObject({ ok: false, reason });
+    expect(answer.ok ? "" : answer.message).toMatch(/^[A-Z].*\.$/);
+    expect((performance.now() - start) / 1_000).toBeLessThan(MAX_SECONDS);
+  });
+
+  test("a table of many rows ends with what was not read", { timeout: TIMEOUT_MS }, async () => {
+    const rows = Array.from({ length: 2_900 }, (_, index) => `Charge ${index},Per container,${index},USD`);
+    const start = performance.now();
+    const answer = await readFile("csv", Buffer.from(["Charge name,Unit,Amount,Currency", ...rows].join("\n")));
+    expect(answer).toMatchObject({ ok: true });
+    expect(answer.ok && (answer.candidates.length > 0 || answer.unread.length > 0)).toBe(true);
+    expect((performance.now() - start) / 1_000).toBeLessThan(MAX_SECONDS);
+  });
+});
+
+test("a tier that is not understood makes the others doubtful", async () => {
+  const { candidates } = await read(
+    "Maersk Morocco\nExport detention tariff\nFree time: 7 days\n\nDays                            20'        40'\nDay 8 to 14 (Reefer: 6 to 10)   MAD 150    MAD 300\nDay 15 to 20                    MAD 200    MAD 400\nThereafter                      MAD 300    MAD 600\n",
+  );
+  expect(candidates.length).toBeGreaterThan(0);
+  for (const { doubts } of candidates) expect(doubts.length).toBeGreaterThan(1);
+});
