@@ -41,7 +41,7 @@ export default function PrivacyPage() {
         </li>
         <li>Each session with its internet address and browser, until it ends.</li>
         <li>
-          What you save: audits, carriers' invoices, dispute packs, and the files that you add as evidence, until you
+          What you save: audits, carriers' invoices, dispute packs, the tariffs that you bring, and the files that you add as evidence, until you
           delete them.
         </li>
         <li>

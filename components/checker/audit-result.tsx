@@ -4,6 +4,7 @@ import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { formatCountryInSentence } from "#lib/domain/countries.ts";
 import type { ContractUse } from "#lib/invoices/contract-use.ts";
 import type { OwnTerms } from "#lib/invoices/own-tariff/read-own-terms.ts";
+import { buildBringAddress } from "../bring-tariff/bring-offer.tsx";
 import { formatDay } from "../format.ts";
 import { Caution } from "../ui/caution.tsx";
 import { Wordmark } from "../ui/wordmark.tsx";
@@ -58,7 +59,7 @@ export function AuditResult({
   return (
     <div className={clsx("space-y-10 print:space-y-4", groupLines(lines).length === 1 && "one-page")}>
       {contract && <ContractNote use={contract} page={page} thing="invoice" />}
-      {contract?.kind !== "used" && <BasisCaution report={report} />}
+      {contract?.kind !== "used" && <BasisCaution report={report} page={page} />}
       {warnings.length > 0 && (
         <Caution
           title={warnings.length === 1 ? "Check one figure of the invoice." : "Check these figures of the invoice."}
@@ -122,14 +123,17 @@ export function AuditResult({
   );
 }
 
-function BasisCaution({ report: { basis, invoice } }: { report: AuditReport }) {
+const buildBringHref = ({ path, fields }: AuditPage) =>
+  buildBringAddress({ page: path.endsWith("/lines") ? "lines" : "check", fields: Object.fromEntries(fields) });
+
+function BasisCaution({ report: { basis, invoice }, page }: { report: AuditReport; page: AuditPage }) {
   if (basis === "illustrative") {
     return (
       <Caution title="Illustrative tariff: these figures prove nothing to a carrier.">
         <p>
           No published tariff of {getCarrierName(invoice.carrier)} matches this invoice. A rule made the rates below, so
-          that you can try the tool. For a real verdict, enter the carrier’s rates under{" "}
-          <a href="#own-terms">your own terms</a>.
+          that you can try the tool. For a real verdict, <a href={buildBringHref(page)}>use the carrier’s tariff</a> that
+          you have, or enter its rates under <a href="#own-terms">your own terms</a>.
         </p>
         <p>
           <a
