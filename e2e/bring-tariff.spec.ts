@@ -1,6 +1,6 @@
 import { printExampleTariff } from "#scripts/test-tariffs/example-tariff.ts";
 import { expectGoodPage } from "./support/accessible.ts";
-import { newAddress, signUp, startTrial } from "./support/account.ts";
+import { signUp, startTrial } from "./support/account.ts";
 import { checkerAddress, heading } from "./support/checker.ts";
 import { pdfText } from "./support/pdf-text.ts";
 import { expect, type Page, test } from "./support/test.ts";
@@ -85,7 +85,7 @@ test("without scripts, the form of the check sends what was typed along", async 
 });
 
 test("in an account: contract tariffs, a pack with the document, and the review queue", async ({ page }) => {
-  await signUp(page, newAddress());
+  await signUp(page);
   await startTrial(page);
   await readPdf(page);
   await expect(page.getByRole("checkbox", { name: /Share this published tariff/ })).not.toBeChecked();

@@ -29,7 +29,7 @@ export default async function BringTariffPage({ searchParams }: { searchParams: 
       <FlashMessage flash={flash} />
       <h1 className="mb-5">Use your tariff</h1>
       <p className="mb-8 max-w-prose text-lg">
-        We read the free days and rates and show them beside what the document says. You confirm what is not certain.{" "}
+        We read the free days and rates and show them next to what the document says. You confirm what is not certain.{" "}
         {keeps
           ? "The document is stored in your account, and attached to dispute packs."
           : "Nothing of it is stored on our server."}

@@ -1,11 +1,6 @@
 import { findFieldFault } from "#components/account/flash-message.tsx";
 import type { Flash } from "#lib/forms/flash.ts";
-import {
-  CARRIER_CHOICES,
-  CHARGE_CHOICES,
-  COUNTRY_CHOICES,
-  DIRECTION_CHOICES,
-} from "../checker/form-choices.ts";
+import { CARRIER_CHOICES, CHARGE_CHOICES, COUNTRY_CHOICES, DIRECTION_CHOICES } from "../checker/form-choices.ts";
 import { FormPart } from "../checker/form-part.tsx";
 import type { GetFieldProps } from "../checker/form-props.ts";
 import { Button } from "../ui/button.tsx";

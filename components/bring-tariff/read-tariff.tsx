@@ -1,8 +1,8 @@
 import clsx from "clsx";
-import { CHOSEN_FIELD, getTiersField } from "#lib/intake/bring/confirm-reading.ts";
-import type { ReadTariffItem } from "#lib/operations/tariff-reading.ts";
 import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { getCountryName } from "#lib/domain/countries.ts";
+import { CHOSEN_FIELD, getTiersField } from "#lib/intake/bring/confirm-reading.ts";
+import type { ReadTariffItem } from "#lib/operations/tariff-reading.ts";
 import { Decimal, formatMoney } from "#lib/platform/money.ts";
 import { CHARGE_LABELS } from "../charge-names.ts";
 import { capitalise, formatDay, pluralise } from "../format.ts";
@@ -68,9 +68,7 @@ export function ReadTariff({ number, index, tariff, isChosen, tiers, fault, isOp
             {slabs.map(({ from, to, rate_per_day }, place) => (
               <tr key={from}>
                 <RowTh>{to === null ? `${from} and later` : from === to ? from : `${from} to ${to}`}</RowTh>
-                <Td isFigure>
-                  {currency ? formatMoney(new Decimal(rate_per_day), currency) : String(rate_per_day)}
-                </Td>
+                <Td isFigure>{currency ? formatMoney(new Decimal(rate_per_day), currency) : String(rate_per_day)}</Td>
                 <Td className="wrap-anywhere text-soft">
                   {[printed(`slabs.${place}.from`), printed(`slabs.${place}.rate_per_day`)].filter(Boolean).join("; ")}
                 </Td>

@@ -4,11 +4,11 @@ import { getCountryName } from "#lib/domain/countries.ts";
 import type { Invoice } from "#lib/invoices/invoice-form.ts";
 import type { OnFile } from "#lib/invoices/on-file-near.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { BringOffer } from "../bring-tariff/bring-offer.tsx";
 import { CHARGE_LABELS } from "../charge-names.ts";
 import { formatDay, formatPort } from "../format.ts";
 import { IllustrativeNote } from "../illustrative/illustrative-note.tsx";
 import { type AuditPage, buildPageAddress, withFields } from "./audit-page.ts";
+import { BringOffer } from "./bring-offer.tsx";
 import { OnFileInstead } from "./on-file-instead.tsx";
 
 interface Props {

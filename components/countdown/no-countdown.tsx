@@ -2,8 +2,8 @@ import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { CONTAINER_NAMES } from "#lib/domain/containers.ts";
 import { getCountryName } from "#lib/domain/countries.ts";
 import type { CountdownPageAnswer } from "#lib/invoices/countdown-from-query.ts";
-import { BringOffer } from "../bring-tariff/bring-offer.tsx";
 import { CHARGE_LABELS } from "../charge-names.ts";
+import { BringOffer } from "../checker/bring-offer.tsx";
 import { OnFileInstead } from "../checker/on-file-instead.tsx";
 import { formatDay } from "../format.ts";
 

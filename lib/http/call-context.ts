@@ -9,5 +9,9 @@ import type { RequestContext } from "./request-context.ts";
 export function buildCallContext({ takesFile }: AnyOperation, context: RequestContext): Context {
   if (!takesFile) return getCurrentContext();
   const reading = { client: getFileClient(context), signal: context.request.signal };
-  return { ...getCurrentContext(), readDocument: createDocumentReader(reading), readTariff: createTariffReader(reading) };
+  return {
+    ...getCurrentContext(),
+    readDocument: createDocumentReader(reading),
+    readTariff: createTariffReader(reading),
+  };
 }

@@ -7,7 +7,9 @@ import { pageBox } from "./document-reading.ts";
 // What a reader finds in a tariff document, with the names of `own_terms` of `audit_invoice`.
 
 /** Items of `slabs` are named `slabs.0.from`. */
-const fieldName = z.string().meta({ description: "Field of the tariff, such as `free_days` or `slabs.0.rate_per_day`." });
+const fieldName = z
+  .string()
+  .meta({ description: "Field of the tariff, such as `free_days` or `slabs.0.rate_per_day`." });
 
 const tariffPlace = z
   .strictObject({
@@ -48,9 +50,7 @@ export const readTariffItem = z
     valid_from: z.string().nullable(),
     valid_to: z.string().nullable(),
     places: z.array(tariffPlace).meta({ description: "Where each value is. A value that you gave has none." }),
-    doubts: z
-      .array(tariffDoubt)
-      .meta({ description: "What a person must compare with the document. Empty: nothing." }),
+    doubts: z.array(tariffDoubt).meta({ description: "What a person must compare with the document. Empty: nothing." }),
   })
   .meta({ id: "ReadTariff" });
 

@@ -130,8 +130,7 @@ const buildRows = (count: number, row: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => row(index)).join("");
 
 /** 14 MB would be too large for any upload. */
-const buildWidePage = () =>
-  Buffer.from(`<table>${`<tr>${"<td>1".repeat(1_000)}`.repeat(1_000)}</table>`);
+const buildWidePage = () => Buffer.from(`<table>${`<tr>${"<td>1".repeat(1_000)}`.repeat(1_000)}</table>`);
 
 interface Form {
   path: string;

@@ -35,7 +35,13 @@ test("read, then audit with the answer pasted in", { timeout: TIMEOUT_MS }, asyn
 test("what the caller knows is used where the document says nothing", { timeout: TIMEOUT_MS }, async () => {
   const text = "Days,EUR\n1-5,free\n6-10,45\n11+,80\n";
   const file = Buffer.from(`Demurrage import\n${text}`).toString("base64");
-  const { status, body } = await post(PATH, { file, line: "msc", country: "DE", direction: "import", charge: "demurrage" });
+  const { status, body } = await post(PATH, {
+    file,
+    line: "msc",
+    country: "DE",
+    direction: "import",
+    charge: "demurrage",
+  });
   expect([status, body.tariffs?.[0] ?? body.error]).toEqual([
     200,
     expect.objectContaining({ line: "msc", country: "DE", direction: "import", charge: "demurrage" }),

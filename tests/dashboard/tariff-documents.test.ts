@@ -36,14 +36,23 @@ const INVOICE = {
 };
 const BACK = new URLSearchParams(INVOICE).toString();
 
-function buildForm(fields: Record<string, string> = {}, file: Uint8Array<ArrayBuffer> | null = new Uint8Array(printExampleTariff())) {
+function buildForm(
+  fields: Record<string, string> = {},
+  file: Uint8Array<ArrayBuffer> | null = new Uint8Array(printExampleTariff()),
+) {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ carrier: "msc", for: "check", back: BACK, ...fields })) form.set(name, value);
+  for (const [name, value] of Object.entries({ carrier: "msc", for: "check", back: BACK, ...fields }))
+    form.set(name, value);
   if (file) form.set("file", new File([file], "msc-germany.pdf"));
   return form;
 }
 
-const scopeOf = ({ userId }: Pick<Person, "userId">) => ({ db: database.db, files: getFileStore(), userId, ...getCurrentContext() });
+const toScope = ({ userId }: Pick<Person, "userId">) => ({
+  db: database.db,
+  files: getFileStore(),
+  userId,
+  ...getCurrentContext(),
+});
 
 describe("without an account", () => {
   test("a tariff is read, confirmed and used; nothing is stored", { timeout: TIMEOUT_MS }, async () => {
@@ -121,7 +130,10 @@ describe("in an account", () => {
       expect(answer.status).toBe(status);
     }
     const taken = await other.browser.post(saveForm, { use: "0,1,2", share: "yes" }, { params: { id } });
-    expect([taken.status, await database.db.watchedDocument.count({ where: { createdBy: { not: "sources.csv" } } })]).toEqual([404, 0]);
+    expect([
+      taken.status,
+      await database.db.watchedDocument.count({ where: { createdBy: { not: "sources.csv" } } }),
+    ]).toEqual([404, 0]);
     expect((await bob.post(saveForm, { use: "0" }, { params: { id } })).to).toBe("/pricing");
   });
 
@@ -135,7 +147,10 @@ describe("in an account", () => {
     ]);
     const rows = await database.db.contractTariff.findMany({ where: { userId: ann.userId } });
     expect(rows.map(({ documentId }) => documentId)).toEqual([id, id]);
-    expect(await database.db.watchedDocument.count({ where: { createdBy: { not: "sources.csv" } } }), "not shared").toBe(0);
+    expect(
+      await database.db.watchedDocument.count({ where: { createdBy: { not: "sources.csv" } } }),
+      "not shared",
+    ).toBe(0);
     const again = await ann.browser.post(saveForm, { use: "0" }, { params: { id } });
     expect(again.flash?.faults?.[0]?.message).toBe("The contract tariffs of this document are saved already.");
   });
@@ -143,10 +158,13 @@ describe("in an account", () => {
   test("a pack of an audit with these terms has the document attached", { timeout: TIMEOUT_MS }, async () => {
     const answer = await auditFromQuery(INVOICE, { ...getCurrentContext(), contracts: await contracts() });
     expect(answer).toMatchObject({ kind: "audited", contract: { kind: "used" }, report: { verdict: "overbilled" } });
-    const audit = await auditForm({ page: "/check-demurrage-invoice", fields: answer.form as Record<string, string> }, getCurrentContext());
+    const audit = await auditForm(
+      { page: "/check-demurrage-invoice", fields: answer.form as Record<string, string> },
+      getCurrentContext(),
+    );
     if (!audit) throw new Error("there is no audit");
     const saved = await saveAudit(audit, { db: database.db, userId: ann.userId });
-    const draft = await draftPack(saved.id, scopeOf(ann));
+    const draft = await draftPack(saved.id, toScope(ann));
     expect(draft?.refusals).toEqual([]);
     expect(draft?.choices.map(({ title, fileName, letter }) => [title, fileName, letter])).toEqual([
       ["Our contract terms", null, "A"],
@@ -166,12 +184,20 @@ describe("in an account", () => {
       where: { createdBy: email },
       include: { versions: true, proposals: true },
     });
-    expect(document).toMatchObject({ url: null, carrier: "msc", countries: ["DE"], isActive: false, outcome: "new_version" });
+    expect(document).toMatchObject({
+      url: null,
+      carrier: "msc",
+      countries: ["DE"],
+      isActive: false,
+      outcome: "new_version",
+    });
     expect(document.versions.map(({ via, fileName }) => [via, fileName])).toEqual([["uploaded", "msc-germany.pdf"]]);
     expect(document.proposals.length).toBeGreaterThan(0);
   });
 
-  test("a draft is deleted after a day, a document with its last contract tariff", { timeout: TIMEOUT_MS }, async () => {
+  test("a draft is deleted after a day, a document with its last contract tariff", {
+    timeout: TIMEOUT_MS,
+  }, async () => {
     const person = await personOnTrial(database.db);
     await person.browser.post(readForm, buildForm());
     const draft = await database.db.tariffDocument.findFirstOrThrow({ where: { userId: person.userId } });
@@ -186,7 +212,8 @@ describe("in an account", () => {
     const { fileKey } = await database.db.tariffDocument.findUniqueOrThrow({ where: { id } });
     await deleteFilesWithoutRow(scope, new Date(Date.now() + 49 * 3_600_000));
     expect(await files.get(fileKey), "a file with its row stays").toBeDefined();
-    for (const contract of await contracts()) await ann.browser.post(deleteContract, {}, { params: { id: contract.id } });
+    for (const contract of await contracts())
+      await ann.browser.post(deleteContract, {}, { params: { id: contract.id } });
     await deleteUnusedDocuments(scope);
     expect(await files.get(fileKey)).toBeUndefined();
   });

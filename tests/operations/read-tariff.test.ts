@@ -45,7 +45,9 @@ const readFailure = (promise: Promise<unknown>): Promise<Failure> =>
 
 test("the example is what scripts/test-tariffs prints", () => {
   expect(example).toEqual(buildExampleTariff());
-  expect(reading.tariffs.map(({ container_types, free_days, slabs }) => [container_types, free_days, slabs.length])).toEqual([
+  expect(
+    reading.tariffs.map(({ container_types, free_days, slabs }) => [container_types, free_days, slabs.length]),
+  ).toEqual([
     [["20DV"], 5, 3],
     [["40DV"], 5, 3],
     [["40HC"], 5, 3],
@@ -59,7 +61,10 @@ test("the example is what scripts/test-tariffs prints", () => {
 describe("own terms", () => {
   test("are the answer as it is; a failure without a tariff names the call", async () => {
     const failure = await readFailure(call(auditInvoice, { ...INVOICE, country: "AQ" }));
-    expect([failure.code, failure.details.at(-1)?.message]).toEqual(["no_data", expect.stringContaining("read_tariff")]);
+    expect([failure.code, failure.details.at(-1)?.message]).toEqual([
+      "no_data",
+      expect.stringContaining("read_tariff"),
+    ]);
     const audit = await call(auditInvoice, { ...INVOICE, own_terms: reading });
     expect(audit).toMatchObject({ basis: "own", currency: "EUR" });
     const same = await call(auditInvoice, {
@@ -89,7 +94,10 @@ describe("own terms", () => {
       tariffs: reading.tariffs.map((tariff) => ({ ...tariff, doubts: [{ field: "line", message }] })),
     };
     const failure = await readFailure(call(auditInvoice, { ...INVOICE, own_terms: doubtful }));
-    expect([failure.code, failure.details]).toEqual(["invalid_request", [{ path: "own_terms.tariffs.2.line", message }]]);
+    expect([failure.code, failure.details]).toEqual([
+      "invalid_request",
+      [{ path: "own_terms.tariffs.2.line", message }],
+    ]);
     const [first] = doubtful.tariffs;
     const others = { ...doubtful, tariffs: [first as (typeof doubtful.tariffs)[number], ...reading.tariffs.slice(1)] };
     expect(await call(auditInvoice, { ...INVOICE, own_terms: others })).toMatchObject({ basis: "own" });

@@ -4,12 +4,12 @@ import { addEvidence, type EvidenceOwner } from "#lib/dashboard/evidence/add-evi
 import { MAX_EVIDENCE_BYTES } from "#lib/dashboard/evidence/evidence-file.ts";
 import { EVIDENCE_KINDS } from "#lib/domain/audit/evidence-kinds.ts";
 import type { Route } from "#lib/forms/form-route.ts";
+import { withUploadLimit } from "#lib/forms/with-upload-limit.ts";
 import { buildDayFormField } from "#lib/invoices/form-values.ts";
 import { getCurrentContext } from "#lib/operations/call.ts";
 import { refuseMissing } from "#lib/operations/refuse.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { getFileStore } from "#lib/platform/files/get-file-store.ts";
-import { withUploadLimit } from "#lib/forms/with-upload-limit.ts";
 
 const PAGES = { container: "/dashboard/containers", audit: "/dashboard/invoices" } as const;
 

@@ -21,12 +21,7 @@ export type NewContract = Omit<ContractTariff, "id">;
  */
 export async function saveContracts(
   contracts: readonly NewContract[],
-  {
-    db,
-    userId,
-    id = null,
-    documentId,
-  }: { db: Database; userId: string; id?: string | null; documentId?: string },
+  { db, userId, id = null, documentId }: { db: Database; userId: string; id?: string | null; documentId?: string },
 ): Promise<void> {
   if (id !== null && !isUuid(id)) refuseMissing();
   await db.$transaction(async (transaction) => {

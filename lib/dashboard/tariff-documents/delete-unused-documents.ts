@@ -1,5 +1,5 @@
-import { deleteAccountFiles } from "../account-files/delete-account-files.ts";
 import type { AccountFileScope } from "../account-files/account-file.ts";
+import { deleteAccountFiles } from "../account-files/delete-account-files.ts";
 
 /** A draft that nobody has confirmed in this time is deleted. */
 const DRAFT_MS = 24 * 60 * 60 * 1_000;

@@ -9,7 +9,7 @@ import { readClearDay } from "#lib/invoices/typed-days.ts";
 import type { FieldFault } from "#lib/operations/refuse.ts";
 import type { ReadTariffItem, TariffReading } from "#lib/operations/tariff-reading.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { isUsable, listQuestions, type Question, type ScopeField } from "./questions.ts";
+import { formatScope, isUsable, listQuestions, type Question, type ScopeField } from "./questions.ts";
 
 /** What a person has entered about a reading, by field name. */
 export type Answers = Readonly<Record<string, string>>;
@@ -82,7 +82,7 @@ function toContract(
   const faults: FieldFault[] = [];
   const readField = <Value>(field: ScopeField, read: (text: string) => Value | undefined, message: string) => {
     const question = questions.find((one) => one.field === field);
-    const text = (question && answers[getValueField(question)]) ?? (question ? "" : formatField(tariff, field));
+    const text = (question && answers[getValueField(question)]) ?? (question ? "" : formatScope(tariff, field));
     const value = read(text.trim());
     if (value === undefined) faults.push({ field: question ? getValueField(question) : getTiersField(index), message });
     return value;
@@ -134,9 +134,6 @@ function toContract(
     },
   };
 }
-
-const formatField = (tariff: ReadTariffItem, field: ScopeField) =>
-  field === "container_types" ? tariff.container_types.join(", ") : (tariff[field] ?? "");
 
 /** Without types, a rate could be used for any container. */
 function readTypes(text: string): string[] | undefined {

@@ -27,8 +27,7 @@ export interface Question {
   tariffs: readonly number[];
 }
 
-export const isScopeField = (field: string | null): field is ScopeField =>
-  SCOPE_FIELDS.some((known) => known === field);
+const isScopeField = (field: string | null): field is ScopeField => SCOPE_FIELDS.some((known) => known === field);
 
 /** Storage of a terminal is no charge of a carrier, so an invoice cannot be checked against it here. */
 export const isUsable = ({ charge, slabs }: ReadTariffItem): boolean => charge !== "storage" && slabs.length > 0;

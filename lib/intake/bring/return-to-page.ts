@@ -1,18 +1,18 @@
 import type { NewContract } from "#lib/dashboard/contract-tariffs/save-contracts.ts";
-import type { ContractTariff } from "#lib/domain/contracts/contract-tariff.ts";
 import { findCarrierSlug } from "#lib/domain/carriers/carriers.ts";
+import type { ContractTariff } from "#lib/domain/contracts/contract-tariff.ts";
 import { findCountryCode } from "#lib/domain/countries.ts";
 import type { Schedule } from "#lib/domain/tariff.ts";
 import { auditFromQuery } from "#lib/invoices/audit-from-query.ts";
 import type { ContractUse } from "#lib/invoices/contract-use.ts";
 import { runCountdownFromQuery } from "#lib/invoices/countdown-from-query.ts";
+import type { Query } from "#lib/invoices/invoice-fields.ts";
 import { auditLinesFromQuery } from "#lib/invoices/lines/audit-lines-from-query.ts";
 import { formatTariff } from "#lib/invoices/own-tariff/read-own-tariff.ts";
-import type { TariffReading } from "#lib/operations/tariff-reading.ts";
-import { isUsable } from "./questions.ts";
-import type { Query } from "#lib/invoices/invoice-fields.ts";
 import { refuse } from "#lib/operations/refuse.ts";
+import type { TariffReading } from "#lib/operations/tariff-reading.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
+import { isUsable } from "./questions.ts";
 
 /** Pages from which a person brings a tariff, and to which it goes. */
 export const RETURN_PAGES = {
@@ -63,9 +63,9 @@ export async function buildAddressWithTerms(
   fields: PageFields,
   { contracts: brought, today }: { contracts: readonly NewContract[]; today: IsoDate },
 ): Promise<string> {
-  const kept = withoutOwnTerms(fields);
+  const own = withoutOwnTerms(fields);
   const contracts = brought.map((one, index) => ({ ...one, id: String(index), name: String(index) }) as ContractTariff);
-  const { form, use, isComplete } = await answerPage(page, kept, { contracts, today });
+  const { form, use, isComplete } = await answerPage(page, own, { contracts, today });
   if (use?.kind === "used") return buildReturnAddress(page, form);
   if (use?.kind === "needs_charge")
     return refuse("The document has a tariff for each charge. Choose the charge that the invoice bills.", "charge");
@@ -73,7 +73,7 @@ export async function buildAddressWithTerms(
     return refuse("The tariffs of the document differ for the lines of the invoice. Check its lines by charge.");
   if (isComplete)
     return refuse("None of the chosen tariffs is for this container, charge and day. Compare them with the invoice.");
-  return buildReturnAddress(page, { ...kept, own_tariff: formatForForm(contracts, kept) });
+  return buildReturnAddress(page, { ...own, own_tariff: formatForForm(contracts, own) });
 }
 
 interface Answered {

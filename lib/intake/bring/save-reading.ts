@@ -34,7 +34,10 @@ export async function saveReading(id: string, answers: Answers, scope: Scope): P
   const count = contracts.length === 1 ? "The tariff is" : `${contracts.length} tariffs are`;
   const notice = `${count} saved with the document, and used before published tariffs.${isShared ? " Our reviewers have the document." : ""}`;
   const fields = withoutOwnTerms(Object.fromEntries(new URLSearchParams(back)));
-  return { to: Object.keys(fields).length > 0 ? buildReturnAddress(findReturnPage(page), fields) : CONTRACTS_PAGE, notice };
+  return {
+    to: Object.keys(fields).length > 0 ? buildReturnAddress(findReturnPage(page), fields) : CONTRACTS_PAGE,
+    notice,
+  };
 }
 
 async function shareDocument(

@@ -104,10 +104,12 @@ function toTariffItem({ table, head, tiers, doubts }: DescribedTariff): ReadTari
     valid_to: getText("effective_to"),
   };
   const isOpen = (field: string) => doubts.some(({ column }) => column !== null && toField(column) === field);
-  const missing = REQUIRED.filter(({ field, isGiven }) => !isGiven(item) && !isOpen(field)).map(({ field, message }) => ({
-    field,
-    message,
-  }));
+  const missing = REQUIRED.filter(({ field, isGiven }) => !isGiven(item) && !isOpen(field)).map(
+    ({ field, message }) => ({
+      field,
+      message,
+    }),
+  );
   return {
     ...item,
     places: [

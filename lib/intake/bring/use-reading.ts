@@ -24,7 +24,10 @@ export async function useReading(answers: Answers, { today }: { today: IsoDate }
   });
   const confirmed = confirmReading(reading, entered);
   if (!confirmed.ok) return goBack(confirmed.faults);
-  const fields = { ...Object.fromEntries(new URLSearchParams(back)), ...(entered.charge && { charge: entered.charge }) };
+  const fields = {
+    ...Object.fromEntries(new URLSearchParams(back)),
+    ...(entered.charge && { charge: entered.charge }),
+  };
   try {
     const { contracts } = confirmed;
     return { to: await buildAddressWithTerms(findReturnPage(page), fields, { contracts, today }), notice: NOTICE };
@@ -34,4 +37,7 @@ export async function useReading(answers: Answers, { today }: { today: IsoDate }
   }
 }
 
-const toFault = ({ path, message }: { path: string; message: string }): FieldFault => ({ field: path || null, message });
+const toFault = ({ path, message }: { path: string; message: string }): FieldFault => ({
+  field: path || null,
+  message,
+});

@@ -5,7 +5,7 @@ import { buildRefusalEvent, type Reading } from "./run-reader.ts";
 const MARK = "%PDF-";
 const MARK_WITHIN_BYTES = 1024;
 
-export const isPdf = (data: Uint8Array): boolean =>
+const isPdf = (data: Uint8Array): boolean =>
   Buffer.from(data.buffer, data.byteOffset, Math.min(data.byteLength, MARK_WITHIN_BYTES)).includes(MARK);
 
 export async function* readPdf(

@@ -16,7 +16,6 @@ import {
   buildChoiceSchema,
   buildDayCountSchema,
   buildRequiredError,
-  buildWholeNumberSchema,
   containerTypeField,
   country,
   currency,

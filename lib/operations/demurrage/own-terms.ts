@@ -1,6 +1,10 @@
 import { z } from "zod";
 import type { OwnTerms } from "#lib/domain/audit/invoice.ts";
-import { type ContractQuery, type ContractTariff, findContractConflict } from "#lib/domain/contracts/contract-tariff.ts";
+import {
+  type ContractQuery,
+  type ContractTariff,
+  findContractConflict,
+} from "#lib/domain/contracts/contract-tariff.ts";
 import { matchContracts } from "#lib/domain/contracts/match-contracts.ts";
 import { BILLED_CHARGES } from "#lib/domain/demurrage/container-events.ts";
 import { MAX_DAYS } from "#lib/domain/demurrage/quote-schedule.ts";
@@ -170,7 +174,9 @@ function findTermsInDocument(tariffs: readonly ReadTariff[], queries: readonly C
   const match = matchContracts(contracts, queries);
   if (match === null) throw refuseTerms([{ path: "own_terms.tariffs", message: describeNone(queries) }]);
   if (match.kind === "needs_charge") {
-    throw refuseTerms([{ path: "lines", message: "name the charge of each line: the tariffs are for one charge each" }]);
+    throw refuseTerms([
+      { path: "lines", message: "name the charge of each line: the tariffs are for one charge each" },
+    ]);
   }
   const used = contracts.filter(({ name }) => match.names.includes(name));
   const open = used.flatMap(({ name }) => doubts.get(name) ?? []);

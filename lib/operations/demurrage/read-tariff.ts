@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineOperation } from "../operation.ts";
 import { charge, country, direction, line } from "../fields.ts";
+import { defineOperation } from "../operation.ts";
 import { tariffReading } from "../tariff-reading.ts";
 import { fileField } from "../uploaded-file.ts";
 import { buildShortTextSchema } from "./audit-invoice.input.ts";

@@ -28,7 +28,9 @@ const TARIFF: ReadTariffItem = {
   ],
   valid_from: "2026-01-01",
   valid_to: null,
-  places: [{ field: "free_days", text: "5", page: 1, box: { x: 0.1, y: 0.2, width: 0.1, height: 0.01 }, basis: "read" }],
+  places: [
+    { field: "free_days", text: "5", page: 1, box: { x: 0.1, y: 0.2, width: 0.1, height: 0.01 }, basis: "read" },
+  ],
   doubts: [],
 };
 
@@ -44,10 +46,16 @@ const confirm = (reading: TariffReading, answers: Answers = {}) =>
 
 describe("a reading without doubts", () => {
   test("becomes contract tariffs, and types with the same terms are one", () => {
-    const reading = read({}, { container_types: ["40DV"] }, { container_types: ["40HC"], free_days: 3, slabs: [{ from: 4, to: null, rate_per_day: 70 }] });
+    const reading = read(
+      {},
+      { container_types: ["40DV"] },
+      { container_types: ["40HC"], free_days: 3, slabs: [{ from: 4, to: null, rate_per_day: 70 }] },
+    );
     const confirmed = confirm(reading);
     if (!confirmed.ok) throw new Error(JSON.stringify(confirmed.faults));
-    expect(confirmed.contracts.map(({ containerTypes, schedule }) => [containerTypes, schedule && formatTariff(schedule)])).toEqual([
+    expect(
+      confirmed.contracts.map(({ containerTypes, schedule }) => [containerTypes, schedule && formatTariff(schedule)]),
+    ).toEqual([
       [["20DV", "40DV"], "5 free; 6-10 EUR 45; 11+ EUR 80"],
       [["40HC"], "3 free; 4+ EUR 70"],
     ]);
@@ -139,9 +147,15 @@ describe("a reading in an address", () => {
   });
 
   test("is refused when it is too long, cut, or no reading", () => {
-    const random = (index: number) => ({ free_days: index, places: [{ ...TARIFF.places[0], text: Math.random().toString(36).repeat(6) }] });
-    expect(encodeReading(read(...Array.from({ length: 400 }, (_, index) => random(index) as Partial<ReadTariffItem>)))).toBeNull();
+    const random = (index: number) => ({
+      free_days: index,
+      places: [{ ...TARIFF.places[0], text: Math.random().toString(36).repeat(6) }],
+    });
+    expect(
+      encodeReading(read(...Array.from({ length: 400 }, (_, index) => random(index) as Partial<ReadTariffItem>))),
+    ).toBeNull();
     const encoded = encodeReading(read({})) ?? "";
-    for (const broken of [undefined, "", encoded.slice(0, -20), "x".repeat(9_000)]) expect(decodeReading(broken)).toBeNull();
+    for (const broken of [undefined, "", encoded.slice(0, -20), "x".repeat(9_000)])
+      expect(decodeReading(broken)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { BringOffer } from "#components/bring-tariff/bring-offer.tsx";
+import { BringOffer } from "#components/checker/bring-offer.tsx";
 
 export default function TariffNotFound() {
   return (

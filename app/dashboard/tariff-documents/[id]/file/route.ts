@@ -18,7 +18,9 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const found = await findTariffFile(id, { db: getDatabase(), files: getFileStore(), userId: account.id });
   if (!found) return answerNotFound();
   const { fileName, contentType } = found.document;
-  const name = shortenFileName(fileName).normalize("NFKD").replace(/[^\w.-]+/g, "-");
+  const name = shortenFileName(fileName)
+    .normalize("NFKD")
+    .replace(/[^\w.-]+/g, "-");
   // A page that somebody else has written must not run here.
   const type = contentType === "text/html" ? "application/octet-stream" : contentType;
   return answerFile({ bytes: found.bytes, contentType: type, name });
