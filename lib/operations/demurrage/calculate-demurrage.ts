@@ -15,7 +15,7 @@ import exampleAnswer from "./calculate-demurrage.example.json" with { type: "jso
 import { calculateOutput } from "./calculate-demurrage.output.ts";
 import { buildHoldingForm, checkHolding, holdingFields } from "./holding-fields.ts";
 import { createNoTariffFailure } from "./no-tariff.ts";
-import { ownTermsField } from "./own-terms.ts";
+import { shortOwnTermsField } from "./own-terms.ts";
 import { showPolicyUsed } from "./policy-used.ts";
 import { quoteOwnTerms } from "./quote-own-terms.ts";
 import { terminal } from "./storage-fields.ts";
@@ -66,9 +66,8 @@ export const calculateDemurrage = defineOperation({
       container_type: containerTypeField,
       days,
       ...fields,
-      own_terms: ownTermsField.optional().meta({
-        description:
-          "Terms of your contract or rate sheet, or the answer of `read_tariff`. With slabs or tariffs they replace the published tariff.",
+      own_terms: shortOwnTermsField.optional().meta({
+        description: "The answer of `read_tariff`, or terms as in `audit_invoice`. They replace the published tariff.",
       }),
     })
     .check(check),

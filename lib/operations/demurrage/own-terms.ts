@@ -48,7 +48,7 @@ const shortText = z.string().max(200, "must have at most 200 characters");
 const doubt = z.object({ field: z.string().nullable(), message: z.string() });
 
 /** As `read_tariff` answers it. What a person says of it can be added: a corrected value, and no doubts. */
-const readTariff = z.object({
+const readTariff = z.strictObject({
   line: shortText.nullish(),
   operator: shortText.nullish(),
   country: shortText.nullish(),
@@ -62,61 +62,73 @@ const readTariff = z.object({
   valid_from: date.nullish(),
   valid_to: date.nullish(),
   places: z.array(z.unknown()).optional(),
-  doubts: z.array(doubt).default([]).meta({
-    description:
-      "What is open. A tariff with a doubt is not used: compare it with the document, correct the value, and send it without the doubt.",
-  }),
+  doubts: z.array(doubt).default([]),
 });
 
 type ReadTariff = z.output<typeof readTariff>;
 
-/** A contract, or the answer of `read_tariff` as it is. */
-export const ownTermsField = z
-  .object({
-    free_days: buildDayCountSchema(0).optional().meta({
-      description: "Free days of the contract. Alone, they replace the tariff's free time only.",
-    }),
-    currency: currency.optional().meta({ description: "Currency of the slabs. Default: that of the invoice." }),
-    slabs: slabs.optional().meta({
-      description: "Slabs of the contract. They replace the tariff. The first starts on the day after the free days.",
-    }),
-    valid_from: date.optional().meta({
-      description: "First day of the contract. Containers from before it are charged by the published tariff.",
-      format: "date",
-    }),
-    valid_to: date.optional().meta({
-      description: "Last day of the contract. A container is charged by the terms of its first day.",
-      format: "date",
-    }),
-    tariffs: z.array(readTariff).min(1, "must have at least one tariff").max(MAX_TARIFFS).optional().meta({
+const ownTermsShape = {
+  free_days: buildDayCountSchema(0).optional().meta({
+    description: "Free days of the contract. Alone, they replace the tariff's free time only.",
+  }),
+  currency: currency.optional().meta({ description: "Currency of the slabs. Default: that of the invoice." }),
+  slabs: slabs.optional().meta({
+    description: "Slabs of the contract. They replace the tariff. The first starts on the day after the free days.",
+  }),
+  valid_from: date.optional().meta({
+    description: "First day of the contract. Containers from before it are charged by the published tariff.",
+    format: "date",
+  }),
+  valid_to: date.optional().meta({
+    description: "Last day of the contract. A container is charged by the terms of its first day.",
+    format: "date",
+  }),
+  // Agents read the schema of each tool, so the form of a tariff is described once, with the answer of `read_tariff`.
+  tariffs: z
+    .array(z.looseObject({}))
+    .min(1, "must have at least one tariff")
+    .max(MAX_TARIFFS)
+    .pipe(z.array(readTariff))
+    .optional()
+    .meta({
       description:
-        "Tariffs in the form of `read_tariff`, in place of the other fields. The one for the carrier, the country, the direction, the charge, the container type and the day of each container is used.",
+        "Those of `read_tariff`, in place of the other fields. The one that is for each container is used. One with a doubt is refused: correct it, and remove the doubt.",
     }),
-    pages: z.int().optional().meta({ description: "Of the answer of `read_tariff`. It is not used." }),
-    unread: z.array(z.unknown()).optional().meta({ description: "Of the answer of `read_tariff`. It is not used." }),
-    left_out: z.array(z.string()).optional().meta({
-      description: "Of the answer of `read_tariff`. It is not used.",
-    }),
-  })
-  .check(({ value, issues }) => {
-    const addFault = (path: (string | number)[], message: string) => {
-      issues.push({ code: "custom", path, message, input: undefined });
-    };
-    if (value.tariffs) {
-      for (const name of ["free_days", "currency", "slabs", "valid_from", "valid_to"] as const)
-        if (value[name] !== undefined) addFault([name], "belongs to own terms without tariffs");
-      return;
-    }
-    if (value.free_days === undefined) {
-      addFault(["free_days"], "is required");
-      return;
-    }
-    if (value.valid_from && value.valid_to && value.valid_to < value.valid_from)
-      addFault(["valid_to"], "is before valid_from");
-    if (!value.slabs) return;
-    const read = toSchedule({ ...value, free_days: value.free_days, slabs: value.slabs }, "USD");
-    if (!read.ok) for (const { path, message } of read.faults) addFault(toFieldPath(path), message);
-  });
+  pages: z.unknown().optional(),
+  unread: z.unknown().optional(),
+  left_out: z.unknown().optional().meta({ description: "Not used, as `pages` and `unread`." }),
+};
+
+interface Payload {
+  value: z.output<z.ZodObject<typeof ownTermsShape>>;
+  issues: z.core.$ZodRawIssue[];
+}
+
+function checkOwnTerms({ value, issues }: Payload): void {
+  const addFault = (path: (string | number)[], message: string) => {
+    issues.push({ code: "custom", path, message, input: undefined });
+  };
+  if (value.tariffs) {
+    for (const name of ["free_days", "currency", "slabs", "valid_from", "valid_to"] as const)
+      if (value[name] !== undefined) addFault([name], "belongs to own terms without tariffs");
+    return;
+  }
+  if (value.free_days === undefined) {
+    addFault(["free_days"], "is required");
+    return;
+  }
+  if (value.valid_from && value.valid_to && value.valid_to < value.valid_from)
+    addFault(["valid_to"], "is before valid_from");
+  if (!value.slabs) return;
+  const read = toSchedule({ ...value, free_days: value.free_days, slabs: value.slabs }, "USD");
+  if (!read.ok) for (const { path, message } of read.faults) addFault(toFieldPath(path), message);
+}
+
+/** A contract, or the answer of `read_tariff` as it is. */
+export const ownTermsField = z.object(ownTermsShape).check(checkOwnTerms);
+
+/** The same, for an operation whose documentation refers to `audit_invoice` for its fields. */
+export const shortOwnTermsField = z.looseObject({}).pipe(z.strictObject(ownTermsShape).check(checkOwnTerms));
 
 type OwnTermsInput = z.output<typeof ownTermsField>;
 

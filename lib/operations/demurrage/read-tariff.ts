@@ -12,7 +12,7 @@ export const readTariff = defineOperation({
   area: "demurrage",
   summary: "Tariffs in a carrier's document",
   whenToUse:
-    "Reads the free days and rates of a tariff document that you have (PDF, scan, spreadsheet, web page, text). Use it when nothing is on file: `audit_invoice` and `calculate_demurrage` take the answer as `own_terms`. For what is on file use `list_dd_tariffs`.",
+    "Reads the free days and rates of a tariff document that you have (PDF, scan, spreadsheet, web page, text). Use it when nothing is on file: `audit_invoice` and `calculate_demurrage` take the answer as own terms. For what is on file use `list_dd_tariffs`.",
   description:
     "Give the document, as base64 in JSON or as a part `file` of a form (`multipart/form-data`). `line`, `country`, `direction` and `charge` say what you know of it; they are used where the document says nothing. Returns each tariff with its slabs, the place of each value on the page, and what is open (`doubts`). No number is returned that is not at its place. A tariff with a doubt is not used as `own_terms`: compare it with the document, correct it, and remove the doubt. Only demurrage, detention and storage are read. Nothing is stored.",
   method: "POST",
