@@ -9,7 +9,7 @@ const config: KnipConfig = {
     "server.ts!",
     "scripts/*.ts!",
     "lib/platform/db/embedded-process.ts!",
-    "lib/{invoices/{lines/lines,own-tariff/tariff},dashboard/containers/{containers,import}}-worker.ts!",
+    "lib/{invoices/lines/lines,dashboard/containers/{containers,import}}-worker.ts!",
     "lib/dashboard/bulk-audits/{read,group}-bulk-worker.ts!",
     "app/dispute-pack-worker.tsx!",
     "app/dashboard/audits/results-worker.ts!",

@@ -10,6 +10,7 @@ import { listBatchJobs } from "./dashboard/batches/batch-jobs.ts";
 import { listBulkJobs } from "./dashboard/bulk-audits/bulk-jobs.ts";
 import { listContainerJobs } from "./dashboard/containers/container-jobs.ts";
 import { listPackRunJobs } from "./dashboard/pack-runs/pack-run-jobs.ts";
+import { listTariffDocumentJobs } from "./dashboard/tariff-documents/tariff-document-jobs.ts";
 import { listIntakeJobs } from "./intake/intake-jobs.ts";
 import { listPermissionJobs } from "./intake/permissions/permission-jobs.ts";
 import type { Job } from "./platform/jobs.ts";
@@ -25,6 +26,7 @@ export function listJobs(access: Access): Job[] {
     ...listWebhookJobs(),
     ...listBillingJobs(),
     ...listContainerJobs(),
+    ...listTariffDocumentJobs(),
     ...listAccountFileJobs(),
     ...listBulkJobs(),
     ...listBatchJobs(),

@@ -12,6 +12,7 @@ import { projectRoot } from "./support/project-root.ts";
 import { run } from "./support/run.ts";
 import { ensureSandboxData } from "./support/sandbox-data.ts";
 import { buildExampleDocument, EXAMPLE_DOCUMENT_FILE } from "./test-invoices/example-document.ts";
+import { buildExampleTariff, EXAMPLE_TARIFF_FILE } from "./test-tariffs/example-tariff.ts";
 
 try {
   // A new operation imports a file that does not exist yet.
@@ -19,11 +20,13 @@ try {
   for (const file of files) if (!existsSync(file)) writeFileSync(file, "{}\n");
   const document = join(projectRoot, EXAMPLE_DOCUMENT_FILE);
   writeFileSync(document, JSON.stringify(buildExampleDocument()));
+  const tariff = join(projectRoot, EXAMPLE_TARIFF_FILE);
+  writeFileSync(tariff, JSON.stringify(buildExampleTariff()));
   const before = files.map((file) => readFileSync(file, "utf8"));
   await ensurePrismaClient();
   await ensureSandboxData();
   await writeAnswers();
-  const biome = ["node_modules/@biomejs/biome/bin/biome", "format", "--write", document, ...files];
+  const biome = ["node_modules/@biomejs/biome/bin/biome", "format", "--write", document, tariff, ...files];
   const { code, output } = await run(process.execPath, biome, { quiet: true });
   if (code !== 0) throw new Fault(output);
   const changed = listExampleFiles().filter(

@@ -41,8 +41,8 @@ export default function PrivacyPage() {
         </li>
         <li>Each session with its internet address and browser, until it ends.</li>
         <li>
-          What you save: audits, carriers' invoices, dispute packs, and the files that you add as evidence, until you
-          delete them.
+          What you save: audits, carriers' invoices, dispute packs, the tariffs that you bring, and the files that you
+          add as evidence, until you delete them.
         </li>
         <li>
           The links that you make for carriers: a hash of each, its last day, how often it was opened and its files were

@@ -14,6 +14,7 @@ import { AuditFigures, AuditVerdict } from "./audit-verdict.tsx";
 import { AuditedInvoiceSummary } from "./audited-invoice.tsx";
 import { AuditedLines } from "./audited-lines.tsx";
 import { BatchOffer } from "./batch-offer.tsx";
+import { BringOffer, buildBringAddress } from "./bring-offer.tsx";
 import { ContractNote } from "./contract-note.tsx";
 import { CopyLink } from "./copy-link.tsx";
 import { DisputeSteps } from "./dispute-steps.tsx";
@@ -58,7 +59,7 @@ export function AuditResult({
   return (
     <div className={clsx("space-y-10 print:space-y-4", groupLines(lines).length === 1 && "one-page")}>
       {contract && <ContractNote use={contract} page={page} thing="invoice" />}
-      {contract?.kind !== "used" && <BasisCaution report={report} />}
+      {contract?.kind !== "used" && <BasisCaution report={report} page={page} />}
       {warnings.length > 0 && (
         <Caution
           title={warnings.length === 1 ? "Check one figure of the invoice." : "Check these figures of the invoice."}
@@ -89,6 +90,11 @@ export function AuditResult({
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_18rem] print:grid-cols-[minmax(0,1fr)_13rem] print:gap-x-6">
         <div className="min-w-0 space-y-14 print:space-y-4">
           <OpenQuestions report={report} page={page} portNames={portNames} />
+          {report.assumptions.some(({ id }) => id === "tariff_age") && (
+            <div className="print:hidden">
+              <BringOffer {...toBringPage(page)} title="Have a newer tariff? Use it now" />
+            </div>
+          )}
           <FindingsList report={report} />
           <AuditedLines report={report} />
           <HowCounted report={report} portNames={portNames} />
@@ -122,14 +128,20 @@ export function AuditResult({
   );
 }
 
-function BasisCaution({ report: { basis, invoice } }: { report: AuditReport }) {
+const toBringPage = ({ path, fields }: AuditPage) => ({
+  page: path.endsWith("/lines") ? ("lines" as const) : ("check" as const),
+  fields: Object.fromEntries(fields),
+});
+
+function BasisCaution({ report: { basis, invoice }, page }: { report: AuditReport; page: AuditPage }) {
   if (basis === "illustrative") {
     return (
       <Caution title="Illustrative tariff: these figures prove nothing to a carrier.">
         <p>
           No published tariff of {getCarrierName(invoice.carrier)} matches this invoice. A rule made the rates below, so
-          that you can try the tool. For a real verdict, enter the carrier’s rates under{" "}
-          <a href="#own-terms">your own terms</a>.
+          that you can try the tool. For a real verdict,{" "}
+          <a href={buildBringAddress(toBringPage(page))}>use the carrier’s tariff</a> that you have, or enter its rates
+          under <a href="#own-terms">your own terms</a>.
         </p>
         <p>
           <a

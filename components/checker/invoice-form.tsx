@@ -100,6 +100,7 @@ export function InvoiceForm({ values, faults, currencies, wantsOwnTerms, ownTerm
         field={field}
         isOpen={wantsOwnTerms || Object.keys(values).some((name) => name.startsWith("own_"))}
         ownTerms={ownTerms}
+        bringFor="check"
       />
       {ASSUMPTION_IDS.filter((id) => values[buildAnswerField(id)]).map((id) => (
         <input key={id} type="hidden" name={buildAnswerField(id)} value={values[buildAnswerField(id)] ?? ""} />

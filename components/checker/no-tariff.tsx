@@ -8,6 +8,7 @@ import { CHARGE_LABELS } from "../charge-names.ts";
 import { formatDay, formatPort } from "../format.ts";
 import { IllustrativeNote } from "../illustrative/illustrative-note.tsx";
 import { type AuditPage, buildPageAddress, withFields } from "./audit-page.ts";
+import { BringOffer } from "./bring-offer.tsx";
 import { OnFileInstead } from "./on-file-instead.tsx";
 
 interface Props {
@@ -39,9 +40,10 @@ export function NoTariff({ page, invoice, date, onFile, portNames, hasHiddenFigu
           {invoice.port ? `${formatPort(invoice.port, portNames)}, ` : ""}
           {country} on {formatDay(date)}, so we cannot give a verdict.
         </p>
-        <p className="max-w-prose">
-          You can still check the invoice: enter the free days and rates from your contract or from the carrier’s tariff
-          under <a href="#own-terms">your own terms</a> below. The form keeps what you entered.
+        <BringOffer page={page.path.endsWith("/lines") ? "lines" : "check"} fields={Object.fromEntries(page.fields)} />
+        <p className="max-w-prose text-sm">
+          Or type the free days and rates under <a href="#own-terms">your own terms</a> below. The form keeps what you
+          entered.
         </p>
         {hasHiddenFigures && <IllustrativeNote className="text-sm text-soft" />}
       </div>

@@ -1,20 +1,21 @@
 import type { OwnTerms } from "#lib/invoices/own-tariff/read-own-terms.ts";
-import { MAX_PDF_BYTES } from "#lib/invoices/pdf/limits.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { FoldedPart } from "./form-part.tsx";
 import { type GetFieldProps, NUMBER } from "./form-props.ts";
 import { OwnTariffTiers } from "./own-tariff-tiers.tsx";
-import { TableFileField } from "./table-file-field.tsx";
 
 interface Props {
   field: GetFieldProps;
   isOpen: boolean;
   /** As they were understood; `null` if no tariff was entered. */
   ownTerms: OwnTerms | null;
+  /** The page that gets the tariff of a document; without it, contract tariffs are made of the document. */
+  bringFor?: "check" | "lines";
 }
 
-export function OwnTariffField({ field, isOpen, ownTerms }: Props) {
+export function OwnTariffField({ field, isOpen, ownTerms, bringFor }: Props) {
   return (
     <FoldedPart
       id="own-terms"
@@ -37,14 +38,18 @@ export function OwnTariffField({ field, isOpen, ownTerms }: Props) {
             rows={4}
             isFigure
           />
-          <TableFileField
-            id="own-tariff-file"
-            label="or read it from a file (CSV, XLSX or PDF)"
-            accept=".csv,.tsv,.txt,.xlsx,.pdf"
-            into="own_tariff"
-            read="/check-demurrage-invoice/lines/read-tariff"
-            maxBytes={MAX_PDF_BYTES}
-          />
+          <div className="text-sm">
+            {bringFor ? (
+              <Button type="submit" look="quiet" formAction="/your-tariff" name="for" value={bringFor}>
+                Read it from a document
+              </Button>
+            ) : (
+              <ButtonLink look="quiet" href="/your-tariff">
+                Read it from a document
+              </ButtonLink>
+            )}
+            <p className="pt-1 text-soft">A file, a pasted page or a web address. The form keeps what you entered.</p>
+          </div>
           {ownTerms && <OwnTariffTiers ownTerms={ownTerms} />}
         </div>
       </div>

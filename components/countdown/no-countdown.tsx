@@ -3,6 +3,7 @@ import { CONTAINER_NAMES } from "#lib/domain/containers.ts";
 import { getCountryName } from "#lib/domain/countries.ts";
 import type { CountdownPageAnswer } from "#lib/invoices/countdown-from-query.ts";
 import { CHARGE_LABELS } from "../charge-names.ts";
+import { BringOffer } from "../checker/bring-offer.tsx";
 import { OnFileInstead } from "../checker/on-file-instead.tsx";
 import { formatDay } from "../format.ts";
 
@@ -27,6 +28,7 @@ export function NoCountdown({ form, held, date, onFile, portNames, as: Heading =
           {getCountryName(country)} is on file for {formatDay(date)}, so we cannot say the last free day. Ask the
           carrier for it in writing.
         </p>
+        {charge !== "storage" && <BringOffer page="countdown" fields={form} as={Heading === "h1" ? "h2" : "h3"} />}
       </div>
       <OnFileInstead
         carrier={carrier}

@@ -12,7 +12,7 @@ export function FileField({ accept, className, ...words }: Props) {
       <input
         {...getControlProps(words)}
         type="file"
-        required
+        required={!words.isOptional}
         accept={accept}
         className="block min-h-11 w-full max-w-prose text-sm file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-sm file:border file:border-solid file:border-edge file:bg-transparent file:px-5 file:font-[600] file:text-ink"
       />

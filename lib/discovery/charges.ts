@@ -71,6 +71,7 @@ export const CHARGES: readonly Charge[] = [
       "not_found",
       "unreadable",
       "not_an_invoice",
+      "not_a_tariff",
       "method_not_allowed",
       "body_too_slow",
       "body_too_large",

@@ -1,3 +1,4 @@
+import { createTariffReader } from "#lib/intake/bring/tariff-reader.ts";
 import { createDocumentReader } from "#lib/invoices/pdf/document-reader.ts";
 import { getCurrentContext } from "#lib/operations/call.ts";
 import type { AnyOperation, Context } from "#lib/operations/operation.ts";
@@ -8,5 +9,9 @@ import type { RequestContext } from "./request-context.ts";
 export function buildCallContext({ takesFile }: AnyOperation, context: RequestContext): Context {
   if (!takesFile) return getCurrentContext();
   const reading = { client: getFileClient(context), signal: context.request.signal };
-  return { ...getCurrentContext(), readDocument: createDocumentReader(reading) };
+  return {
+    ...getCurrentContext(),
+    readDocument: createDocumentReader(reading),
+    readTariff: createTariffReader(reading),
+  };
 }

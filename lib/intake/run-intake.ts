@@ -9,7 +9,7 @@ import { createFetcher, type Fetcher } from "./fetch/fetcher.ts";
 import { buildUserAgent } from "./fetch/user-agent.ts";
 
 /** With `INTAKE_REPLAY_URL`, all requests go to one local server, without pauses. */
-function createIntakeFetcher(): Fetcher {
+export function createIntakeFetcher(): Fetcher {
   const replayUrl = env.INTAKE_REPLAY_URL;
   return createFetcher({
     agent: createGuardedAgent({ allowsLocal: replayUrl !== undefined }),

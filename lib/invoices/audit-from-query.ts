@@ -1,11 +1,12 @@
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import type { LineFailure } from "#lib/domain/audit/priced-line.ts";
+import { toContractQueries } from "#lib/domain/contracts/contract-queries.ts";
 import type { ContractTariff } from "#lib/domain/contracts/contract-tariff.ts";
 import { EVENT_LABELS } from "#lib/domain/demurrage/event-labels.ts";
 import { runAudit } from "#lib/operations/demurrage/run-audit.ts";
 import { formatDate, type IsoDate } from "#lib/platform/dates.ts";
 import { toInvoiceForAudit, toInvoiceLine } from "./audited-invoice.ts";
-import { type ContractUse, toContractQueries, withContractTerms } from "./contract-use.ts";
+import { type ContractUse, withContractTerms } from "./contract-use.ts";
 import { findPort, formatPortName } from "./find-port.ts";
 import { resolveDays } from "./form-days.ts";
 import { type FormFault, type Query, toAuditedHeader } from "./invoice-fields.ts";

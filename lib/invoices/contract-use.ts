@@ -1,9 +1,6 @@
-import type { AuditedInvoice, InvoiceLine, OwnTerms } from "#lib/domain/audit/invoice.ts";
+import type { OwnTerms } from "#lib/domain/audit/invoice.ts";
 import type { ContractQuery, ContractTariff } from "#lib/domain/contracts/contract-tariff.ts";
 import { matchContracts } from "#lib/domain/contracts/match-contracts.ts";
-import { type BilledCharge, type ContainerEvents, getUsualClock } from "#lib/domain/demurrage/container-events.ts";
-import type { Direction } from "#lib/domain/tariff.ts";
-import type { IsoDate } from "#lib/platform/dates.ts";
 import { formatTariff } from "./own-tariff/read-own-tariff.ts";
 
 export interface ContractUse {
@@ -70,45 +67,4 @@ export function toTermFields({ freeDays, schedule, schedules }: OwnTerms, freeFi
     return { own_tariff: [...schedules].map(([type, each]) => `${type}: ${formatTariff(each)}`).join("\n") };
   if (schedule) return { own_tariff: formatTariff(schedule) };
   return freeDays === null ? {} : { [freeField]: String(freeDays) };
-}
-
-export function toContractQueries(
-  {
-    carrier,
-    country,
-    port,
-    direction,
-    invoiceDate,
-    lines,
-  }: Pick<AuditedInvoice, "carrier" | "country" | "port" | "direction" | "invoiceDate"> & {
-    lines: readonly InvoiceLine[];
-  },
-  today: IsoDate,
-): ContractQuery[] {
-  return lines.map(({ charge, containerType, events, daysFrom, stated }) => {
-    const started = events && findClockDay({ direction, charge, events });
-    return {
-      carrier,
-      country,
-      port,
-      direction,
-      charge,
-      containerType,
-      day: started ?? daysFrom ?? stated.chargedFrom ?? invoiceDate ?? today,
-    };
-  });
-}
-
-/** The day of the start event, otherwise that of the first event; `undefined` without events. */
-export function findClockDay({
-  direction,
-  charge,
-  events,
-}: {
-  direction: Direction;
-  charge: BilledCharge | null;
-  events: ContainerEvents;
-}): IsoDate | undefined {
-  const start = charge && events[getUsualClock(direction, charge).start];
-  return start ?? Object.values(events).filter(Boolean).sort()[0];
 }

@@ -1,11 +1,12 @@
 import type { OwnTerms } from "#lib/domain/audit/invoice.ts";
+import { findClockDay } from "#lib/domain/contracts/contract-queries.ts";
 import type { ContractTariff } from "#lib/domain/contracts/contract-tariff.ts";
 import { getFirstEventDate } from "#lib/domain/demurrage/count-charge.ts";
 import type { ChargeCountdown } from "#lib/domain/demurrage/countdown.ts";
 import { EVENT_LABELS } from "#lib/domain/demurrage/event-labels.ts";
 import { type CountdownQuery, runCountdown } from "#lib/operations/demurrage/run-countdown.ts";
 import { formatDate, type IsoDate } from "#lib/platform/dates.ts";
-import { type ContractUse, findClockDay, withContractTerms } from "./contract-use.ts";
+import { type ContractUse, withContractTerms } from "./contract-use.ts";
 import { type HeldNow, readCountdownForm, readHeldNow } from "./countdown-form.ts";
 import { findPort, formatPortName } from "./find-port.ts";
 import { resolveDays } from "./form-days.ts";

@@ -12,6 +12,7 @@ import { compareDemurrage } from "./demurrage/compare-demurrage.ts";
 import { countdownFreeTime } from "./demurrage/countdown-free-time.ts";
 import { demoCompare } from "./demurrage/demo-compare.ts";
 import { listDdTariffs } from "./demurrage/list-dd-tariffs.ts";
+import { readTariff } from "./demurrage/read-tariff.ts";
 import { getHealth } from "./discovery/get-health.ts";
 import { listSamples } from "./discovery/list-samples.ts";
 import { sampleCalculate, sampleCompare, samplePort, sampleTransit } from "./discovery/sample-operations.ts";
@@ -50,6 +51,7 @@ export const catalogue: readonly AnyOperation[] = [
   listDdTariffs,
   auditInvoice,
   auditInvoiceDocument,
+  readTariff,
   calculateStorage,
   getLocalCharges,
   getSurcharges,

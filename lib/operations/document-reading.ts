@@ -4,14 +4,14 @@ import { CONTAINER_EVENTS, type ContainerEvent } from "#lib/domain/demurrage/con
 
 // What a reader finds in a document, with the names of the input of `audit_invoice`.
 
-const box = z
+export const pageBox = z
   .strictObject({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
   .meta({ id: "PageBox", description: "Fractions of the page as shown, from its top left corner." });
 
 const place = {
   text: z.string().meta({ description: "As the document writes it." }),
   page: z.int().meta({ description: "From 1. The pages of several files are numbered through." }),
-  box,
+  box: pageBox,
   certainty: z.enum(["sure", "check"]).meta({
     description:
       "`sure`: a sum of the document supports it, or a label does and nothing else could be meant. `check`: a person must look.",
@@ -105,7 +105,7 @@ export const documentInvoice = z.strictObject({
         kind: z.enum(INCOMPLETE_KINDS),
         message: z.string(),
         page: z.int().nullable(),
-        box: box.nullable(),
+        box: pageBox.nullable(),
       }),
     )
     .meta({ description: "Why the reading lacks something. Such an invoice is not audited." }),

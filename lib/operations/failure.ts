@@ -62,6 +62,11 @@ export const FAILURES = {
     remedy:
       "The file can be read, but it has no invoice for demurrage, detention or storage. The message says what it is. Send the carrier's invoice. The call is not charged.",
   },
+  not_a_tariff: {
+    status: 422,
+    remedy:
+      "The file can be read, but no free days and rates were found in it. The message says what was found. Send the page with the tariff, or enter the free days and rates. The call is not charged.",
+  },
   method_not_allowed: {
     status: 405,
     remedy: "This path does not accept this method. The `Allow` header lists the methods that it accepts.",

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { ReadDocument } from "./document-reading.ts";
 import type { FailureCode } from "./failure.ts";
+import type { ReadTariffFile } from "./tariff-reading.ts";
 
 /** In the order of the documentation. */
 export const AREAS = [
@@ -58,6 +59,7 @@ export interface Context {
   caller?: ManagementCaller;
   /** Only operations that take a file get it. */
   readDocument?: ReadDocument;
+  readTariff?: ReadTariffFile;
 }
 
 export interface ManagementCaller {

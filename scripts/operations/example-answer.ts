@@ -1,3 +1,4 @@
+import { createTariffReader } from "#lib/intake/bring/tariff-reader.ts";
 import { createDocumentReader } from "#lib/invoices/pdf/document-reader.ts";
 import { parseInput } from "#lib/operations/call.ts";
 import type { AnyOperation, RawInput } from "#lib/operations/operation.ts";
@@ -5,10 +6,15 @@ import type { AnyOperation, RawInput } from "#lib/operations/operation.ts";
 /** The day of every example call. Without it, an example without a date would change with the calendar. */
 export const EXAMPLE_DAY = "2026-11-24";
 
+const EXAMPLE_READERS = {
+  readDocument: createDocumentReader({ client: "examples" }),
+  readTariff: createTariffReader({ client: "examples" }),
+};
+
 type Json = Record<string, unknown>;
 
 export async function answerOnExampleDay(operation: AnyOperation, input: RawInput): Promise<unknown> {
-  const context = { today: EXAMPLE_DAY, readDocument: createDocumentReader({ client: "examples" }) };
+  const context = { today: EXAMPLE_DAY, ...EXAMPLE_READERS };
   return operation.run(await parseInput(operation, input), context);
 }
 

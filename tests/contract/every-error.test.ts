@@ -108,6 +108,11 @@ const REACH: Partial<Record<FailureCode, (one: Described) => Promise<{ status: n
       ...documentedRequest(one.described),
       file: Buffer.from("Dear all, see you tomorrow.").toString("base64"),
     }),
+  not_a_tariff: (one) =>
+    requestErrorCode(one, {
+      ...documentedRequest(one.described),
+      file: Buffer.from("Dear all, see you tomorrow.").toString("base64"),
+    }),
   unsupported_media_type: (one) =>
     requestErrorCode(one, documentedRequest(one.described), { headers: { "content-type": "text/plain" } }),
   method_not_allowed: (one) => requestErrorCode(one, documentedRequest(one.described), { method: "PUT" }),

@@ -63,7 +63,7 @@ async function priced(tariff: Tariff, charge: Tariff["charge"] | null): Promise<
     tax: { included: false },
     lines,
   };
-  const outcome = await runAudit(convertAuditInput(auditInput.parse(body)), { today: TODAY });
+  const outcome = await runAudit(convertAuditInput(auditInput.parse(body), TODAY), { today: TODAY });
   if (outcome.kind !== "audited") return [outcome.kind];
   const [audited] = outcome.report.lines;
   return audited?.ledgers.map((ledger, index) => `${findClockCharge(audited, index)} ${ledger.total}`) ?? [];

@@ -54,7 +54,7 @@ function ratesOn(day: IsoDate): DollarRates {
 
 /** Without a database. */
 function tryPublishedAudit(body: z.input<typeof auditInput>, today: IsoDate): AuditOutcome {
-  const invoice = convertAuditInput(auditInput.parse(body));
+  const invoice = convertAuditInput(auditInput.parse(body), today);
   const tariffs = publishedTariffs.filter(
     ({ carrier, country, direction }) =>
       carrier === invoice.carrier && country === invoice.country && direction === invoice.direction,

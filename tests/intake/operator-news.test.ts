@@ -65,6 +65,6 @@ test("the metrics count what failed and what waits", async () => {
   expect(text).toContain("quayside_intake_feeds_failed 1\n");
   expect(text).toContain("quayside_intake_documents_failed 1\n");
   expect(text).toContain("quayside_intake_queue 0\n");
-  const broken = { readIntake: () => Promise.reject(new Error("no database")) };
+  const broken = { readEnding: async () => [], readIntake: () => Promise.reject(new Error("no database")) };
   expect(await createMetrics(payments, broken).formatText()).not.toContain("quayside_intake_queue 0");
 });

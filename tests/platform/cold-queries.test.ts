@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { createTariffReader } from "#lib/intake/bring/tariff-reader.ts";
 import { createDocumentReader } from "#lib/invoices/pdf/document-reader.ts";
 import { call, getCurrentContext } from "#lib/operations/call.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
@@ -11,6 +12,7 @@ import { statementsDuring } from "#tests/support/statements.ts";
 const MAX_STATEMENTS = 3;
 
 const readDocument = createDocumentReader({ client: "a test" });
+const readTariff = createTariffReader({ client: "a test" });
 
 beforeAll(async () => {
   await referenceDatabase();
@@ -26,7 +28,7 @@ async function callCold(operation: AnyOperation, input: RawInput): Promise<{ out
   forgetFacts();
   const statements = await statementsDuring(async () => {
     try {
-      await call(operation, input, { ...getCurrentContext(), readDocument });
+      await call(operation, input, { ...getCurrentContext(), readDocument, readTariff });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       outcome = error.code;

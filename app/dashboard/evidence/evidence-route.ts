@@ -4,12 +4,12 @@ import { addEvidence, type EvidenceOwner } from "#lib/dashboard/evidence/add-evi
 import { MAX_EVIDENCE_BYTES } from "#lib/dashboard/evidence/evidence-file.ts";
 import { EVIDENCE_KINDS } from "#lib/domain/audit/evidence-kinds.ts";
 import type { Route } from "#lib/forms/form-route.ts";
+import { withUploadLimit } from "#lib/forms/with-upload-limit.ts";
 import { buildDayFormField } from "#lib/invoices/form-values.ts";
 import { getCurrentContext } from "#lib/operations/call.ts";
 import { refuseMissing } from "#lib/operations/refuse.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { getFileStore } from "#lib/platform/files/get-file-store.ts";
-import { withUploadLimit } from "../upload-form-route.ts";
 
 const PAGES = { container: "/dashboard/containers", audit: "/dashboard/invoices" } as const;
 
@@ -17,7 +17,7 @@ const DAY_MESSAGE = "Enter the day that it is about, such as 2026-03-25.";
 
 /** Where watched containers are allowed, evidence is too. */
 export function createEvidenceRoute(kind: EvidenceOwner["kind"]): Route {
-  return withUploadLimit(
+  return withUploadLimit(() =>
     createAccountFormRoute({
       page: ({ id }) => `${PAGES[kind]}/${id}`,
       needs: ({ watchesContainers }) => watchesContainers,

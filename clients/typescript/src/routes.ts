@@ -9,6 +9,7 @@ export const routes = {
   list_dd_tariffs: { method: "GET", path: "/api/dd/tariffs" },
   audit_invoice: { method: "POST", path: "/api/dd/audit" },
   audit_invoice_document: { method: "POST", path: "/api/dd/audit/document" },
+  read_tariff: { method: "POST", path: "/api/tariffs/read" },
   calculate_storage: { method: "POST", path: "/api/storage" },
   get_local_charges: { method: "POST", path: "/api/local-charges" },
   get_surcharges: { method: "GET", path: "/api/surcharges" },

@@ -145,6 +145,7 @@ export function InvoiceLinesForm({ values, faults, currencies, read, ownTerms, w
         field={field}
         isOpen={wantsOwnTerms || isOpen(["own_free_days", "own_tariff"])}
         ownTerms={ownTerms}
+        bringFor="lines"
       />
       {ANSWER_FIELDS.map(
         (name) => values[name] !== undefined && <input key={name} type="hidden" name={name} value={values[name]} />,

@@ -11,6 +11,7 @@ const FIND_ROWS: Readonly<
 > = {
   evidence: (db, keys) => db.evidence.findMany({ where: { fileKey: { in: keys } }, select: { fileKey: true } }),
   invoices: (db, keys) => db.invoiceDocument.findMany({ where: { fileKey: { in: keys } }, select: { fileKey: true } }),
+  tariffs: (db, keys) => db.tariffDocument.findMany({ where: { fileKey: { in: keys } }, select: { fileKey: true } }),
   packs: (db, keys) => db.disputePack.findMany({ where: { fileKey: { in: keys } }, select: { fileKey: true } }),
 };
 

@@ -11,7 +11,7 @@ export interface AccountFileScope {
 }
 
 /** Where the files of an account are. For each folder, one table names its files. */
-export const ACCOUNT_FOLDERS = ["evidence", "invoices", "packs"] as const;
+export const ACCOUNT_FOLDERS = ["evidence", "invoices", "packs", "tariffs"] as const;
 export type AccountFolder = (typeof ACCOUNT_FOLDERS)[number];
 
 export const createAccountFileKey = (userId: string, folder: AccountFolder): string =>
@@ -36,12 +36,13 @@ export async function checkAccountSpace(
   size: number,
 ): Promise<void> {
   const sum = { where: { userId }, _sum: { size: true } } as const;
-  const [evidence, invoices, packs] = [
+  const sums = [
     await transaction.evidence.aggregate(sum),
     await transaction.invoiceDocument.aggregate(sum),
     await transaction.disputePack.aggregate(sum),
+    await transaction.tariffDocument.aggregate(sum),
   ];
-  const used = [evidence, invoices, packs].reduce((total, { _sum }) => total + (_sum.size ?? 0), 0);
+  const used = sums.reduce((total, { _sum }) => total + (_sum.size ?? 0), 0);
   if (used + size > MAX_BYTES_OF_ACCOUNT)
     refuse("The files of an account have at most 2 GB. Delete files or audits that are no longer needed first.");
 }

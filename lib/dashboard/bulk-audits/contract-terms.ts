@@ -1,7 +1,7 @@
 import type { AuditedInvoice, OwnTerms } from "#lib/domain/audit/invoice.ts";
+import { toContractQueries } from "#lib/domain/contracts/contract-queries.ts";
 import type { ContractTariff } from "#lib/domain/contracts/contract-tariff.ts";
 import { matchContracts } from "#lib/domain/contracts/match-contracts.ts";
-import { toContractQueries } from "#lib/invoices/contract-use.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 
 export interface ContractTerms {

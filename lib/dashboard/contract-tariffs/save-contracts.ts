@@ -15,12 +15,13 @@ export type NewContract = Omit<ContractTariff, "id">;
 
 /**
  * All or none. With an `id`, the first contract replaces the one with that id.
+ * With a `documentId`, they were read from that document.
  * @throws Failure when two contracts would apply to the same container on the same day
  * @throws Failure `not_found` when the account has no contract with the id
  */
 export async function saveContracts(
   contracts: readonly NewContract[],
-  { db, userId, id = null }: { db: Database; userId: string; id?: string | null },
+  { db, userId, id = null, documentId }: { db: Database; userId: string; id?: string | null; documentId?: string },
 ): Promise<void> {
   if (id !== null && !isUuid(id)) refuseMissing();
   await db.$transaction(async (transaction) => {
@@ -33,7 +34,7 @@ export async function saveContracts(
     for (const [index, contract] of contracts.entries()) {
       const conflict = findContractConflict({ ...contract, id: "" } as ContractTariff, others);
       if (conflict) refuse(describeConflict(conflict));
-      const data = toContractRow(contract);
+      const data = { ...toContractRow(contract), ...(documentId !== undefined && { documentId }) };
       const row =
         index === 0 && id !== null
           ? await transaction.contractTariff.update({ where: { id, userId }, data })

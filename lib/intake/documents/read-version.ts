@@ -13,7 +13,7 @@ export interface ReadVersion {
   refusal: string | null;
 }
 
-const getPagePictureKey = (fileKey: string, page: number): string => `${fileKey}-${page}.webp`;
+export const getPagePictureKey = (fileKey: string, page: number): string => `${fileKey}-${page}.webp`;
 
 /**
  * Reads a stored version again, for example because the reader is better now: its open proposals, and those of older

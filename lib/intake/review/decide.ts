@@ -110,7 +110,7 @@ interface StoredProposal {
   corrections: unknown;
 }
 
-const listFaults = ({ table, rows, corrections }: StoredProposal): CheckedFact["faults"] =>
+export const listFaults = ({ table, rows, corrections }: StoredProposal): CheckedFact["faults"] =>
   checkFact(table as CandidateTable, toRows(rows as Candidate[], corrections as Corrections, "proposed")).faults;
 
 /** A doubt is settled when a person has entered its cell. */

@@ -9,7 +9,7 @@ import type { Candidate, CandidateTable, Doubt } from "../readers/candidate.ts";
 export type Corrections = Readonly<Record<string, string>>;
 
 /** The columns that say what a fact is about, by the file that has it. */
-const IDENTITY: Readonly<Record<CandidateTable, readonly string[]>> = {
+export const IDENTITY: Readonly<Record<CandidateTable, readonly string[]>> = {
   dd_tariffs: ["carrier", "country", "port", "direction", "charge", "container_types", "haulage"],
   terminal_storage: [
     "operator",

@@ -1,10 +1,11 @@
 import { parseDelimited } from "#lib/documents/table/parse-delimited.ts";
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import type { AuditedInvoice, InvoiceLine } from "#lib/domain/audit/invoice.ts";
+import { toContractQueries } from "#lib/domain/contracts/contract-queries.ts";
 import type { ContractTariff } from "#lib/domain/contracts/contract-tariff.ts";
 import { runAudit } from "#lib/operations/demurrage/run-audit.ts";
 import { formatDate, type IsoDate } from "#lib/platform/dates.ts";
-import { type ContractUse, toContractQueries, withContractTerms } from "../contract-use.ts";
+import { type ContractUse, withContractTerms } from "../contract-use.ts";
 import { findPort, formatPortName } from "../find-port.ts";
 import { type FormFault, type Query, readFormAnswers, toAuditedHeader } from "../invoice-fields.ts";
 import { findNearbyTariffs, type OnFile } from "../on-file-near.ts";

@@ -9,7 +9,6 @@ import { groupWordsIntoLines } from "#lib/documents/lines.ts";
 import type { PageText } from "#lib/documents/page.ts";
 import { unpackUpload } from "#lib/documents/unpack/unpack-upload.ts";
 import type { FileKind } from "#lib/documents/unpack/unpacked.ts";
-import { findTariffInTexts } from "../own-tariff/tariff-of-file.ts";
 import { readDocument } from "../reading/read-document.ts";
 import type { ReadDocument } from "../reading/read-invoice.ts";
 import { type DocumentPages, type PageReport, Refused } from "./document-pages.ts";
@@ -53,10 +52,6 @@ async function run(task: ReaderTask): Promise<void> {
     return sendPictures();
   }
   const lines = texts.flatMap(groupWordsIntoLines);
-  if (task.wanted === "tariff") {
-    const text = lines.map(({ cells }) => cells.map((cell) => cell.text).join("\t")).join("\n");
-    return send({ kind: "tariff", tariff: findTariffInTexts([{ sheet: null, text }]) });
-  }
   await send({ kind: "read", document: withPages(readDocument(lines), texts, unreadable) });
   await sendPictures();
 }

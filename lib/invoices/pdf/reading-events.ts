@@ -1,7 +1,6 @@
 import type { PageText } from "#lib/documents/page.ts";
 import type { UnpackLimits } from "#lib/documents/unpack/limits.ts";
 import type { FileKind, Unpacked } from "#lib/documents/unpack/unpacked.ts";
-import type { TariffOfFile } from "../own-tariff/tariff-of-file.ts";
 import type { ReadDocument } from "../reading/read-invoice.ts";
 
 const REFUSALS = [
@@ -38,7 +37,6 @@ export interface EventsOf {
     | ReadingEvent
     | { kind: "read"; document: ReadDocument }
     | { kind: "picture"; page: number; width: number; height: number; image: Uint8Array<ArrayBuffer> };
-  tariff: ReadingEvent | { kind: "tariff"; tariff: TariffOfFile };
   files: { kind: "unpacked"; unpacked: Unpacked } | { kind: "done" } | RefusedEvent;
   /** What the module of the task made of the pages. */
   pages:
@@ -48,13 +46,13 @@ export interface EventsOf {
 }
 
 /**
- * The fields of an invoice with the pictures of its pages, the text of a tariff, the files in an archive, or what a module
- * of a higher layer reads from the pages.
+ * The fields of an invoice with the pictures of its pages, the files in an archive, or what a module of a higher layer
+ * reads from the pages.
  */
 export type Wanted = keyof EventsOf;
 
 export type ReaderTask =
-  | { wanted: "invoice" | "tariff"; kind: FileKind; data: Uint8Array; withoutPictures?: boolean }
+  | { wanted: "invoice"; kind: FileKind; data: Uint8Array; withoutPictures?: boolean }
   | { wanted: "files"; fileName: string; data: Uint8Array; limits: UnpackLimits }
   | PagesTask;
 

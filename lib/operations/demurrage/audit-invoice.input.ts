@@ -8,14 +8,14 @@ import {
   MAX_LINES,
   US_INVOICE_FIELDS,
 } from "#lib/domain/audit/invoice.ts";
-import { toContractSchedule } from "#lib/domain/demurrage/schedule-from-contract.ts";
+import { toContractQueries } from "#lib/domain/contracts/contract-queries.ts";
 import { CHARGES } from "#lib/domain/tariff.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import {
   buildChoiceSchema,
   buildDayCountSchema,
   buildRequiredError,
-  buildWholeNumberSchema,
   containerTypeField,
   country,
   currency,
@@ -25,8 +25,8 @@ import {
   portCode,
 } from "../fields.ts";
 import { eventsField, interruptionsField } from "./event-fields.ts";
+import { ownTermsField, resolveOwnTerms } from "./own-terms.ts";
 
-const MAX_SLABS = 20;
 const MAX_AMOUNT = 1e12;
 
 const amount = z
@@ -99,72 +99,6 @@ const lineField = z
         input: value.start_date,
       });
   });
-
-const slab = z.object({
-  from: buildWholeNumberSchema(1, 9999).meta({
-    description: "First day of the slab. Day 1 is the first day of free time.",
-  }),
-  to: buildWholeNumberSchema(1, 9999)
-    .nullable()
-    .default(null)
-    .meta({ description: "Last day; null for the open-ended last slab." }),
-  rate_per_day: amount,
-});
-
-const ownTermsField = z
-  .object({
-    free_days: buildDayCountSchema(0).meta({
-      description: "Free days of the contract. Alone, they replace the tariff's free time only.",
-    }),
-    currency: currency.optional().meta({ description: "Currency of the slabs. Default: that of the invoice." }),
-    slabs: z.array(slab).max(MAX_SLABS, `must have at most ${MAX_SLABS} items`).optional().meta({
-      description: "Slabs of the contract. They replace the tariff. The first starts on the day after the free days.",
-    }),
-    valid_from: date.optional().meta({
-      description: "First day of the contract. Containers from before it are charged by the published tariff.",
-      format: "date",
-    }),
-    valid_to: date.optional().meta({
-      description: "Last day of the contract. A container is charged by the terms of its first day.",
-      format: "date",
-    }),
-  })
-  .check(({ value, issues }) => {
-    if (value.valid_from && value.valid_to && value.valid_to < value.valid_from) {
-      issues.push({ code: "custom", path: ["valid_to"], message: "is before valid_from", input: value.valid_to });
-    }
-    if (!value.slabs) return;
-    const read = toSchedule(value, "USD");
-    if (read.ok) return;
-    for (const { path, message } of read.faults)
-      issues.push({ code: "custom", path: toFieldPath(path), message, input: undefined });
-  });
-
-const FIELD_NAMES: Record<string, string> = {
-  freeDays: "free_days",
-  fromDay: "from",
-  toDay: "to",
-  ratePerDay: "rate_per_day",
-};
-const toFieldPath = (path: string) =>
-  path.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : (FIELD_NAMES[part] ?? part)));
-
-const toSchedule = (terms: OwnTerms, invoiceCurrency: string) =>
-  toContractSchedule({
-    freeDays: terms.free_days,
-    currency: terms.currency ?? invoiceCurrency,
-    slabs: (terms.slabs ?? []).map(({ from, to, rate_per_day }) => ({
-      fromDay: from,
-      toDay: to,
-      ratePerDay: new Decimal(rate_per_day),
-    })),
-  });
-
-interface OwnTerms {
-  free_days: number;
-  currency?: string | undefined;
-  slabs?: readonly { from: number; to: number | null; rate_per_day: number }[] | undefined;
-}
 
 const creditNoteField = z.object({
   number: buildShortTextSchema(40).optional().meta({ description: "Number of the credit note." }),
@@ -285,11 +219,10 @@ type AuditInput = z.output<typeof auditInput>;
 
 const toDecimal = (value: number | undefined) => (value === undefined ? null : new Decimal(value));
 
-export function convertAuditInput(input: AuditInput): AuditedInvoice {
-  const { own_terms: own } = input;
-  const read = own?.slabs ? toSchedule(own, input.currency) : null;
+/** @throws Failure `invalid_request` when the own terms cannot be used for the lines */
+export function convertAuditInput(input: AuditInput, today: IsoDate): AuditedInvoice {
   const [first, ...rest] = input.lines.map((one) => convertLine(one, input));
-  return {
+  const invoice: AuditedInvoice = {
     carrier: input.line,
     country: input.country,
     port: input.port ?? null,
@@ -307,20 +240,16 @@ export function convertAuditInput(input: AuditInput): AuditedInvoice {
     dueDate: input.due_date ?? null,
     tax: input.tax ? toTax(input.tax) : null,
     exchangeRate: toDecimal(input.exchange_rate),
-    ownTerms: own
-      ? {
-          freeDays: own.free_days,
-          schedule: read?.ok ? read.schedule : null,
-          validFrom: own.valid_from ?? null,
-          validTo: own.valid_to ?? null,
-        }
-      : null,
+    ownTerms: null,
     answers: input.answers,
     lines: [first as InvoiceLine, ...rest],
     usFields: input.us_fields ?? null,
     disputeWindowDays: input.dispute_window_days ?? null,
     requestSentOn: input.request_sent_on ?? null,
   };
+  if (!input.own_terms) return invoice;
+  const request = { currency: input.currency, queries: toContractQueries(invoice, today) };
+  return { ...invoice, ownTerms: resolveOwnTerms(input.own_terms, request) };
 }
 
 function toTax({ included, percent, amount }: NonNullable<AuditInput["tax"]>): InvoiceTax {

@@ -58,7 +58,7 @@ export const auditInvoice = defineOperation({
   },
   errors: ["no_data", "mixed_currency"],
   run: memoize(async (request: z.output<typeof auditInput>, { today }) => {
-    const outcome = await runAudit(convertAuditInput(request), { today });
+    const outcome = await runAudit(convertAuditInput(request, today), { today });
     if (outcome.kind === "audited") return toAuditAnswer(outcome.report);
     throw await toAuditFailure(outcome, request);
   }),

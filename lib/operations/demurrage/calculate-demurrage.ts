@@ -15,7 +15,9 @@ import exampleAnswer from "./calculate-demurrage.example.json" with { type: "jso
 import { calculateOutput } from "./calculate-demurrage.output.ts";
 import { buildHoldingForm, checkHolding, holdingFields } from "./holding-fields.ts";
 import { createNoTariffFailure } from "./no-tariff.ts";
+import { shortOwnTermsField } from "./own-terms.ts";
 import { showPolicyUsed } from "./policy-used.ts";
+import { quoteOwnTerms } from "./quote-own-terms.ts";
 import { terminal } from "./storage-fields.ts";
 import { calculateTerminalStorage } from "./storage-of-terminal.ts";
 import { listTariffsUsed, toOpenPointItem } from "./tariff-used.ts";
@@ -57,7 +59,18 @@ export const calculateDemurrage = defineOperation({
     { method: "GET", path: "/api/dd/{country}", form: queryForm, isOlderForm: true },
   ],
   price: "0.10",
-  input: z.object({ line, country, container_type: containerTypeField, days, ...fields }).check(check),
+  input: z
+    .object({
+      line,
+      country,
+      container_type: containerTypeField,
+      days,
+      ...fields,
+      own_terms: shortOwnTermsField.optional().meta({
+        description: "The answer of `read_tariff`, or terms as in `audit_invoice`. They replace the published tariff.",
+      }),
+    })
+    .check(check),
   output: calculateOutput,
   example: {
     input: { line: "maersk", country: "SG", container_type: "40HC", days: 14, date: "2026-11-01" },
@@ -68,6 +81,12 @@ export const calculateDemurrage = defineOperation({
   run: async (input, { today }) => {
     const date = input.date ?? today;
     const day = input.start_date ?? date;
+    if (input.own_terms && input.charge === "storage")
+      throw new Failure("invalid_request", "own_terms: are not for storage", [
+        { path: "own_terms", message: "are not for storage" },
+      ]);
+    const own = input.own_terms && quoteOwnTerms({ ...input, own_terms: input.own_terms }, day);
+    if (own?.kind === "quoted") return own.answer;
     if (input.charge === "storage") return calculateTerminalStorage({ ...input, port: String(input.port) }, day);
     const { country, direction, line: carrier, container_type: containerType, days } = input;
     const [tariffs, carrierPolicies] = await Promise.all([
@@ -88,7 +107,7 @@ export const calculateDemurrage = defineOperation({
       charge: input.charge,
       date,
       startDate: input.start_date,
-      freeDays: input.free_days,
+      freeDays: own?.freeDays ?? input.free_days,
       haulage: input.haulage,
     };
     const quote = quoteDemurrage(request);

@@ -20,8 +20,14 @@ interface TariffRequest {
   date: string;
 }
 
+const USE_OWN: FaultDetail = {
+  path: "",
+  message:
+    "have the carrier's tariff? read it with read_tariff (POST /api/tariffs/read), and send the answer as own_terms to audit_invoice or calculate_demurrage",
+};
+
 /**
- * The details name what is on file, and the tariff that ended last.
+ * The details name what is on file, the tariff that ended last, and how to use a tariff that the caller has.
  * @param tariffs the tariffs of the carrier for the container on the requested days, to name other charges
  */
 export async function createNoTariffFailure(request: TariffRequest, tariffs: readonly Tariff[] = []): Promise<Failure> {
@@ -43,7 +49,7 @@ export async function createNoTariffFailure(request: TariffRequest, tariffs: rea
   if (lineCoverage.length > 0) {
     return createNoDataFailure(
       `No ${what} on file for ${request.container_type} ${request.direction} in ${where} on ${request.date} matches the request.`,
-      [...(await listLastKnownTariff(request)), ...listCoverageDetails(lineCoverage)],
+      [...(await listLastKnownTariff(request)), ...listCoverageDetails(lineCoverage), USE_OWN],
     );
   }
   const covered: FaultDetail[] = [];
@@ -63,7 +69,7 @@ export async function createNoTariffFailure(request: TariffRequest, tariffs: rea
       message: `on file: ${sortUnique(holders.map(({ country }) => country)).join(", ")}`,
     });
   }
-  return createNoDataFailure(`No ${what} in ${where} is on file.`, covered);
+  return createNoDataFailure(`No ${what} in ${where} is on file.`, [...covered, USE_OWN]);
 }
 
 async function listLastKnownTariff(request: TariffRequest): Promise<FaultDetail[]> {

@@ -3,7 +3,6 @@ import { parseDelimited } from "#lib/documents/table/parse-delimited.ts";
 import type { ReadFile } from "#lib/documents/table/read-file.ts";
 import type { Table } from "#lib/documents/table/table.ts";
 import { readFileLines } from "#lib/invoices/lines/lines-of-file.ts";
-import { findTariffInTexts } from "#lib/invoices/own-tariff/tariff-of-file.ts";
 
 function parseTable(text: string): Table {
   const read = parseDelimited(text);
@@ -43,22 +42,5 @@ describe("the lines of a file", () => {
       ok: false,
       message: "The table has 121 rows. One check takes 50 lines: check them in parts.",
     });
-  });
-});
-
-describe("the tariff of a file", () => {
-  test("is the first text with tiers; a long one loses its other lines", () => {
-    const prose = Array.from(
-      { length: 200 },
-      (_, index) => `Clause ${index}: words of the tariff that say nothing about rates`,
-    );
-    const read = findTariffInTexts([
-      { sheet: null, text: [...prose, "Days\tUSD", "1-4\tfree", "5-10\t85", "11+\t120", ...prose].join("\n") },
-    ]);
-    expect(read).toMatchObject({ ok: true, text: "Days\tUSD\n1-4\tfree\n5-10\t85\n11+\t120" });
-  });
-
-  test("is asked for when there is none", () => {
-    expect(findTariffInTexts([{ sheet: null, text: "Nothing about days or rates" }])).toMatchObject({ ok: false });
   });
 });

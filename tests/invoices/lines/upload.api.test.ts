@@ -31,9 +31,4 @@ test("a small file is read, another is refused with the reason", async () => {
     422,
     "The file is a PDF. Use the check of a PDF invoice instead.",
   ]);
-  const tariff = await send("read-tariff", "nothing here\nat all");
-  expect([tariff.status, (await tariff.json()).message]).toEqual([
-    422,
-    "No free days and rates were found in the file. Type them, or paste the table.",
-  ]);
 });

@@ -8,6 +8,7 @@ import { formatPort } from "#components/format.ts";
 import { Button } from "#components/ui/button.tsx";
 import { parseFormTerms, toContractFormValues } from "#lib/dashboard/contract-tariffs/contract-form.ts";
 import { findContract } from "#lib/dashboard/contract-tariffs/find-contract.ts";
+import { findContractDocument } from "#lib/dashboard/tariff-documents/find-contract-document.ts";
 import { readPorts } from "#lib/domain/ports/facts.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { readPageFlash, requireAccount } from "../../../page-account.ts";
@@ -23,10 +24,20 @@ export default async function ContractPage({ params }: { params: Promise<{ id: s
   const contract = await findContract(id, { db: getDatabase(), userId: account.id });
   if (!contract) notFound();
   const flash = await readPageFlash(path);
+  const document = await findContractDocument(id, { db: getDatabase(), userId: account.id });
   const portNames = new Map((await readPorts()).map(({ code, name }) => [code, name]));
   const values = flash.values ?? toContractFormValues(contract, contract.port && formatPort(contract.port, portNames));
   return (
     <DashboardPage title={contract.name} section={LIST} flash={flash}>
+      {document && (
+        <p className="mb-6 max-w-prose wrap-anywhere">
+          It was read from{" "}
+          <a href={`/dashboard/tariff-documents/${document.id}/file`} download>
+            {document.fileName}
+          </a>
+          , which is attached to dispute packs while the terms below are those of the document.
+        </p>
+      )}
       {account.plan.gives.usesContracts ? (
         <ContractForm action={`${path}/save`} values={values} flash={flash} ownTerms={parseFormTerms(values)} />
       ) : (

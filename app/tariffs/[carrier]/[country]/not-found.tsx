@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { BringOffer } from "#components/checker/bring-offer.tsx";
 
 export default function TariffNotFound() {
   return (
@@ -9,6 +10,9 @@ export default function TariffNotFound() {
         <Link href="/tariffs">all tariffs by carrier and country</Link>, or{" "}
         <Link href="/check-demurrage-invoice">check an invoice</Link> against your own terms.
       </p>
+      <div className="mt-8">
+        <BringOffer page="check" fields={{}} />
+      </div>
     </>
   );
 }

@@ -2,9 +2,11 @@ import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
 import { EVIDENCE_KIND_LABELS } from "#lib/domain/audit/evidence-kinds.ts";
 import { formatDate } from "#lib/platform/dates.ts";
 import type { AccountFileScope } from "../../account-files/account-file.ts";
+import { EVIDENCE_TYPES } from "../../evidence/evidence-file.ts";
 import { listAuditEvidenceFiles } from "../../evidence/list-evidence.ts";
 import { findInvoiceDocument } from "../../invoice-documents/invoice-document.ts";
 import type { SavedAudit } from "../../saved-audits/saved-audit.ts";
+import { listTermsDocuments } from "../../tariff-documents/list-terms-documents.ts";
 import { findLettersWithoutGlyph, type PackAttachment, type PackAudit, toLetters } from "../pack-content.ts";
 import type { Mark } from "./annotate-invoice.ts";
 import type { Inspection } from "./attachment-task.ts";
@@ -57,7 +59,8 @@ interface Audited {
 }
 
 /**
- * The carrier's invoice, the terms of our contract and the evidence, in this order.
+ * The carrier's invoice, the terms of our contract, the documents that they were read from, and the evidence, in this
+ * order.
  * @param chosen the ids that the person ticked; `null`: all
  */
 export async function listAttachments(
@@ -68,6 +71,7 @@ export async function listAttachments(
   const candidates = [
     ...(await findInvoice({ saved, report, audit }, scope)),
     ...(audit.ownTerms ? [buildTerms(audit)] : []),
+    ...(await listTariffDocuments({ report, audit }, scope)),
     ...(await listEvidence({ saved, audit }, scope)),
   ];
   const stored = candidates.flatMap(({ file }) => file ?? []);
@@ -138,6 +142,28 @@ const buildTerms = ({ findings }: PackAudit): Candidate => ({
   marks: [],
   fileName: null,
 });
+
+/** A web page or a spreadsheet has no pages to attach. The terms have what was read from it. */
+async function listTariffDocuments(
+  { report: { invoice }, audit }: Pick<Audited, "report" | "audit">,
+  scope: AccountFileScope,
+): Promise<Candidate[]> {
+  const { carrier, country, ownTerms } = invoice;
+  if (!audit.ownTerms || !ownTerms) return [];
+  const documents = await listTermsDocuments({ carrier, country, ownTerms }, scope);
+  return documents
+    .filter(({ contentType }) => contentType in EVIDENCE_TYPES)
+    .map(({ id, fileKey, fileName, contentType, url }) => ({
+      id,
+      kind: "contract_page" as const,
+      title: "The document that our terms are from",
+      detail: url ?? fileName,
+      points: audit.findings.filter(({ isByContract }) => isByContract).map(({ number }) => number),
+      file: { key: fileKey, contentType },
+      marks: [],
+      fileName,
+    }));
+}
 
 async function listEvidence(
   { saved, audit: { findings, containers } }: Pick<Audited, "saved" | "audit">,

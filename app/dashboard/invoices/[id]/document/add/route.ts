@@ -2,12 +2,12 @@ import { z } from "zod";
 import { createAccountFormRoute } from "#lib/accounts/forms/account-form-route.ts";
 import { MAX_EVIDENCE_BYTES } from "#lib/dashboard/evidence/evidence-file.ts";
 import { addInvoiceDocument } from "#lib/dashboard/invoice-documents/add-invoice-document.ts";
+import { withUploadLimit } from "#lib/forms/with-upload-limit.ts";
 import { refuseMissing } from "#lib/operations/refuse.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { getFileStore } from "#lib/platform/files/get-file-store.ts";
-import { withUploadLimit } from "../../../../upload-form-route.ts";
 
-export const POST = withUploadLimit(
+export const POST = withUploadLimit(() =>
   createAccountFormRoute({
     page: ({ id }) => `/dashboard/invoices/${id}`,
     needs: ({ savesAudits }) => savesAudits,

@@ -1,0 +1,100 @@
+import { Agent } from "undici";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { takeDocument } from "#lib/intake/bring/brought-document.ts";
+import { createFetcher } from "#lib/intake/fetch/fetcher.ts";
+import type { Failure } from "#lib/operations/failure.ts";
+import { createGuardedAgent } from "#lib/platform/net/guarded-agent.ts";
+import { type FeedServer, startFeedServer } from "#tests/support/feed-server/start-feed-server.ts";
+
+let server: FeedServer;
+let agent: Agent;
+
+beforeEach(async () => {
+  server = await startFeedServer();
+  agent = new Agent();
+});
+afterEach(async () => {
+  await agent.close();
+  await server.stop();
+});
+
+const { signal } = new AbortController();
+const replaying = () =>
+  createFetcher({ agent, userAgent: "QuaysideBot/test", replayUrl: server.url, wait: async () => undefined });
+const guarded = () =>
+  createFetcher({ agent: createGuardedAgent({ allowsLocal: false }), userAgent: "QuaysideBot/test" });
+
+const take = (address: string, fetcher = replaying()) =>
+  takeDocument({ file: undefined, text: undefined, address }, { signal, fetcher });
+
+const readRefusal = (address: string, fetcher = replaying()): Promise<string> =>
+  take(address, fetcher).then(
+    () => "taken",
+    (error: Failure) => `${error.details[0]?.path}: ${error.message}`,
+  );
+
+test("a document comes from its address, with the name of the file", async () => {
+  server.serve("msc.example/tariffs/germany%20import.pdf", () => ({ body: "%PDF-1.7", type: "application/pdf" }));
+  expect(await take("msc.example/tariffs/germany%20import.pdf#page=2")).toMatchObject({
+    fileName: "germany import.pdf",
+    contentType: "application/pdf",
+    url: "https://msc.example/tariffs/germany%20import.pdf",
+  });
+});
+
+test("a file comes before a text, and a text before an address", async () => {
+  const file = { name: "a.csv", bytes: Buffer.from("Days,EUR\n1-5,free\n") };
+  const scope = { signal, fetcher: replaying() };
+  expect(await takeDocument({ file, text: "x", address: "y.example" }, scope)).toMatchObject({ fileName: "a.csv" });
+  expect(await takeDocument({ file: undefined, text: "x", address: "y.example" }, scope)).toMatchObject({
+    fileName: "pasted.txt",
+    url: null,
+  });
+});
+
+describe("an address is refused with its reason, in seconds:", () => {
+  test.each([
+    ["http://port.example/tariff", "starts with https://"],
+    ["javascript:alert(1)", "starts with https://"],
+    ["https://127.0.0.1/tariff", "not a public web address"],
+    ["https://169.254.169.254/latest/meta-data", "not a public web address"],
+    ["https://[::1]/tariff", "not a public web address"],
+    ["https://localhost/tariff", "not a public web address"],
+    ["https://name:secret@port.example/tariff", "not a public web address"],
+  ])("%s", async (address, reason) => {
+    const start = performance.now();
+    expect(await readRefusal(address, guarded())).toContain(`address: `);
+    expect(await readRefusal(address, guarded())).toContain(reason);
+    expect(performance.now() - start).toBeLessThan(5_000);
+  });
+
+  test("a redirect without an end", async () => {
+    server.serve("loop.example/tariff", () => ({ status: 302, headers: { location: "https://loop.example/tariff" } }));
+    expect(await readRefusal("https://loop.example/tariff")).toContain("leads to another site");
+  });
+
+  test("a redirect to another site", async () => {
+    server.serve("moved.example/tariff", () => ({ status: 302, headers: { location: "https://127.0.0.1/secret" } }));
+    expect(await readRefusal("https://moved.example/tariff")).toContain("leads to another site");
+  });
+
+  test("20 MB", async () => {
+    server.serve("large.example/tariff", () => ({ body: Buffer.alloc(20 * 1024 ** 2, 65) }));
+    expect(await readRefusal("https://large.example/tariff")).toContain("larger than 10 MB");
+  });
+
+  test("a page that robots may not fetch", async () => {
+    server.setRobots("closed.example", { body: "User-agent: *\nDisallow: /", type: "text/plain" });
+    expect(await readRefusal("https://closed.example/tariff")).toContain("lets no programs fetch");
+  });
+
+  test("a page that is not there", async () => {
+    server.serve("gone.example/tariff", () => ({ status: 404, body: "gone" }));
+    expect(await readRefusal("https://gone.example/tariff")).toContain("It answers 404.");
+  });
+});
+
+test("without a document, the form says what to do", async () => {
+  const entered = { file: undefined, text: undefined, address: undefined };
+  await expect(takeDocument(entered, { signal })).rejects.toThrow("Choose a file, paste the tariff");
+});
