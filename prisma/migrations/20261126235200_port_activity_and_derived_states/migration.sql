@@ -1,7 +1,6 @@
 -- A row is derived when a formula made it, and then it says from which raw rows.
 -- AlterTable
 ALTER TABLE "port_congestion" ADD COLUMN     "activity_pct" DECIMAL(7,1),
-ADD COLUMN     "basis" TEXT NOT NULL GENERATED ALWAYS AS (CASE WHEN "formula" IS NULL THEN 'stated' ELSE 'derived' END) STORED,
 ADD COLUMN     "formula" TEXT,
 ADD COLUMN     "mean_per_day" DECIMAL(10,2),
 ADD COLUMN     "median_per_day" DECIMAL(10,2),
@@ -11,13 +10,16 @@ ADD COLUMN     "raw_to" DATE;
 
 -- AlterTable
 ALTER TABLE "chokepoint_state" ADD COLUMN     "activity_pct" DECIMAL(7,1),
-ADD COLUMN     "basis" TEXT NOT NULL GENERATED ALWAYS AS (CASE WHEN "formula" IS NULL THEN 'stated' ELSE 'derived' END) STORED,
 ADD COLUMN     "formula" TEXT,
 ADD COLUMN     "mean_per_day" DECIMAL(10,2),
 ADD COLUMN     "median_per_day" DECIMAL(10,2),
 ADD COLUMN     "raw_digest" TEXT,
 ADD COLUMN     "raw_from" DATE,
 ADD COLUMN     "raw_to" DATE;
+
+ALTER TABLE "port_congestion" ADD COLUMN "basis" TEXT NOT NULL GENERATED ALWAYS AS (CASE WHEN "formula" IS NULL THEN 'stated' ELSE 'derived' END) STORED;
+
+ALTER TABLE "chokepoint_state" ADD COLUMN "basis" TEXT NOT NULL GENERATED ALWAYS AS (CASE WHEN "formula" IS NULL THEN 'stated' ELSE 'derived' END) STORED;
 
 -- CreateTable
 CREATE TABLE "port_activity" (
