@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FEEDS } from "#lib/intake/feeds/index.ts";
 import type { FeedRun } from "#lib/intake/feeds/run-feed.ts";
 import { runFeeds } from "#lib/intake/run-intake.ts";
+import { assessRisk } from "#lib/operations/risk/assess-risk.ts";
 import { addDays } from "#lib/platform/dates.ts";
 import { provideDatabaseUrl } from "#lib/platform/env.ts";
-import { assessRisk } from "#lib/operations/risk/assess-risk.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 import { startIntakeEnvironment } from "#tests/support/feed-server/intake-environment.ts";
 import { createWorld, servePublishers } from "#tests/support/feed-server/publishers.ts";
@@ -22,8 +22,7 @@ afterAll(() => database.close());
 
 test("a name of a feed is no beginning of another, because sources begin with it", () => {
   const prefixes = FEEDS.map(({ name }) => `feed-${name}-`);
-  for (const one of prefixes)
-    expect(prefixes.filter((other) => other !== one && other.startsWith(one))).toEqual([]);
+  for (const one of prefixes) expect(prefixes.filter((other) => other !== one && other.startsWith(one))).toEqual([]);
 });
 
 test("a run of all feeds fills the tables, a second one changes nothing, and risk is known", async () => {
@@ -44,7 +43,10 @@ test("a run of all feeds fills the tables, a second one changes nothing, and ris
   };
 
   const first = await runAll();
-  expect(Object.fromEntries([...first].map(([name, { outcome, message }]) => [name, `${outcome} ${message}`]))).toEqual({});
+  expect(Object.fromEntries([...first].map(([name, { outcome, message }]) => [name, `${outcome} ${message}`]))).toEqual(
+    {},
+  );
   expect(await db.fxRate.count()).toBeGreaterThan(20_000);
-  void assessRisk; void describe;
+  void assessRisk;
+  void describe;
 });

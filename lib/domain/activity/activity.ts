@@ -107,11 +107,11 @@ export function describeActivity(percent: number): string {
   return `${Math.abs(difference)} % ${difference < 0 ? "below" : "above"} its own median of 52 weeks`;
 }
 
-/** How a fact came about. */
+/** How a fact came about: a document says it, or a formula made it from raw rows. */
 export const BASES = ["stated", "derived"] as const;
 export type Basis = (typeof BASES)[number];
 
-/** What a formula made from raw rows. */
+/** How a formula made a fact. The raw rows are those of the days from `rawFrom` to `rawTo`. */
 export interface Derivation {
   /** Name and version. */
   formula: string;
@@ -121,5 +121,9 @@ export interface Derivation {
   medianPerDay: number;
   rawFrom: IsoDate;
   rawTo: IsoDate;
+  /** Hash of the ids of the raw rows: it differs after a revision. */
   rawDigest: string;
 }
+
+export const getBasis = ({ derivation }: { derivation: Derivation | null }): Basis =>
+  derivation === null ? "stated" : "derived";

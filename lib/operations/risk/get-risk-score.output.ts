@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CONGESTION_LEVELS } from "#lib/domain/congestion/level.ts";
 import { CHOKEPOINT_STATUSES } from "#lib/domain/risk/chokepoint.ts";
 import { RISK_LEVELS, RISK_PARTS } from "#lib/domain/risk/score.ts";
+import { activity, basis } from "../activity-fields.ts";
 import { citedFields } from "../cited.ts";
 import { meta } from "../fields.ts";
 
@@ -38,6 +39,8 @@ const chokepoint = z.strictObject({
   status_on: z.string().nullable(),
   age_days: z.int().nullable(),
   detail: z.string().nullable(),
+  basis: basis.nullable(),
+  activity: activity.nullable(),
   ...citedFields,
 });
 
@@ -59,6 +62,8 @@ const evidence = z.strictObject({
   date: z.string(),
   age_days: z.int(),
   severity: z.number().min(0).max(1),
+  basis,
+  activity: activity.nullable(),
   ...citedFields,
 });
 
@@ -71,7 +76,7 @@ const lastKnown = z.strictObject({
 });
 
 /**
- * `as_of` is the date of its most severe evidence. An unknown part has a `reason` and no severity, points or evidence.
+ * `as_of` and `basis` are those of its most severe evidence. An unknown part has a `reason` and no severity, points or evidence.
  * `last_known` is its newest observation, if that is too old to count.
  */
 const part = z.strictObject({
@@ -80,6 +85,7 @@ const part = z.strictObject({
   weight: z.number(),
   severity: z.number().min(0).max(1).nullable(),
   points: z.number().nullable(),
+  basis: basis.nullable(),
   as_of: z.string().nullable(),
   age_days: z.int().nullable(),
   reason: z.string().nullable(),

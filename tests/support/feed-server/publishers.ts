@@ -36,7 +36,8 @@ export const createWorld = (today: IsoDate, ports: string[]): World => ({
   rateFactor: 1,
 });
 
-const EURO = "USD JPY CZK DKK GBP HUF PLN RON SEK CHF ISK NOK TRY AUD BRL CAD CNY HKD IDR INR ILS KRW MXN MYR NZD PHP SGD THB ZAR";
+const EURO =
+  "USD JPY CZK DKK GBP HUF PLN RON SEK CHF ISK NOK TRY AUD BRL CAD CNY HKD IDR INR ILS KRW MXN MYR NZD PHP SGD THB ZAR";
 const CIRCULATING =
   "AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SOS SRD SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX UYU UZS VES VND VUV WST XAF XCD XOF XPF YER ZAR ZMW";
 
@@ -83,7 +84,10 @@ export function servePublishers(server: FeedServer, world: World): void {
     body: '<a href="https://service.unece.org/trade/locode/loc242csv.zip">old</a> <a href="https://service.unece.org/trade/locode/loc251csv.zip">2025-1</a>',
     type: "text/html",
   }));
-  server.serve("service.unece.org/trade/locode/loc251csv.zip", () => ({ body: buildLocodes(), type: "application/zip" }));
+  server.serve("service.unece.org/trade/locode/loc251csv.zip", () => ({
+    body: buildLocodes(),
+    type: "application/zip",
+  }));
   server.serve("msi.nga.mil/api/publications/world-port-index", () => ({ body: buildPortIndex(), type: "text/csv" }));
   const root = "services9.arcgis.com/weJ1QsnbMYJlCHdG/arcgis/rest/services";
   const layers: Record<string, (request: ReplayedRequest) => object[]> = {
@@ -236,7 +240,12 @@ function buildEcb({ today, rateFactor }: World, count: number): string {
 
 function buildDollars({ today, rateFactor }: World, path: string): object {
   const version = /@(\d{4})\.(\d+)\.(\d+)\//.exec(path);
-  const date = version ? version.slice(1).map((part) => part.padStart(2, "0")).join("-") : today;
+  const date = version
+    ? version
+        .slice(1)
+        .map((part) => part.padStart(2, "0"))
+        .join("-")
+    : today;
   const usd = Object.fromEntries([
     ...CIRCULATING.split(" ").map((code, index) => [code.toLowerCase(), Number((1.5 + index * rateFactor).toFixed(8))]),
     ["1inch", 3.9],
