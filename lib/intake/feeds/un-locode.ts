@@ -39,7 +39,10 @@ export const unLocode: Feed = {
     const url = newest && URL.parse(newest.href, PAGE);
     if (!newest || !url || url.protocol !== "https:" || !HOSTS.includes(url.host))
       throw new FeedFault("schema_changed", "The page has no link to an archive of CSV files");
-    if ((cursor as Cursor | null)?.release === newest.release) return { rows: {}, cursor };
+    const known = (cursor as Cursor | null)?.release;
+    if (known === newest.release) return { rows: {}, cursor };
+    if (known && newest.release < known)
+      throw new FeedFault("truncated", `The newest release on the page is ${newest.release}, after ${known}`);
     const archive = await fetch({ url: url.href, accept: "application/zip", allowedHosts: HOSTS, maxMs: 120_000 });
     const places = readPlaces(archive.bytes);
     return {
