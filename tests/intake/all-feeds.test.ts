@@ -200,8 +200,8 @@ test("feeds from a first run to a week later", { timeout: 240_000 }, async () =>
   expect(await db.retiredFact.count({ where: { table: "port_activity" } })).toBe(30 * 19);
   expect(await db.portCongestion.count({ where: { basis: "derived" } })).toBe(60);
   const changed = await db.event.findMany({ where: { type: "congestion.changed" }, skip: 0 });
-  const ofDerived = changed.filter(({ data }) => JSON.stringify(data).includes('"derived"'));
-  expect(ofDerived).toEqual([]);
+  const derivedChanges = changed.filter(({ data }) => JSON.stringify(data).includes('"derived"'));
+  expect(derivedChanges).toEqual([]);
   expect(changed.length - before).toBeLessThanOrEqual(3);
 
   // The slump ends: one change of status.

@@ -13,8 +13,15 @@ import { listBusiestPorts, seedPlaces } from "./seed-places.ts";
 const TODAY = "2026-11-26";
 const MAERSK = "api.example.com/schedules";
 
+const ARCGIS = "services9.arcgis.com/weJ1QsnbMYJlCHdG/arcgis/rest/services";
+
+interface Address {
+  prefix: string;
+  form: "json" | "xml" | "csv" | "html";
+}
+
 /** Feeds that send requests, with the beginning of their addresses and the form of their answers. */
-const ADDRESSES: Readonly<Record<string, { prefix: string; form: "json" | "xml" | "csv" | "html" }>> = {
+const ADDRESSES: Readonly<Record<string, Address>> = {
   "ecb-daily": { prefix: "www.ecb.europa.eu/", form: "xml" },
   "ecb-history": { prefix: "www.ecb.europa.eu/", form: "xml" },
   "currency-api": { prefix: "cdn.jsdelivr.net/", form: "json" },
@@ -33,6 +40,13 @@ const ADDRESSES: Readonly<Record<string, { prefix: string; form: "json" | "xml" 
   "un-locode": { prefix: "unece.org/", form: "html" },
   "world-port-index": { prefix: "msi.nga.mil/", form: "csv" },
 };
+
+/** Addresses that a feed asks for after the first one. */
+const LATER_ADDRESSES: readonly (readonly [feed: string, Address])[] = [
+  ["portwatch-chokepoints", { prefix: `${ARCGIS}/Daily_Chokepoints_Data/FeatureServer/0/query`, form: "json" }],
+  ["portwatch-ports", { prefix: `${ARCGIS}/PortWatch_ports_database/FeatureServer/0/query`, form: "json" }],
+  ["portwatch-ports", { prefix: `${ARCGIS}/Daily_Ports_Data/FeatureServer/0/query`, form: "json" }],
+];
 
 const ERRORS = {
   json: '{"error":{"code":400,"message":"Cannot perform query."}}',
@@ -117,48 +131,46 @@ async function readFacts(db: Database): Promise<object> {
   return { version, leads: await db.lead.count(), sources: await db.source.count() };
 }
 
-const sending = FEEDS.filter(({ name }) => name in ADDRESSES).map((feed) => [feed.name, feed] as const);
-
-test.each(sending)(
-  "%s: no fault leads to a wrong row, and old facts stay",
-  { timeout: 120_000 },
-  async (name, feed) => {
-    const { db } = database;
-    const { server, environment } = await startIntakeEnvironment(db, TODAY);
-    const world = createWorld(TODAY, await listBusiestPorts(db, 2));
-    servePublishers(server, world);
-    server.serve(MAERSK, () => ({ body: JSON.stringify([buildSchedule()]) }));
-    const { prefix, form } = ADDRESSES[name] as (typeof ADDRESSES)[string];
-    const good: FeedOutcome[] = ["published", "unchanged", "for_review"];
-    expect(good).toContain((await runFeed(feed, environment)).outcome);
-    const facts = await readFacts(db);
-    for (const one of CASES) {
-      // A new edition, so that feeds that look at its time read all again.
-      world.editedAt += 1;
-      server.fail(prefix, one.fault(form), one.times);
-      const run = await runFeed(feed, environment);
-      server.clearFaults();
-      const state = await db.feedState.findUniqueOrThrow({ where: { name } });
-      if (one.expected === "works")
-        expect({ ...run, case: one.name, isGood: good.includes(run.outcome) }).toMatchObject({ isGood: true });
-      else {
-        expect({ case: one.name, ...run }).toMatchObject({
-          case: one.name,
-          outcome: "failed",
-          message: expect.stringMatching(one.expected),
-          inserted: 0,
-          retired: 0,
-        });
-        expect(state).toMatchObject({ outcome: "failed", failures: 1 });
-        if (one.name.includes("long Retry-After"))
-          expect(state.nextRunAt.getTime()).toBeGreaterThan(Date.now() + 6_900_000);
-      }
-      expect({ case: one.name, ...(await readFacts(db)) }).toEqual({ case: one.name, ...facts });
-      await expectRecovery(feed, environment, good);
-      expect({ case: one.name, ...(await readFacts(db)) }).toEqual({ case: one.name, ...facts });
-    }
-  },
+const trials = [...Object.entries(ADDRESSES), ...LATER_ADDRESSES].map(
+  ([name, address]) => [name, address.prefix, address.form] as const,
 );
+
+test.each(trials)("%s: no fault of %s leads to a wrong row", { timeout: 120_000 }, async (name, prefix, form) => {
+  const feed = FEEDS.find((one) => one.name === name) as Feed;
+  const { db } = database;
+  const { server, environment } = await startIntakeEnvironment(db, TODAY);
+  const world = createWorld(TODAY, await listBusiestPorts(db, 2));
+  servePublishers(server, world);
+  server.serve(MAERSK, () => ({ body: JSON.stringify([buildSchedule()]) }));
+  const good: FeedOutcome[] = ["published", "unchanged", "for_review"];
+  expect(good).toContain((await runFeed(feed, environment)).outcome);
+  const facts = await readFacts(db);
+  for (const one of CASES) {
+    // A new edition, so that feeds that look at its time read all again.
+    world.editedAt += 1;
+    server.fail(prefix, one.fault(form), one.times);
+    const run = await runFeed(feed, environment);
+    server.clearFaults();
+    const state = await db.feedState.findUniqueOrThrow({ where: { name } });
+    if (one.expected === "works")
+      expect({ ...run, case: one.name, isGood: good.includes(run.outcome) }).toMatchObject({ isGood: true });
+    else {
+      expect({ case: one.name, ...run }).toMatchObject({
+        case: one.name,
+        outcome: "failed",
+        message: expect.stringMatching(one.expected),
+        inserted: 0,
+        retired: 0,
+      });
+      expect(state).toMatchObject({ outcome: "failed", failures: 1 });
+      if (one.name.includes("long Retry-After"))
+        expect(state.nextRunAt.getTime()).toBeGreaterThan(Date.now() + 6_900_000);
+    }
+    expect({ case: one.name, ...(await readFacts(db)) }).toEqual({ case: one.name, ...facts });
+    await expectRecovery(feed, environment, good);
+    expect({ case: one.name, ...(await readFacts(db)) }).toEqual({ case: one.name, ...facts });
+  }
+});
 
 async function expectRecovery(
   feed: Feed,

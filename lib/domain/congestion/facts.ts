@@ -1,8 +1,7 @@
 import { cacheFacts } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { read, type Sql, sql } from "#lib/platform/db/read.ts";
-import { buildDerivedFactColumns } from "../activity/fact-row.ts";
-import { buildFactColumns, isAvailable } from "../quality/fact-row.ts";
+import { buildDerivedFactColumns, buildFactColumns, isAvailable } from "../quality/fact-row.ts";
 import { preferPublished } from "../quality/prefer-published.ts";
 import { type Alert, sortAlerts } from "./alert.ts";
 import type { CongestionLevel } from "./level.ts";

@@ -1,11 +1,10 @@
 import { cacheFacts } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { read, sql } from "#lib/platform/db/read.ts";
-import { buildDerivedFactColumns } from "../activity/fact-row.ts";
 import type { Alert } from "../congestion/alert.ts";
 import { readAlertsAtPlace, readAlertsOfYear, readCongestionReadings } from "../congestion/facts.ts";
 import { readPortNames } from "../ports/facts.ts";
-import { isAvailable } from "../quality/fact-row.ts";
+import { buildDerivedFactColumns, isAvailable } from "../quality/fact-row.ts";
 import { isIllustrative } from "../quality/quality.ts";
 import { readSeaLanes } from "../routes/facts.ts";
 import { getAlertWindow } from "./alerts-on-route.ts";

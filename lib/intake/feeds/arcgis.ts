@@ -91,7 +91,7 @@ async function fetchAnswer(fetch: FeedScope["fetch"], url: string): Promise<Json
 }
 
 /** Days come as `YYYY-MM-DD`, and came as epoch milliseconds until 2026. @throws FeedFault */
-export function readDay(value: unknown): string {
+function readDay(value: unknown): string {
   if (typeof value === "string" && isIsoDate(value.slice(0, 10)) && /^.{10}(T00:00:00.*)?$/.test(value))
     return value.slice(0, 10);
   if (typeof value === "number" && Number.isFinite(value) && value % 86_400_000 === 0)

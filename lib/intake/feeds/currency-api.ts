@@ -139,7 +139,7 @@ async function toReading(days: readonly Day[], db: Database): Promise<Pick<FeedR
 /** Of the ten days before, so that an old rate is no measure. */
 async function readRatesBefore(db: Database, date: string): Promise<Map<string, string>> {
   const rows = await db.$queryRawUnsafe<{ quote: string; rate: string }[]>(
-    `SELECT DISTINCT ON (quote) quote, rate::text AS rate FROM fx_rate
+    `SELECT DISTINCT ON (quote) quote, trim_scale(rate)::text AS rate FROM fx_rate
      WHERE base = 'USD' AND date >= $1::date - 10 AND date < $1::date ORDER BY quote, date DESC`,
     date,
   );

@@ -9,7 +9,7 @@ const HISTORY_DAYS = 3 * 365;
 const PART_DAYS = 365;
 
 interface Cursor {
-  /** Days from this one on are on file. */
+  /** Days from this one on have been read. */
   since: string;
 }
 

@@ -1,6 +1,6 @@
 import { toIsoDate } from "#lib/platform/dates.ts";
 import { FeedFault } from "./feed.ts";
-import { buildNoticeFeed, SHIPPING_WORDS } from "./notices.ts";
+import { buildNoticeFeed, SHIPPING_PATTERN } from "./notices.ts";
 import { readItems } from "./read-rss.ts";
 
 /** By the letter in a CELEX number. */
@@ -24,7 +24,7 @@ export const noticesEurlex = buildNoticeFeed({
   country: "EU",
   authority: "European Union",
   category: "customs",
-  subject: SHIPPING_WORDS,
+  subject: SHIPPING_PATTERN,
   readNotices: (bytes) =>
     readItems(bytes).map(({ guid, link, title, publishedAt }) => {
       if (!publishedAt) throw new FeedFault("schema_changed", `${link} has no day`);

@@ -1,5 +1,5 @@
 import { FeedFault } from "./feed.ts";
-import { buildNoticeFeed, SHIPPING_WORDS } from "./notices.ts";
+import { buildNoticeFeed, SHIPPING_PATTERN } from "./notices.ts";
 import { readJson, readList, requireFields } from "./read-json.ts";
 
 const FIELDS = "title link public_timestamp content_store_document_type".split(" ");
@@ -26,7 +26,7 @@ export const noticesGovuk = buildNoticeFeed({
   country: "GB",
   authority: "UK Government",
   category: "customs",
-  subject: SHIPPING_WORDS,
+  subject: SHIPPING_PATTERN,
   readNotices(bytes) {
     const answer = readJson(bytes);
     if (answer?.error) throw new FeedFault("error_in_body", String(answer.error).slice(0, 200));

@@ -1,6 +1,6 @@
 import { isIsoDate } from "#lib/platform/dates.ts";
 import { FeedFault } from "./feed.ts";
-import { buildNoticeFeed, SHIPPING_WORDS } from "./notices.ts";
+import { buildNoticeFeed, SHIPPING_PATTERN } from "./notices.ts";
 import { readXml } from "./read-xml.ts";
 
 /** Statutory instruments of the United Kingdom, with their numbers. */
@@ -17,7 +17,7 @@ export const noticesLegislation = buildNoticeFeed({
   country: "GB",
   authority: "UK Government",
   category: "customs",
-  subject: SHIPPING_WORDS,
+  subject: SHIPPING_PATTERN,
   readNotices(bytes) {
     const { feed } = readXml(bytes, { lists: ["entry", "link"] });
     if (!feed || typeof feed !== "object") throw new FeedFault("schema_changed", "The document is no Atom feed");

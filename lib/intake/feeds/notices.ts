@@ -39,7 +39,7 @@ export interface NoticeSettings {
 }
 
 /** Words of shipping, customs and ports. */
-export const SHIPPING_WORDS =
+export const SHIPPING_PATTERN =
   /\b(customs|tariff quota|import control|export control|port|ports|harbour|harbours|maritime|shipping|merchant ship\w*|vessels?|ships?|container|freight|carrier|CBAM|carbon border|emissions? trading|ICS2|FuelEU|anti-dumping|union customs code)\b/i;
 
 /**

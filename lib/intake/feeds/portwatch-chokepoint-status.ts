@@ -7,7 +7,7 @@ import { PORTWATCH } from "./portwatch.ts";
 
 const NAME = "portwatch-chokepoint-status";
 
-/** Statuses that a formula makes from the raw rows on file. It sends no request. */
+/** Statuses that a formula makes from stored raw rows. It sends no request. */
 export const portwatchChokepointStatus: Feed = {
   name: NAME,
   title: "Status of straits and canals from daily transits",
@@ -66,7 +66,7 @@ interface Place {
   lon: string;
 }
 
-/** Names and positions as documents on file state them. */
+/** Names and positions as documents state them. */
 async function readPlaces(db: Database): Promise<Map<string, Place>> {
   const rows = await db.$queryRawUnsafe<(Place & { slug: string })[]>(
     `SELECT DISTINCT ON (slug) slug, name, lat::text AS lat, lon::text AS lon FROM chokepoint_state

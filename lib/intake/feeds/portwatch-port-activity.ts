@@ -13,7 +13,7 @@ import { PORTWATCH } from "./portwatch.ts";
 
 const NAME = "portwatch-port-activity";
 
-/** Activity that a formula makes from the raw rows on file. It sends no request. */
+/** Activity that a formula makes from stored raw rows. It sends no request. */
 export const portwatchPortActivity: Feed = {
   name: NAME,
   title: "Activity of ports from daily calls",

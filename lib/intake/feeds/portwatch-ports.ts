@@ -22,7 +22,7 @@ type Port = readonly [portId: string, code: string];
 
 interface Cursor {
   editedAt: number | null;
-  /** Numbers of the ports whose past year is on file. */
+  /** Numbers of the ports whose past year has been read. */
   known: readonly string[];
   /** Parts of a run that are not read yet. */
   parts: readonly Part[];
@@ -43,8 +43,7 @@ export const portwatchPorts: Feed = {
   licence: PORTWATCH.licence,
   everyHours: 24,
   tables: ["port_activity.csv"],
-  states:
-    "Calls and cargo of container ships at the ports on file, by day; a past year first, then the last 60 days again",
+  states: "Calls and cargo of container ships at our ports, by day; a past year first, then the last 60 days again",
   identity: {},
   async read(scope) {
     const before = (scope.cursor as Cursor | null) ?? { editedAt: null, known: [], parts: [] };

@@ -90,16 +90,14 @@ export function servePublishers(server: FeedServer, world: World): void {
   }));
   server.serve("msi.nga.mil/api/publications/world-port-index", () => ({ body: buildPortIndex(), type: "text/csv" }));
   const root = "services9.arcgis.com/weJ1QsnbMYJlCHdG/arcgis/rest/services";
-  const layers: Record<string, (request: ReplayedRequest) => object[]> = {
-    Daily_Chokepoints_Data: ({ query }) => listTransits(world, query.get("where") ?? ""),
-    Daily_Ports_Data: ({ query }) => listCalls(world, query.get("where") ?? ""),
-    PortWatch_ports_database: () => listDirectory(world),
-    portwatch_disruptions_database: () => listDisruptions(world),
-  };
-  for (const [service, list] of Object.entries(layers))
+  const serveLayer = (service: string, list: (request: ReplayedRequest) => object[]) =>
     server.serve(`${root}/${service}/FeatureServer/0`, (request) =>
       json(request.path.endsWith("/query") ? buildPage(world, request, list(request)) : buildLayer(world)),
     );
+  serveLayer("Daily_Chokepoints_Data", ({ query }) => listTransits(world, query.get("where") ?? ""));
+  serveLayer("Daily_Ports_Data", ({ query }) => listCalls(world, query.get("where") ?? ""));
+  serveLayer("PortWatch_ports_database", () => listDirectory(world));
+  serveLayer("portwatch_disruptions_database", () => listDisruptions(world));
 }
 
 const buildLayer = ({ days, dayField, editedAt }: World) => ({
