@@ -1,3 +1,4 @@
+import { describeActivity } from "#lib/domain/activity/activity.ts";
 import { Notes } from "../answers/notes.tsx";
 import { StatusMark } from "../answers/status-mark.tsx";
 import { formatDay, pluralise } from "../format.ts";
@@ -50,7 +51,9 @@ function Chokepoints({ risk: { chokepoints, route } }: { risk: Risk }) {
             {status_on !== null && age_days !== null
               ? `As of ${formatDay(status_on)}, ${pluralise(age_days, "day")} ago`
               : "No status from the last 24 months is on file"}
-            {basis === "derived" && activity && `. Derived from transits: ${activity.text}`}
+            {basis === "derived" &&
+              activity &&
+              `. Derived from transits: ${describeActivity(activity.percent_of_median)}`}
           </p>
         </li>
       ))}

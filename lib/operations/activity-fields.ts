@@ -5,44 +5,47 @@ export const basis = z.enum(BASES).meta({
   description: "`stated`: a document says it. `derived`: a formula of Quayside makes it from daily counts of ships.",
 });
 
-/** `raw` names the raw rows: all of this place in the table, from day to day, both inclusive. */
+const raw = z.string().meta({
+  description: "The raw rows as `table/place/first day/last day/digest`, days inclusive. The digest is a hash of them.",
+});
+
+const proof = { percent_of_median: z.number(), formula: z.string(), raw };
+
+/** For answers with many places, where a text says the rest. */
+export const activityProof = z.strictObject(proof);
+
 export const activity = z
   .strictObject({
     text: z.string(),
-    percent_of_median: z.number(),
+    ...proof,
     mean_per_day: z.number(),
     median_per_day: z.number(),
     data_on: z.string(),
-    formula: z.string(),
-    raw: z.strictObject({
-      table: z.enum(["port_activity", "chokepoint_transit"]),
-      place: z.string(),
-      from: z.string(),
-      to: z.string(),
-      digest: z.string(),
-    }),
   })
   .meta({
     id: "Activity",
     description:
-      "Container ships a day, mean of 7 days, against the place's own median of 52 weeks. It is no waiting time: fewer ships can be a queue, a strike, a storm or weak demand. `raw.digest` is a hash of the raw rows.",
+      "Container ships a day, mean of the 7 days to `data_on`, against the place's own median of 52 weeks. It is no waiting time: fewer ships can be a queue, a strike, a storm or weak demand.",
   });
 
+type RawTable = "port_activity" | "chokepoint_transit";
+
 /** @param place the code of a port, or the slug of a strait or canal */
-export function showActivity(
-  derivation: Derivation | null,
-  table: z.infer<typeof activity>["raw"]["table"],
+export function showActivityProof(
+  { formula, activityPct, rawFrom, rawTo, rawDigest }: Derivation,
+  table: RawTable,
   place: string,
-): z.infer<typeof activity> | null {
+): z.infer<typeof activityProof> {
+  return { percent_of_median: activityPct, formula, raw: [table, place, rawFrom, rawTo, rawDigest].join("/") };
+}
+
+export function showPortActivity(derivation: Derivation | null, port: string): z.infer<typeof activity> | null {
   if (!derivation) return null;
-  const { formula, activityPct, meanPerDay, medianPerDay, rawFrom, rawTo, rawDigest } = derivation;
   return {
-    text: describeActivity(activityPct),
-    percent_of_median: activityPct,
-    mean_per_day: meanPerDay,
-    median_per_day: medianPerDay,
-    data_on: rawTo,
-    formula,
-    raw: { table, place, from: rawFrom, to: rawTo, digest: rawDigest },
+    text: describeActivity(derivation.activityPct),
+    ...showActivityProof(derivation, "port_activity", port),
+    mean_per_day: derivation.meanPerDay,
+    median_per_day: derivation.medianPerDay,
+    data_on: derivation.rawTo,
   };
 }

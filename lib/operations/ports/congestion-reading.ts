@@ -9,7 +9,7 @@ import {
 } from "#lib/domain/congestion/observation.ts";
 import { isIllustrative } from "#lib/domain/quality/quality.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { activity, basis, showActivity } from "../activity-fields.ts";
+import { activity, basis, showPortActivity } from "../activity-fields.ts";
 import { citedFields, citeFact } from "../cited.ts";
 
 const readingFields = {
@@ -64,7 +64,7 @@ const showFigures = ({ observation, level, basis }: Reading) => ({
   yard_utilisation_pct: observation.yardUtilisationPct,
   note: observation.note,
   basis: getBasis(observation),
-  activity: showActivity(observation.derivation, "port_activity", observation.port),
+  activity: showPortActivity(observation.derivation, observation.port),
 });
 
 /** @param date the requested day, from which the age counts */
@@ -98,7 +98,7 @@ export function showCurrent(
 ): z.infer<typeof currentCongestion> {
   const figures = { age_days: newest.ageDays, ...showFigures(newest) };
   const source = citeFact(newest.observation, date);
-  const activity = showActivity(findActivityOnDate(readings, date), "port_activity", newest.observation.port);
+  const activity = showPortActivity(findActivityOnDate(readings, date), newest.observation.port);
   return newest.isCurrent
     ? { ...figures, activity, last_known: null, ...source }
     : { ...NO_FIGURES, activity, last_known: figures, ...source };

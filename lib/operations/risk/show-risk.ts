@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { describeActivity, getBasis } from "#lib/domain/activity/activity.ts";
+import { type Basis, describeActivity } from "#lib/domain/activity/activity.ts";
 import type { Alert } from "#lib/domain/congestion/alert.ts";
 import type { CongestionOnDate } from "#lib/domain/congestion/observation.ts";
 import { getCountryName } from "#lib/domain/countries.ts";
@@ -19,7 +19,7 @@ import type { Reroute } from "#lib/domain/routes/reroute.ts";
 import { calculateSailingDays, REFERENCE_KNOTS } from "#lib/domain/routes/sailing-days.ts";
 import type { SeaRoute } from "#lib/domain/routes/sea-route.ts";
 import { countDaysBetween, type IsoDate } from "#lib/platform/dates.ts";
-import { showActivity } from "../activity-fields.ts";
+import { showActivityProof } from "../activity-fields.ts";
 import { citeFact } from "../cited.ts";
 import type { assessmentOutput } from "./get-risk-score.output.ts";
 
@@ -70,8 +70,10 @@ export function showChokepoint({ place, known }: PassedChokepoint, date: IsoDate
     status_on: known?.statusOn ?? null,
     age_days: known?.ageDays ?? null,
     detail: known?.detail ?? null,
-    basis: known ? getBasis(known) : null,
-    activity: showActivity(known?.derivation ?? null, "chokepoint_transit", place.slug),
+    ...(known?.derivation && {
+      basis: "derived",
+      activity: showActivityProof(known.derivation, "chokepoint_transit", place.slug),
+    }),
     ...citeFact(place, date),
   };
 }
@@ -88,10 +90,11 @@ export function showParts(risk: RouteRisk, context: Context): Output["parts"] {
   return RISK_PARTS.map((part) => {
     const severity = severities[part];
     const [deciding] = evidence[part].toSorted((a, b) => b.severity - a.severity || a.age_days - b.age_days);
+    const basis: Basis | null = deciding ? (deciding.basis ?? "stated") : null;
     const dated = {
       as_of: deciding?.date ?? null,
       age_days: deciding?.age_days ?? null,
-      basis: deciding?.basis ?? null,
+      basis,
       evidence: evidence[part],
     };
     return severity === null
@@ -166,8 +169,10 @@ function showCongestion(
       date: observation.observedOn,
       age_days: ageDays,
       severity: roundTo(severity, 4),
-      basis: getBasis(observation),
-      activity: showActivity(observation.derivation, "port_activity", observation.port),
+      ...(observation.derivation && {
+        basis: "derived",
+        activity: showActivityProof(observation.derivation, "port_activity", observation.port),
+      }),
       ...citeFact(observation, date),
     },
   ];
@@ -202,8 +207,6 @@ function showAlert({ alert, reason, chokepoint }: AlertOnRoute, { date, names }:
     date: alert.publishedOn,
     age_days: countDaysBetween(alert.publishedOn, date),
     severity: roundTo(calculateAlertSeverity(alert, date), 4),
-    basis: "stated",
-    activity: null,
     ...citeFact(alert, date),
   };
 }
@@ -220,8 +223,7 @@ function showStatus(known: ChokepointStatusOn, { date }: Pick<Context, "date">):
     date: known.statusOn,
     age_days: known.ageDays,
     severity: getStatusSeverity(known.status),
-    basis: getBasis(known),
-    activity: showActivity(known.derivation, "chokepoint_transit", known.slug),
+    ...(known.derivation && { basis: "derived" }),
     ...citeFact(known, date),
   };
 }
