@@ -58,6 +58,7 @@ export function RiskParts({ risk }: { risk: Risk }) {
                   {evidence.place_name}: <StatusMark level={evidence.level} />
                 </span>
                 {withFormattedDays(evidence.text)}
+                {evidence.basis === "derived" && <span className="text-soft"> (derived, not stated)</span>}
                 <span className="block text-xs text-soft">
                   {formatDay(evidence.date)}, {pluralise(evidence.age_days, "day")} ago:{" "}
                   <CitedNote item={evidence} sources={sources} isAgeHidden />

@@ -1,3 +1,4 @@
+import { describeActivity } from "#lib/domain/activity/activity.ts";
 import { Notes } from "../answers/notes.tsx";
 import { StatusMark } from "../answers/status-mark.tsx";
 import { formatDay, pluralise } from "../format.ts";
@@ -38,7 +39,7 @@ function Chokepoints({ risk: { chokepoints, route } }: { risk: Risk }) {
   if (chokepoints.length === 0) return <p className="text-sm text-soft">The route passes no strait or canal.</p>;
   return (
     <ul className="border-t border-ink">
-      {chokepoints.map(({ slug, name, status, status_on, age_days }) => (
+      {chokepoints.map(({ slug, name, status, status_on, age_days, basis, activity }) => (
         <li key={slug} className="border-b border-line py-2.5 text-sm">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <strong className="font-[600]">{name}</strong>
@@ -50,6 +51,9 @@ function Chokepoints({ risk: { chokepoints, route } }: { risk: Risk }) {
             {status_on !== null && age_days !== null
               ? `As of ${formatDay(status_on)}, ${pluralise(age_days, "day")} ago`
               : "No status from the last 24 months is on file"}
+            {basis === "derived" &&
+              activity &&
+              `. Derived from transits: ${describeActivity(activity.percent_of_median)}`}
           </p>
         </li>
       ))}

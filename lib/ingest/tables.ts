@@ -93,6 +93,28 @@ const validity = {
   note: text.nullable(),
 };
 
+const perDay = buildDecimalCell({ digits: 10, scale: 2, atLeast: 0 });
+
+/** The columns of a row that a formula made from raw rows. A document states none of them. */
+const derivation = {
+  formula: text.regex(/^[a-z]+(-[a-z]+)*-\d+$/, "must be the name of a formula and its version").nullable(),
+  activity_pct: buildDecimalCell({ digits: 7, scale: 1, atLeast: 0 }).nullable(),
+  mean_per_day: perDay.nullable(),
+  median_per_day: perDay.nullable(),
+  raw_from: day.nullable(),
+  raw_to: day.nullable(),
+  raw_digest: text.nullable(),
+};
+const DERIVATION_COLUMNS = Object.keys(derivation);
+
+type Derivation = Partial<Record<keyof typeof derivation, unknown>>;
+const isWhole = (row: Derivation) =>
+  [row.raw_from, row.raw_to, row.raw_digest].every((cell) => (cell === null) === (row.formula === null));
+const DERIVATION_RULE = {
+  path: ["formula"],
+  error: "and raw_from, raw_to and raw_digest must be filled together",
+};
+
 /** The columns whose value the document does not state and the reader concluded. */
 const inferred = words;
 
@@ -330,16 +352,49 @@ const ports = buildTableSpec(
 const portCongestion = buildTableSpec(
   "port_congestion.csv",
   "port_congestion",
-  z.object({
-    port: place,
-    observed_on: day,
-    level: buildChoiceCell(CONGESTION_LEVELS).nullable(),
-    waiting_days: days.nullable(),
-    vessels_waiting: buildWholeNumberCell().nullable(),
-    yard_utilisation_pct: percentage.nullable(),
-    source_id: sourceIds,
-    note: text.nullable(),
-  }),
+  z
+    .object({
+      port: place,
+      observed_on: day,
+      level: buildChoiceCell(CONGESTION_LEVELS).nullable(),
+      waiting_days: days.nullable(),
+      vessels_waiting: buildWholeNumberCell().nullable(),
+      yard_utilisation_pct: percentage.nullable(),
+      source_id: sourceIds,
+      note: text.nullable(),
+      ...derivation,
+    })
+    .refine(isWhole, DERIVATION_RULE)
+    .refine(
+      (row) =>
+        !row.formula ||
+        [row.waiting_days, row.vessels_waiting, row.yard_utilisation_pct].every((cell) => cell === null),
+      {
+        path: ["formula"],
+        error: "gives no waiting days, waiting ships or use of the yard",
+      },
+    ),
+  { optionalColumns: DERIVATION_COLUMNS },
+);
+
+/** Raw rows: a feed fills them, and formulas read them. */
+const portActivity = buildTableSpec(
+  "port_activity.csv",
+  "port_activity",
+  withNumberOrder(
+    z.object({
+      port: place,
+      observed_on: day,
+      calls_container: buildWholeNumberCell(),
+      calls_total: buildWholeNumberCell().nullable(),
+      import_t: buildDecimalCell({ digits: 14, scale: 2, atLeast: 0 }).nullable(),
+      export_t: buildDecimalCell({ digits: 14, scale: 2, atLeast: 0 }).nullable(),
+      source_id: sourceIds,
+    }),
+    "calls_container",
+    "calls_total",
+  ),
+  { naturalKey: ["port", "observed_on"] },
 );
 
 const freightRates = buildTableSpec(
@@ -584,16 +639,37 @@ const regulatory = buildTableSpec(
 const chokepoints = buildTableSpec(
   "chokepoints.csv",
   "chokepoint_state",
-  z.object({
-    slug,
-    name: text,
-    lat: latitude,
-    lon: longitude,
-    status_on: day.nullable(),
-    status: buildChoiceCell(["normal", "elevated", "disrupted"]).nullable(),
-    detail: text,
-    source_id: sourceIds,
-  }),
+  z
+    .object({
+      slug,
+      name: text,
+      lat: latitude,
+      lon: longitude,
+      status_on: day.nullable(),
+      status: buildChoiceCell(["normal", "elevated", "disrupted"]).nullable(),
+      detail: text,
+      source_id: sourceIds,
+      ...derivation,
+    })
+    .refine(isWhole, DERIVATION_RULE),
+  { optionalColumns: DERIVATION_COLUMNS },
+);
+
+const chokepointTransits = buildTableSpec(
+  "chokepoint_transits.csv",
+  "chokepoint_transit",
+  withNumberOrder(
+    z.object({
+      slug,
+      observed_on: day,
+      container: buildWholeNumberCell(),
+      total: buildWholeNumberCell().nullable(),
+      source_id: sourceIds,
+    }),
+    "container",
+    "total",
+  ),
+  { naturalKey: ["slug", "observed_on"] },
 );
 
 const fxRates = buildTableSpec(
@@ -623,6 +699,7 @@ export const TABLES: readonly TableSpec[] = [
   inlandRates,
   facilities,
   ports,
+  portActivity,
   portCongestion,
   freightRates,
   services,
@@ -635,6 +712,7 @@ export const TABLES: readonly TableSpec[] = [
   reliability,
   congestionNews,
   regulatory,
+  chokepointTransits,
   chokepoints,
   fxRates,
 ];

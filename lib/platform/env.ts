@@ -24,6 +24,27 @@ const headerValue = z
 
 const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
 
+function readJsonOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** A carrier's DCSA Commercial Schedules 1.0. The headers have the operator's key. */
+const ScheduleInterface = z.strictObject({
+  carrier: z.string(),
+  baseUrl: z
+    .url({ protocol: /^https$/, error: "must be an https address" })
+    .transform((url) => url.replace(/\/+$/, "")),
+  headers: z.record(z.string().regex(/^[A-Za-z0-9-]+$/), z.string()).default({}),
+  ports: z
+    .array(z.string().regex(/^[A-Z]{2}[A-Z0-9]{3}$/, "must be UN/LOCODEs"))
+    .min(1)
+    .max(100),
+});
+
 /** One entry per setting of `.env.example`. An empty value counts as not set. */
 const Fields = z.object({
   APP_ENV: z.enum(["production", "development", "test"]).default("development"),
@@ -155,6 +176,16 @@ const Fields = z.object({
     .default(90),
   INTAKE: onOff.optional(),
   INTAKE_REPLAY_URL: httpAddress.optional(),
+  INTAKE_PRESS: z
+    .string()
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.string().regex(/^[a-z0-9-]+$/, "must be names of press feeds, separated by commas")))
+    .default([]),
+  INTAKE_SCHEDULES: z
+    .string()
+    .transform(readJsonOrNull)
+    .pipe(z.array(ScheduleInterface, "must be a JSON list of schedule interfaces: see docs/guides/intake.md"))
+    .default([]),
   OPERATOR_EMAILS: z
     .string()
     .transform((list) =>

@@ -465,3 +465,50 @@ describe("the slabs of a tariff", () => {
     ).toEqual(["dd_tariffs.csv:3  repeats line 2"]);
   });
 });
+
+describe("a derived row", () => {
+  const derived = (cells: string) =>
+    withSource({
+      "port_congestion.csv": table(
+        "port,observed_on,level,waiting_days,vessels_waiting,yard_utilisation_pct,source_id,note,formula,raw_from,raw_to,raw_digest",
+        [`NLRTM,2026-11-20,normal,${cells}`],
+      ),
+    });
+
+  test.each([
+    [
+      "names its raw rows",
+      ",,,maersk-a,,port-calls-1,,2026-11-20,x",
+      "2:formula  and raw_from, raw_to and raw_digest must be filled together",
+    ],
+    [
+      "names its formula",
+      ",,,maersk-a,,,2025-11-20,2026-11-20,x",
+      "2:formula  and raw_from, raw_to and raw_digest must be filled together",
+    ],
+    [
+      "has no waiting time",
+      "2,,,maersk-a,,port-calls-1,2025-11-20,2026-11-20,x",
+      "2:formula  gives no waiting days, waiting ships or use of the yard",
+    ],
+    [
+      "has a formula with a version",
+      ",,,maersk-a,,port-calls,2025-11-20,2026-11-20,x",
+      "2:formula  must be the name of a formula and its version",
+    ],
+  ])("%s", async (_, cells, fault) => {
+    expect(await reasons(derived(cells))).toEqual([`port_congestion.csv:${fault}`]);
+  });
+});
+
+test("counts of ships cannot have more container ships than ships", async () => {
+  expect(
+    await reasons(
+      withSource({
+        "chokepoint_transits.csv": table("slug,observed_on,container,total,source_id", [
+          "suez-canal,2026-11-20,9,8,maersk-a",
+        ]),
+      }),
+    ),
+  ).toEqual(["chokepoint_transits.csv:2:total  must not be less than container, which is 9"]);
+});

@@ -145,6 +145,7 @@ describe("the parts of the score", () => {
       points: null,
       as_of: null,
       age_days: null,
+      basis: null,
       reason: "last observed on 2024-09-01, 811 days earlier (elevated); an observation counts for 30 days",
       last_known: {
         level: "elevated",

@@ -139,7 +139,7 @@ export const CHANGE_SPECS: Readonly<Record<ChangeKind, KindSpec>> = {
   },
   congestion: {
     table: "port_congestion",
-    identity: ["port"],
+    identity: ["port", "basis"],
     terms: ["observed_on", "level", "waiting_days", "vessels_waiting", "yard_utilisation_pct"],
     start: "observed_on",
     isObserved: true,
@@ -221,6 +221,8 @@ function findNewestChange(
   spec: KindSpec,
 ): Pick<FactChange, "before" | "after"> | null {
   const [was, is] = [old.at(-1), now.at(-1)];
+  // The first figures of a formula are a beginning, not a change.
+  if (!was && is?.basis === "derived") return null;
   const terms = spec.terms.filter((column) => column !== spec.start);
   if (was && is && isSame(was, is, terms)) return null;
   return { before: was ? toStatements([was], spec) : null, after: is ? toStatements([is], spec) : null };

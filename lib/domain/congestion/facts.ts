@@ -1,7 +1,7 @@
 import { cacheFacts } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { read, type Sql, sql } from "#lib/platform/db/read.ts";
-import { buildFactColumns, isAvailable } from "../quality/fact-row.ts";
+import { buildDerivedFactColumns, buildFactColumns, isAvailable } from "../quality/fact-row.ts";
 import { preferPublished } from "../quality/prefer-published.ts";
 import { type Alert, sortAlerts } from "./alert.ts";
 import type { CongestionLevel } from "./level.ts";
@@ -12,7 +12,7 @@ export const readCongestionReadings: (port: string) => Promise<readonly Reading[
   const observations = await read<Observation>(sql`
     SELECT c.id, c.port, c.observed_on AS "observedOn", c.level AS "publishedLevel", c.waiting_days::float8 AS "waitingDays",
            c.vessels_waiting AS "vesselsWaiting", c.yard_utilisation_pct::float8 AS "yardUtilisationPct",
-           c.observed_on AS "effectiveFrom", null AS "effectiveTo", c.note, ${buildFactColumns("congestion")}
+           c.observed_on AS "effectiveFrom", null AS "effectiveTo", c.note, ${buildDerivedFactColumns(sql`c`, "congestion")}
     FROM port_congestion c JOIN served_source source USING (source_id)
     WHERE c.port = ${port} AND ${isAvailable()}`);
   return sortReadings(preferPublished(observations).map(toReading));

@@ -1,22 +1,25 @@
 import { addDays, countDaysBetween, type IsoDate } from "#lib/platform/dates.ts";
+import type { Derivation } from "../activity/activity.ts";
 import type { Fact } from "../quality/quality.ts";
 import { isStaleOn } from "../quality/shelf-life.ts";
 import { CONGESTION_LEVELS, type CongestionFigures, type CongestionLevel, calculateCongestionLevel } from "./level.ts";
 
-/** At a port on one day, as the source states it. */
+/** At a port on one day, as the source states it, or as a formula derives it from port calls. */
 export interface Observation extends Fact, CongestionFigures {
   id: string;
   port: string;
   observedOn: IsoDate;
-  /** Level that the source states; `null` when it states figures only. */
+  /** Level that the source states; `null` when it states figures only. That of a derived row if it is derived. */
   publishedLevel: CongestionLevel | null;
+  /** `null` when the source states the row. */
+  derivation: Derivation | null;
 }
 
 /**
- * `published`: the source states it. `rule`: derived by CONGESTION_RULE. `not stated`: the source states no level and
- * no figure.
+ * `published`: the source states it. `rule`: by CONGESTION_RULE from stated figures. `derived`: a formula makes it from
+ * port calls. `not stated`: the source states no level and no figure.
  */
-export const LEVEL_BASES = ["published", "rule", "not stated"] as const;
+export const LEVEL_BASES = ["published", "rule", "derived", "not stated"] as const;
 
 export interface Reading {
   observation: Observation;
@@ -26,7 +29,9 @@ export interface Reading {
 
 /** The published level if there is one, otherwise by CONGESTION_RULE. */
 export function toReading(observation: Observation): Reading {
-  if (observation.publishedLevel) return { observation, level: observation.publishedLevel, basis: "published" };
+  const { publishedLevel, derivation } = observation;
+  if (derivation) return { observation, level: publishedLevel, basis: publishedLevel ? "derived" : "not stated" };
+  if (publishedLevel) return { observation, level: publishedLevel, basis: "published" };
   const level = calculateCongestionLevel(observation);
   return { observation, level, basis: level ? "rule" : "not stated" };
 }
@@ -39,17 +44,29 @@ export interface CongestionOnDate extends Reading {
 }
 
 /**
- * Returns the newest reading on or before `date`, of any age; `null` when there is none.
+ * Returns the newest stated reading on or before `date` within its usable life. Without one, the newest derived reading
+ * within its usable life; without that, the newest of all, of any age. `null` when there is none.
  * @param readings readings of one port, newest first (sortReadings)
  */
 export function findCongestionOnDate(readings: readonly Reading[], date: IsoDate): CongestionOnDate | null {
-  const newest = readings.find(({ observation }) => observation.observedOn <= date);
-  if (!newest) return null;
+  const known = readings.filter(({ observation }) => observation.observedOn <= date);
+  const current = known.filter(({ observation }) => !isStaleOn(observation, date));
+  const isStated = ({ observation }: Reading) => observation.derivation === null;
+  const stated = current.find(isStated);
+  const derived = current.find((reading) => !isStated(reading) && reading.level !== null);
+  const chosen = (stated?.level ? stated : derived) ?? stated ?? current[0] ?? known[0];
+  if (!chosen) return null;
   return {
-    ...newest,
-    ageDays: countDaysBetween(newest.observation.observedOn, date),
-    isCurrent: !isStaleOn(newest.observation, date),
+    ...chosen,
+    ageDays: countDaysBetween(chosen.observation.observedOn, date),
+    isCurrent: !isStaleOn(chosen.observation, date),
   };
+}
+
+/** The newest derived reading on or before `date` within its usable life, whatever is stated; `null` without one. */
+export function findActivityOnDate(readings: readonly Reading[], date: IsoDate): Derivation | null {
+  const newest = readings.find(({ observation }) => observation.derivation !== null && observation.observedOn <= date);
+  return newest && !isStaleOn(newest.observation, date) ? newest.observation.derivation : null;
 }
 
 /** From `daysBack` days before `date` up to `date`, both inclusive, in their original order. */

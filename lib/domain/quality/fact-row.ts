@@ -18,5 +18,18 @@ export const sourceAsJson = sql`json_build_object('id', source.source_id, 'publi
 export const buildFactColumns = (kind: FactKind | Sql, inferred?: Sql): Sql =>
   sql`${typeof kind === "string" ? sql`${kind}::text` : kind} AS "factKind", ${inferred ? sql`cardinality(${inferred}) > 0` : sql`false`} AS "isInferred", ${sourceAsJson} AS source`;
 
+/**
+ * Column `derivation`, and those of buildFactColumns: a derived row is inferred, and has the kind `activity`.
+ * @param fact the table that has the columns of a derivation
+ */
+export const buildDerivedFactColumns = (fact: Sql, kind: FactKind): Sql =>
+  sql`CASE WHEN ${fact}.formula IS NOT NULL THEN json_build_object('formula', ${fact}.formula, 'activityPct', ${fact}.activity_pct::float8,
+        'meanPerDay', ${fact}.mean_per_day::float8, 'medianPerDay', ${fact}.median_per_day::float8,
+        'rawFrom', ${fact}.raw_from, 'rawTo', ${fact}.raw_to, 'rawDigest', ${fact}.raw_digest) END AS derivation,
+      ${buildFactColumns(
+        sql`CASE WHEN ${fact}.formula IS NULL THEN ${kind}::text ELSE 'activity' END`,
+        sql`CASE WHEN ${fact}.formula IS NULL THEN '{}'::text[] ELSE '{formula}'::text[] END`,
+      )}`;
+
 /** Excludes illustrative rows where they are not shown. The query needs the same join as `sourceAsJson`. */
 export const isAvailable = (): Sql => (isIllustrativeShown() ? sql`true` : sql`source.kind <> 'illustrative'`);

@@ -19,6 +19,8 @@ export const SHELF_LIFE = {
   freight_rate: { fresh: [14, "D"], usable: [60, "D"] },
   service_rotation: { fresh: [12, "M"], usable: [24, "M"] },
   congestion: { fresh: [14, "D"], usable: [30, "D"] },
+  /** What a formula makes from daily counts of ships, from the newest day of the counts. */
+  activity: { fresh: [14, "D"], usable: [30, "D"] },
   /** A statement on how reliably ships arrive, of one month. */
   reliability: { fresh: [3, "M"], usable: [12, "M"] },
   chokepoint: { fresh: [3, "M"], usable: [24, "M"] },

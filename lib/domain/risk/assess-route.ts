@@ -39,12 +39,12 @@ const formatScale = (scale: Record<string, number>) =>
 
 /** For API answers. */
 export const RISK_RULE =
-  "Only published facts count. The points of a part are its weight times its severity. The score is the points of all known parts, as a percentage of their weights. " +
+  "Only published facts count. The points of a part are its weight times its severity. The score is the points of the known parts as a percentage of their weights. " +
   `A score needs at least ${MIN_KNOWN_POINTS} known points of 100. ` +
-  `Congestion at each end: the newest observation counts for 30 days (${formatScale(CONGESTION_SEVERITY)}), then the part is unknown. ` +
-  `Alerts: those of the last ${ALERT_WINDOW_DAYS} days count if they are at either port, about its whole country, at a port within ${NEAR_NM} nm of a strait or canal on the route, or name one. ` +
+  `Congestion at each end: the newest observation counts for 30 days (${formatScale(CONGESTION_SEVERITY)}); without one, a level derived from port calls does; otherwise the part is unknown. ` +
+  `Alerts: those of the last ${ALERT_WINDOW_DAYS} days count if they are at either port, about its country, at a port within ${NEAR_NM} nm of a strait or canal on the route, or name one. ` +
   `Each alert adds its severity (${formatScale(ALERT_SEVERITY)}), half of it after 14 days. The maximum sum is 1. The part is unknown when no alert of any place is on file for those days. ` +
-  `Chokepoints: the worst status (${formatScale(STATUS_SEVERITY)}) on the usual and the re-routed route counts. A status is known for 24 months. ` +
+  `Chokepoints: the worst status (${formatScale(STATUS_SEVERITY)}) on the usual and the re-routed route counts. A status is known for 24 months; after 30 days, one derived from transits replaces it. ` +
   "The part is unknown when every known status is normal and more than half of the straits and canals have none. " +
   `Lowest score of each level: ${formatScale(LEVEL_FROM)}.`;
 

@@ -1,4 +1,5 @@
 import { countDaysBetween, type IsoDate } from "#lib/platform/dates.ts";
+import type { Derivation } from "../activity/activity.ts";
 import type { Fact } from "../quality/quality.ts";
 import { isStaleOn } from "../quality/shelf-life.ts";
 import type { Position } from "../routes/great-circle.ts";
@@ -18,13 +19,15 @@ export const selectDelayingPlaces = <P extends Parameters<typeof isDelaying>[0]>
   places: readonly P[],
 ): P[] => places.filter((place) => way.chokepoints.includes(place.slug) && isDelaying(place));
 
-/** As a document states it. Status and date are `null` when the document states only the position. */
+/** As a document states it, or as a formula derives it from transits. Status and date are `null` when the document states only the position. */
 export interface ChokepointState extends Fact, Position {
   slug: string;
   name: string;
   status: ChokepointStatus | null;
   statusOn: IsoDate | null;
   detail: string;
+  /** `null` when a document states it. */
+  derivation: Derivation | null;
 }
 
 /** As known on a date, with its age in days. */
@@ -37,8 +40,13 @@ export interface ChokepointStatusOn extends ChokepointState {
 const isDated = (state: ChokepointState): state is ChokepointStatusOn =>
   state.status !== null && state.statusOn !== null;
 
+/** A stated status beats a derived one as long as a derived one would count. Then the derived one is the newer. */
+const isRecentlyStated = (state: ChokepointStatusOn, date: IsoDate): boolean =>
+  state.derivation === null && !isStaleOn({ ...state, factKind: "activity" }, date);
+
 /**
- * The newest status of each strait and canal, by slug. A status past its usable life does not count.
+ * The newest status of each strait and canal, by slug: a stated one of the last 30 days, else a derived one, else an
+ * older stated one. A status past its usable life does not count.
  * @param states sorted by date, oldest first
  */
 export function findChokepointStatuses(
@@ -46,7 +54,12 @@ export function findChokepointStatuses(
   date: IsoDate,
 ): ReadonlyMap<string, ChokepointStatusOn> {
   const known = states.filter(isDated).filter((state) => state.statusOn <= date && !isStaleOn(state, date));
-  return new Map(known.map((state) => [state.slug, { ...state, ageDays: countDaysBetween(state.statusOn, date) }]));
+  const byRank = [
+    ...known.filter(({ derivation }) => derivation === null),
+    ...known.filter(({ derivation }) => derivation !== null),
+    ...known.filter((state) => isRecentlyStated(state, date)),
+  ];
+  return new Map(byRank.map((state) => [state.slug, { ...state, ageDays: countDaysBetween(state.statusOn, date) }]));
 }
 
 /** Slugs of the straits and canals with the status `disrupted`. */

@@ -4,7 +4,7 @@ import { read, sql } from "#lib/platform/db/read.ts";
 import type { Alert } from "../congestion/alert.ts";
 import { readAlertsAtPlace, readAlertsOfYear, readCongestionReadings } from "../congestion/facts.ts";
 import { readPortNames } from "../ports/facts.ts";
-import { buildFactColumns, isAvailable } from "../quality/fact-row.ts";
+import { buildDerivedFactColumns, isAvailable } from "../quality/fact-row.ts";
 import { isIllustrative } from "../quality/quality.ts";
 import { readSeaLanes } from "../routes/facts.ts";
 import { getAlertWindow } from "./alerts-on-route.ts";
@@ -15,7 +15,7 @@ import type { ChokepointState } from "./chokepoint.ts";
 export const readChokepointStates: () => Promise<readonly ChokepointState[]> = cacheFacts(async () =>
   read<ChokepointState>(sql`
     SELECT g.slug, g.name, g.lat, g.lon, g.status, g.status_on AS "statusOn", g.detail,
-           g.status_on AS "effectiveFrom", null AS "effectiveTo", null AS note, ${buildFactColumns("chokepoint")}
+           g.status_on AS "effectiveFrom", null AS "effectiveTo", null AS note, ${buildDerivedFactColumns(sql`g`, "chokepoint")}
     FROM chokepoint_state g JOIN served_source source USING (source_id)
     WHERE ${isAvailable()} ORDER BY g.status_on NULLS FIRST, g.id`),
 );

@@ -34,11 +34,12 @@ const refuseFile = (reason: string) => buildUnreadableTable([{ line: 1, column: 
 
 /**
  * Reads a schedule feed, the answer of a carrier's DCSA interface, into the columns of sailings.csv. The file name is
- * the source id: `<source_id>.json`. An id that starts with the slug of a carrier names the publisher of the feed.
+ * the source id: `<source_id>.json`. An id that starts with the slug of a carrier names the publisher of the feed, unless
+ * `publisher` does.
  *
  * Calls without a UN/LOCODE or without a time are left out. The standard allows them for calls that are not known yet.
  */
-export function readFeed(bytes: Uint8Array, path: string): RawTable {
+export function readFeed(bytes: Uint8Array, path: string, publisher?: string): RawTable {
   const sourceId = basename(path, extname(path));
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(sourceId)) {
     return refuseFile("must have the name <source_id>.json: lower-case letters, digits and hyphens");
@@ -60,7 +61,7 @@ export function readFeed(bytes: Uint8Array, path: string): RawTable {
   }
   if (!Array.isArray(feed)) return refuseFile("must be a JSON list, as in the answers of DCSA's interfaces");
   const findLine = createObjectLineFinder(text, feed);
-  const read = feed.map((item) => readItem(item, findPublisher(sourceId), findLine));
+  const read = feed.map((item) => readItem(item, publisher ?? findPublisher(sourceId), findLine));
   const faults = read.flatMap((found) => found.faults);
   if (faults.length > 0) return buildUnreadableTable(faults);
   const calls = mergeCalls(

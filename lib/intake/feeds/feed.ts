@@ -59,6 +59,8 @@ export interface FeedReading {
   doubtful?: readonly { file: string; row: TableRow; reason: string }[];
   leads?: readonly LeadDraft[];
   cursor: unknown;
+  /** Publish this part, and read the next one with the new cursor in the same run. */
+  hasMore?: boolean;
   /** The newest day that the data are about. */
   dataOn?: string;
   /** The server answered, and had no rows at all. That is no proof that nothing has happened. */

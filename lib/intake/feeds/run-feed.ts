@@ -35,38 +35,64 @@ const HOUR_MS = 3_600_000;
 /** A feed that fails is tried again after 1, 2, 4 … hours, at most after its own period. */
 const FIRST_RETRY_HOURS = 1;
 
+/** A long back-fill is far below: 30 ports a part. */
+const MAX_PARTS = 60;
+
 /**
- * Runs a feed: its rows are published in one import, or nothing is. After a failure the cursor, the facts and the
- * stored answers stay as they were.
+ * Runs a feed: the rows of a part are published in one import, or nothing of it is. After a failure the cursor, the
+ * facts and the stored answers are those after the last whole part.
  */
 export async function runFeed(feed: Feed, environment: FeedEnvironment): Promise<FeedRun> {
   const { db } = environment;
-  const state = await db.feedState.findUnique({ where: { name: feed.name } });
+  let cursor = readCursor(await db.feedState.findUnique({ where: { name: feed.name } }));
   const counts = { requests: 0, newAnswers: 0 };
-  let run: FeedRun;
-  let reading: FeedReading | undefined;
+  let run: FeedRun | undefined;
   try {
-    reading = await readFeed(feed, environment, readCursor(state), counts);
-    run = await publishReading(feed, reading, db, counts);
+    for (let part = 0; part < MAX_PARTS; part++) {
+      const reading = await readFeed(feed, environment, cursor, counts);
+      run = addParts(run, await publishReading(feed, reading, db, counts));
+      await recordSuccess(db, feed, reading, run);
+      if (!reading.hasMore) break;
+      cursor = reading.cursor;
+    }
+    return run as FeedRun;
   } catch (error) {
     if (environment.signal.aborted) throw error;
-    run = { outcome: "failed", message: describeError(error), ...counts, inserted: 0, retired: 0 };
+    const { inserted = 0, retired = 0 } = run ?? {};
+    run = { outcome: "failed", message: describeError(error), ...counts, inserted, retired };
     await recordFailure(db, feed, run.message, error);
     return run;
   }
+}
+
+const OUTCOMES: readonly FeedOutcome[] = ["failed", "for_review", "published", "unchanged", "no_rows"];
+
+function addParts(before: FeedRun | undefined, part: FeedRun): FeedRun {
+  if (!before) return part;
+  const outcome = OUTCOMES.find((one) => one === before.outcome || one === part.outcome) ?? part.outcome;
+  const message = [before.message, part.message].filter(Boolean).join("; ");
+  return {
+    ...part,
+    outcome,
+    message,
+    inserted: before.inserted + part.inserted,
+    retired: before.retired + part.retired,
+  };
+}
+
+async function recordSuccess(db: Database, feed: Feed, reading: FeedReading, run: FeedRun): Promise<void> {
   const now = new Date();
   const data = {
     cursor: { value: reading.cursor } as Prisma.InputJsonObject,
-    nextRunAt: new Date(now.getTime() + feed.everyHours * HOUR_MS),
+    nextRunAt: new Date(now.getTime() + (reading.hasMore ? 0 : feed.everyHours * HOUR_MS)),
     lastRunAt: now,
     succeededAt: now,
     outcome: run.outcome,
-    message: run.message,
+    message: run.message.slice(0, 1_000),
     failures: 0,
     ...(reading.dataOn && { dataOn: new Date(reading.dataOn) }),
   };
   await db.feedState.upsert({ where: { name: feed.name }, create: { name: feed.name, ...data }, update: data });
-  return run;
 }
 
 /** What the last successful run has returned; null before it. */

@@ -36,6 +36,8 @@ export interface Content {
   etag: string | null;
   lastModified: string | null;
   mediaType: string | null;
+  /** DCSA: the cursor of the next page. */
+  nextPage: string | null;
 }
 
 export type Answer = Content | { isModified: false };
@@ -156,6 +158,7 @@ export function createFetcher({
         etag: response.headers.get("etag"),
         lastModified: response.headers.get("last-modified"),
         mediaType: response.headers.get("content-type"),
+        nextPage: response.headers.get("next-page-cursor"),
       };
     }
     throw new FetchFailure("redirect", `It redirects more than ${MAX_REDIRECTS} times`);

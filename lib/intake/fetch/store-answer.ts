@@ -17,6 +17,8 @@ export interface Stored {
   bytes: Buffer;
   /** The bytes were not on file before. */
   isNew: boolean;
+  /** The cursor of the next page; undefined when the server answered that nothing has changed. */
+  nextPage?: string | null;
 }
 
 /**
@@ -39,7 +41,8 @@ export async function fetchStored(
     const checked = await scope.db.storedAnswer.update({ where: { id: last.id }, data: { checkedAt: new Date() } });
     return { answer: checked, bytes: lastBytes, isNew: false };
   }
-  return storeContent(scope, owner, { ...answer, url: request.url, via: "fetched" });
+  const stored = await storeContent(scope, owner, { ...answer, url: request.url, via: "fetched" });
+  return { ...stored, nextPage: answer.nextPage };
 }
 
 interface Arrival extends Pick<Content, "url" | "bytes" | "status" | "etag" | "lastModified" | "mediaType"> {

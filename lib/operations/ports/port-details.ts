@@ -76,7 +76,7 @@ export function describePort(port: Port, readings: readonly Reading[], date: Iso
       annual_teu: port.annualTeu,
       annual_teu_year: port.annualTeuYear,
       trade_lane: port.tradeLaneRegion,
-      congestion: congestion && showCurrent(congestion, date),
+      congestion: congestion && showCurrent(congestion, readings, date),
       missing,
       notes: listCongestionNotes(congestion, date),
       source_id: first.id,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CONGESTION_LEVELS } from "#lib/domain/congestion/level.ts";
 import { CHOKEPOINT_STATUSES } from "#lib/domain/risk/chokepoint.ts";
 import { RISK_LEVELS, RISK_PARTS } from "#lib/domain/risk/score.ts";
+import { activityProof, basis } from "../activity-fields.ts";
 import { citedFields } from "../cited.ts";
 import { meta } from "../fields.ts";
 
@@ -28,7 +29,10 @@ const route = z.strictObject({
   cut_off_by: z.array(z.string()),
 });
 
-/** On the usual route or the detour. Its status is null if nothing recent is on file. */
+/**
+ * On the usual route or the detour. Its status is null if nothing recent is on file. `basis` and
+ * `activity` only if it is derived.
+ */
 const chokepoint = z.strictObject({
   slug: z.string(),
   name: z.string(),
@@ -38,6 +42,8 @@ const chokepoint = z.strictObject({
   status_on: z.string().nullable(),
   age_days: z.int().nullable(),
   detail: z.string().nullable(),
+  basis: z.literal("derived").optional(),
+  activity: activityProof.optional(),
   ...citedFields,
 });
 
@@ -47,6 +53,9 @@ const chokepoint = z.strictObject({
  * - it names a strait or canal of the route
  * - it is at a port near one
  * - it is the status of one that the route passes `chokepoint` is the slug of that strait or canal.
+ *
+ * `basis` only if it is derived, and `activity` if that is from port calls; that of straits and canals is in
+ * `chokepoints`.
  */
 const evidence = z.strictObject({
   about: z.enum(["port", "country", "chokepoint"]),
@@ -59,6 +68,8 @@ const evidence = z.strictObject({
   date: z.string(),
   age_days: z.int(),
   severity: z.number().min(0).max(1),
+  basis: z.literal("derived").optional(),
+  activity: activityProof.optional(),
   ...citedFields,
 });
 
@@ -71,7 +82,7 @@ const lastKnown = z.strictObject({
 });
 
 /**
- * `as_of` is the date of its most severe evidence. An unknown part has a `reason` and no severity, points or evidence.
+ * `as_of` and `basis` are those of its most severe evidence. An unknown part has a `reason` and no severity, points or evidence.
  * `last_known` is its newest observation, if that is too old to count.
  */
 const part = z.strictObject({
@@ -80,6 +91,7 @@ const part = z.strictObject({
   weight: z.number(),
   severity: z.number().min(0).max(1).nullable(),
   points: z.number().nullable(),
+  basis: basis.nullable(),
   as_of: z.string().nullable(),
   age_days: z.int().nullable(),
   reason: z.string().nullable(),

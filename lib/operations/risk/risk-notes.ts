@@ -17,6 +17,7 @@ export function listRiskNotes(assessed: AssessedRoute): string[] {
   const { score, knownPoints } = risk.score;
   return [
     ...listRouteNotes(assessed),
+    ...listDerivedNotes(risk),
     ...(risk.severities.alerts === 0 && risk.alerts.length === 0
       ? ["No report along the route is on file for `alert_window`."]
       : []),
@@ -25,6 +26,21 @@ export function listRiskNotes(assessed: AssessedRoute): string[] {
       : knownPoints < 100
         ? [`The score covers parts worth ${knownPoints} of 100 points. The other parts are in \`missing\`.`]
         : []),
+  ];
+}
+
+/** Names the parts whose severity our arithmetic makes. */
+function listDerivedNotes({ origin, destination, severities, chokepoints }: RouteRisk): string[] {
+  const parts = [
+    ...(severities.congestion_origin !== null && origin?.observation.derivation ? ["`congestion_origin`"] : []),
+    ...(severities.congestion_destination !== null && destination?.observation.derivation
+      ? ["`congestion_destination`"]
+      : []),
+    ...(severities.chokepoints !== null && chokepoints.some(({ known }) => known?.derivation) ? ["`chokepoints`"] : []),
+  ];
+  if (parts.length === 0) return [];
+  return [
+    `${parts.join(", ")}: derived from daily counts of ships, not stated by a document. See \`basis\` and \`activity\`.`,
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { type Basis, describeActivity } from "#lib/domain/activity/activity.ts";
 import type { Alert } from "#lib/domain/congestion/alert.ts";
 import type { CongestionOnDate } from "#lib/domain/congestion/observation.ts";
 import { getCountryName } from "#lib/domain/countries.ts";
@@ -18,6 +19,7 @@ import type { Reroute } from "#lib/domain/routes/reroute.ts";
 import { calculateSailingDays, REFERENCE_KNOTS } from "#lib/domain/routes/sailing-days.ts";
 import type { SeaRoute } from "#lib/domain/routes/sea-route.ts";
 import { countDaysBetween, type IsoDate } from "#lib/platform/dates.ts";
+import { showActivityProof } from "../activity-fields.ts";
 import { citeFact } from "../cited.ts";
 import type { assessmentOutput } from "./get-risk-score.output.ts";
 
@@ -68,6 +70,10 @@ export function showChokepoint({ place, known }: PassedChokepoint, date: IsoDate
     status_on: known?.statusOn ?? null,
     age_days: known?.ageDays ?? null,
     detail: known?.detail ?? null,
+    ...(known?.derivation && {
+      basis: "derived",
+      activity: showActivityProof(known.derivation, "chokepoint_transit", place.slug),
+    }),
     ...citeFact(place, date),
   };
 }
@@ -84,7 +90,13 @@ export function showParts(risk: RouteRisk, context: Context): Output["parts"] {
   return RISK_PARTS.map((part) => {
     const severity = severities[part];
     const [deciding] = evidence[part].toSorted((a, b) => b.severity - a.severity || a.age_days - b.age_days);
-    const dated = { as_of: deciding?.date ?? null, age_days: deciding?.age_days ?? null, evidence: evidence[part] };
+    const basis: Basis | null = deciding ? (deciding.basis ?? "stated") : null;
+    const dated = {
+      as_of: deciding?.date ?? null,
+      age_days: deciding?.age_days ?? null,
+      basis,
+      evidence: evidence[part],
+    };
     return severity === null
       ? {
           part,
@@ -157,13 +169,19 @@ function showCongestion(
       date: observation.observedOn,
       age_days: ageDays,
       severity: roundTo(severity, 4),
+      ...(observation.derivation && {
+        basis: "derived",
+        activity: showActivityProof(observation.derivation, "port_activity", observation.port),
+      }),
       ...citeFact(observation, date),
     },
   ];
 }
 
 function describeCongestion({ observation, basis }: CongestionOnDate): string {
-  const { waitingDays, vesselsWaiting, yardUtilisationPct } = observation;
+  const { waitingDays, vesselsWaiting, yardUtilisationPct, derivation } = observation;
+  if (derivation)
+    return `derived from port calls, no waiting time is known: ${describeActivity(derivation.activityPct)}`;
   const figures = [
     waitingDays === null ? null : `waiting days ${waitingDays}`,
     vesselsWaiting === null ? null : `ships waiting ${vesselsWaiting}`,
@@ -205,6 +223,7 @@ function showStatus(known: ChokepointStatusOn, { date }: Pick<Context, "date">):
     date: known.statusOn,
     age_days: known.ageDays,
     severity: getStatusSeverity(known.status),
+    ...(known.derivation && { basis: "derived" }),
     ...citeFact(known, date),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BASES } from "#lib/domain/activity/activity.ts";
 import { CARRIER_SLUGS } from "#lib/domain/carriers/carriers.ts";
 import { CONGESTION_LEVELS } from "#lib/domain/congestion/level.ts";
 import { CHARGES, DIRECTIONS } from "#lib/domain/tariff.ts";
@@ -89,7 +90,12 @@ export const surchargeChange = describeChangeSchema(
 );
 
 export const congestionChange = describeChangeSchema(
-  z.strictObject({ port: z.string().meta({ description: "Port (UN/LOCODE)." }) }),
+  z.strictObject({
+    port: z.string().meta({ description: "Port (UN/LOCODE)." }),
+    basis: z.enum(BASES).meta({
+      description: "`stated` by a document, or `derived` from ship calls: then only the level is filled.",
+    }),
+  }),
   z.strictObject({
     observed_on: text,
     level: z.enum(CONGESTION_LEVELS).nullable().meta({ description: "The level, if the source states one." }),

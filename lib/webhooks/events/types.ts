@@ -147,11 +147,11 @@ export const EVENT_TYPES = {
     },
   }),
   "congestion.changed": defineEventType({
-    when: "An import changed the newest congestion figures of a port.",
+    when: "An import changed the newest congestion figures of a port, or the level that is derived from its ship calls.",
     audience: "all",
     data: congestionChange,
     example: {
-      key: { port: "INNSA" },
+      key: { port: "INNSA", basis: "stated" },
       before: [
         {
           observed_on: "2026-11-02",

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import {
+  findActivityOnDate,
   findCongestionOnDate,
   type Observation,
   selectCongestionHistory,
   sortReadings,
   toReading,
 } from "#lib/domain/congestion/observation.ts";
+import { derivation } from "../activity/derivations.ts";
 import { source } from "../demurrage/tariffs.ts";
 
 const observation = (observedOn: string, fields: Partial<Observation> = {}): Observation => ({
@@ -16,6 +18,7 @@ const observation = (observedOn: string, fields: Partial<Observation> = {}): Obs
   waitingDays: null,
   vesselsWaiting: null,
   yardUtilisationPct: null,
+  derivation: null,
   effectiveFrom: observedOn,
   factKind: "congestion",
   isInferred: false,
@@ -89,4 +92,33 @@ test("the history includes both ends of its period, newest first", () => {
   expect(days(selectCongestionHistory(readings, "2026-02-19", 16))).toEqual(["2026-02-19", "2026-02-03"]);
   expect(days(selectCongestionHistory(readings, "2026-02-19", 15))).toEqual(["2026-02-19"]);
   expect(days(selectCongestionHistory(readings, "2026-02-18", 3650))).toEqual(["2026-02-03", "2026-01-08"]);
+});
+
+describe("activity that is derived from port calls", () => {
+  const derived = toReading(
+    observation("2026-02-18", {
+      publishedLevel: "normal",
+      derivation: derivation(),
+      factKind: "activity",
+      isInferred: true,
+    }),
+  );
+  const stated = toReading(observation("2026-02-01", { publishedLevel: "congested" }));
+  const silent = toReading(observation("2026-02-10"));
+
+  test("has a basis of its own", () => expect(derived).toMatchObject({ level: "normal", basis: "derived" }));
+
+  test("a stated level within its life beats a newer derived one", () => {
+    const both = sortReadings([derived, stated]);
+    expect(findCongestionOnDate(both, "2026-03-03")).toMatchObject({ basis: "published", level: "congested" });
+    expect(findCongestionOnDate(both, "2026-03-04")).toMatchObject({ basis: "derived", level: "normal" });
+    expect(findCongestionOnDate(both, "2026-03-20")).toMatchObject({ basis: "derived", isCurrent: true });
+    expect(findCongestionOnDate(both, "2026-03-21")).toMatchObject({ isCurrent: false });
+    expect(findActivityOnDate(both, "2026-03-03")).toEqual(derivation());
+    expect(findActivityOnDate(both, "2026-03-21")).toBeNull();
+  });
+
+  test("a stated row without a level does not hide a derived level", () => {
+    expect(findCongestionOnDate(sortReadings([silent, derived]), "2026-02-20")).toMatchObject({ basis: "derived" });
+  });
 });

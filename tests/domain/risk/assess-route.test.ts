@@ -28,6 +28,7 @@ const seen = (observedOn: string, publishedLevel: CongestionLevel | null): Readi
     waitingDays: null,
     vesselsWaiting: null,
     yardUtilisationPct: null,
+    derivation: null,
     effectiveFrom: observedOn,
     factKind: "congestion",
     isInferred: false,

@@ -4,6 +4,7 @@ import {
   findDisruptedChokepoints,
   formatChokepointStatus,
 } from "#lib/domain/risk/chokepoint.ts";
+import { derivation } from "../activity/derivations.ts";
 import { state } from "./chokepoints.ts";
 
 const states = [
@@ -39,4 +40,15 @@ test("statusInWords formats a status", () => {
     "2026-02-01",
   ).get("suez-canal");
   expect(known && formatChokepointStatus(known)).toBe("Suez Canal (elevated on 2026-01-21)");
+});
+
+test("a stated status beats a derived one for 30 days, and a derived one counts for 30 days", () => {
+  const derived = state("suez-canal", "normal", "2026-03-20", { derivation: derivation() });
+  const stated = state("suez-canal", "disrupted", "2026-03-01");
+  const findStatus = (date: string) => findChokepointStatuses([stated, derived], date).get("suez-canal")?.status;
+  expect(findStatus("2026-03-19")).toBe("disrupted");
+  expect(findStatus("2026-03-31")).toBe("disrupted");
+  expect(findStatus("2026-04-01")).toBe("normal");
+  expect(findStatus("2026-04-19")).toBe("normal");
+  expect(findStatus("2026-04-20")).toBe("disrupted");
 });

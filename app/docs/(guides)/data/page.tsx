@@ -43,6 +43,7 @@ const FACT_LABELS: Record<FactKind, string> = {
   freight_rate: "Freight rate, point of an index",
   service_rotation: "Rotation of a liner service",
   congestion: "Observation of congestion",
+  activity: "Activity of a port, strait or canal, derived from daily counts of ships",
   reliability: "Reliability of a month",
   chokepoint: "State of a strait or canal",
   cutoff: "Cutoff rule",
