@@ -88,7 +88,7 @@ test("nobody but an operator sees that the pages exist; a document changes, is r
   await page.getByRole("textbox", { name: "Address" }).fill(`https://${ADDRESS}`);
   await page.getByRole("textbox", { name: "Title" }).fill("Demurrage in Cambodia");
   await page.getByRole("textbox", { name: "Publisher" }).fill("Maersk");
-  await page.locator("form[action$='/add']").getByLabel("Carrier").selectOption("maersk");
+  await page.locator("form[action$='/add']").getByLabel("Carrier", { exact: true }).selectOption("maersk");
   await page.getByRole("textbox", { name: "Countries" }).fill("KH");
   await page.locator("form[action$='/add']").getByLabel("Direction").selectOption("import");
   await expectGoodPage(page);
