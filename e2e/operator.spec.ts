@@ -115,7 +115,7 @@ test("nobody but an operator sees that the pages exist; a document changes, is r
   await expect(fact).toHaveCount(1);
   await expect(fact.locator("[data-change]")).toHaveCount(2);
   await expect(fact.locator("[data-change]").first()).toContainText("2026-01-01 → becomes 2026-11-15");
-  await expect(fact.locator("[data-change]").last()).toContainText(/120(\.00)? → becomes 150/);
+  await expect(fact.locator("[data-change]").last()).toContainText("120 → becomes 150");
   await expectGoodPage(page);
 
   await page.keyboard.press("n");
