@@ -88,7 +88,7 @@ test("nobody but an operator sees that the pages exist; a document changes, is r
   await page.getByRole("textbox", { name: "Address" }).fill(`https://${ADDRESS}`);
   await page.getByRole("textbox", { name: "Title" }).fill("Demurrage in Cambodia");
   await page.getByRole("textbox", { name: "Publisher" }).fill("Maersk");
-  await page.locator("form[action$='/add']").getByLabel("Carrier").selectOption("maersk");
+  await page.locator("form[action$='/add']").getByLabel("Carrier", { exact: true }).selectOption("maersk");
   await page.getByRole("textbox", { name: "Countries" }).fill("KH");
   await page.locator("form[action$='/add']").getByLabel("Direction").selectOption("import");
   await expectGoodPage(page);
@@ -115,7 +115,7 @@ test("nobody but an operator sees that the pages exist; a document changes, is r
   await expect(fact).toHaveCount(1);
   await expect(fact.locator("[data-change]")).toHaveCount(2);
   await expect(fact.locator("[data-change]").first()).toContainText("2026-01-01 → becomes 2026-11-15");
-  await expect(fact.locator("[data-change]").last()).toContainText(/120(\.00)? → becomes 150/);
+  await expect(fact.locator("[data-change]").last()).toContainText("120 → becomes 150");
   await expectGoodPage(page);
 
   await page.keyboard.press("n");

@@ -113,7 +113,9 @@ export class FactReviewElement extends HTMLElement {
     this.#isSending = true;
     try {
       const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-      const response = await fetch(form.action, { method: "POST", body });
+      // A field of the form is called `action`, so the property of that name is the field.
+      const address = form.getAttribute("action") as string;
+      const response = await fetch(address, { method: "POST", body, headers: { accept: "text/html" } });
       const page = new DOMParser().parseFromString(await response.text(), "text/html");
       const fresh = page.querySelector("fact-review");
       if (!response.ok || !fresh) {
