@@ -1,6 +1,6 @@
 import { countEndingsByTable, formatEndings, listEndings } from "#lib/domain/coverage/endings.ts";
 import { readDatedFacts } from "#lib/domain/coverage/facts.ts";
-import { addDays, type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
+import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 
 /** Operators have this long to find a newer document. */
 const WARNING_DAYS = 30;
