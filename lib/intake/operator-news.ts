@@ -1,8 +1,10 @@
 import type { MailContent, MailPart } from "#lib/accounts/mail/mail-content.ts";
 import { queueMail } from "#lib/accounts/mail/queue-mail.ts";
+import { toIsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { listFailedDocuments } from "./documents/list-documents.ts";
+import { countEndings } from "./endings.ts";
 import { countQueue, listQueue } from "./review/list-queue.ts";
 
 /** A part of the weekly mail. */
@@ -20,6 +22,7 @@ const SECTIONS: readonly ((db: Database, now: Date) => Promise<NewsSection | nul
   describeQueue,
   describeFailedFeeds,
   describeFailedDocuments,
+  describeEndings,
 ];
 
 /**
@@ -99,6 +102,16 @@ async function describeFailedDocuments(db: Database): Promise<NewsSection | null
       `${publisher}: ${title}`,
       [OUTCOMES[outcome ?? ""], message].filter(Boolean).join(": "),
     ]),
+  };
+}
+
+async function describeEndings(_db: Database, now: Date): Promise<NewsSection | null> {
+  const tables = await countEndings(toIsoDate(now));
+  const count = tables.reduce((sum, { facts }) => sum + facts, 0);
+  if (count === 0) return null;
+  return {
+    summary: `${count} ${count === 1 ? "fact passes its" : "facts pass their"} usable life or last day within 30 days.`,
+    rows: tables.slice(0, MAX_ROWS).map(({ table, facts }) => [table, String(facts)]),
   };
 }
 
