@@ -36,7 +36,7 @@ const PRICES: RateRow[] = Array.from({ length: 1_100 }, (_, day) => ({
       mid,
       high: hasBand ? mid.plus(250) : null,
       currency: "USD",
-      source: { ...source("some-index"), readBy: toIsoDate(new Date()) },
+      source: { ...source("some-index"), readBy: toIsoDate(new Date()), terms: null },
     };
   });
 
