@@ -239,7 +239,7 @@ describe("Maersk, Mexico: USD 2,250 billed in pesos", () => {
   });
 });
 
-it("audits 40 lines with every point open in under a second", async () => {
+it("audits 40 lines with every point open with less than a second of processor time", async () => {
   const lines = Array.from({ length: 40 }, (_, index) => ({
     container_type: index % 2 ? "40HC" : "20DV",
     events: {
@@ -249,9 +249,10 @@ it("audits 40 lines with every point open in under a second", async () => {
     },
   }));
   const request = auditInput.parse({ line: "maersk", country: "US", currency: "EUR", billed: 90_000, lines });
-  const start = performance.now();
+  const start = process.cpuUsage();
   const outcome = await runAudit(convertAuditInput(request, TODAY), { today: TODAY });
-  expect(performance.now() - start).toBeLessThan(1_000);
+  const { user, system } = process.cpuUsage(start);
+  expect((user + system) / 1_000).toBeLessThan(1_000);
   expect(outcome.kind).toBe("audited");
 });
 
