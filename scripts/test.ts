@@ -88,8 +88,7 @@ try {
   const finished = await runStages(
     stages.filter(({ part }) => (requested.length === 0 ? part !== "long" : requested.includes(part))),
     {
-      // A lane waits a third of its time for servers and browsers.
-      lanes: availableParallelism() + 1,
+      lanes: Math.max(2, availableParallelism()),
       build: ensureNextBuild,
       onStart: ({ part, name }) => print(`start ${part.padEnd(5)}  ${name}`),
       onEnd: (stage) => print(`${stage.output.trim()}\n${formatSummary(stage)}`.trimStart()),
