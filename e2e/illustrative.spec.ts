@@ -4,7 +4,7 @@ import { expect, type Page, test } from "./support/test.ts";
 
 const PAGES = [
   "/",
-  "/ports/INNSA",
+  "/ports/INVTZ",
   "/ports/DEHAM",
   "/lanes/INNSA/NLRTM",
   "/lanes/CNSHA/NLRTM?line=cma-cgm",

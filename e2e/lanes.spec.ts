@@ -123,7 +123,7 @@ test("a lane behind a closed strait says that there is no other route", async ({
   const risk = part(page, "Route and risk");
   await expect(
     risk
-      .getByText(/Ships do not pass Strait of Hormuz \(status of 27 Sept? 2026\), and there is no other route/)
+      .getByText(/Ships do not pass Strait of Hormuz \(status of \d+ \w+ 2026\), and there is no other route/)
       .first(),
   ).toBeVisible();
   await expect(risk.getByRole("listitem").filter({ hasText: "No other route." })).toContainText("Disrupted");

@@ -173,11 +173,18 @@ test("nobody but an operator sees that the pages exist; a document changes, is r
   await expect(page.locator(".fact-mark[data-shown]")).toBeVisible();
   await expectGoodPage(page);
 
-  for (const name of ["Publications", "Leads"]) {
+  for (const name of ["Publications", "Leads", "Permissions"]) {
     await page.getByRole("link", { name, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
     await expectGoodPage(page);
   }
+  // The other tests count what is published.
+  await page.goto("/operator/publications");
+  await page
+    .getByRole("button", { name: /^Undo version/ })
+    .first()
+    .click();
+  await expect(page.getByRole("status").first()).toContainText(/^Undone as dataset version/);
   await page.getByRole("button", { name: "Close the operator pages" }).click();
   await expect(page.getByText("The operator pages are closed.")).toBeVisible();
   await page.goto("/operator");

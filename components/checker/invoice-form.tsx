@@ -6,6 +6,7 @@ import type { NeededByCharge } from "#lib/invoices/needed-dates.ts";
 import type { OwnTerms } from "#lib/invoices/own-tariff/read-own-terms.ts";
 import { Button } from "../ui/button.tsx";
 import { DayField } from "../ui/day-field.tsx";
+import { DefaultButton } from "../ui/default-button.tsx";
 import { GetForm } from "../ui/get-form.tsx";
 import { SearchableSelect } from "../ui/searchable-select.tsx";
 import { SelectField } from "../ui/select-field.tsx";
@@ -48,6 +49,7 @@ export function InvoiceForm({ values, faults, currencies, wantsOwnTerms, ownTerm
       keepEmpty={["billed"]}
       className="invoice-form border-t border-ink"
     >
+      <DefaultButton />
       <FormPart title="The invoice" about="Who billed what, where.">
         <ShipmentFields field={field} />
         <SelectField

@@ -6,6 +6,7 @@ import type { OwnTerms } from "#lib/invoices/own-tariff/read-own-terms.ts";
 import { MAX_FILE_BYTES } from "#lib/invoices/table/limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { DayField } from "../../ui/day-field.tsx";
+import { DefaultButton } from "../../ui/default-button.tsx";
 import { GetForm } from "../../ui/get-form.tsx";
 import { SearchableSelect } from "../../ui/searchable-select.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -61,6 +62,7 @@ export function InvoiceLinesForm({ values, faults, currencies, read, ownTerms, w
       keepEmpty={["lines"]}
       className="invoice-form border-t border-ink"
     >
+      <DefaultButton name="preview" value="1" />
       <LinesPart field={field} />
       {asksForOrder && (
         <FormPart title="Day or month" about="The dates of the table can be read in two ways.">
