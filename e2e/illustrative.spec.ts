@@ -4,7 +4,7 @@ import { expect, type Page, test } from "./support/test.ts";
 
 const PAGES = [
   "/",
-  "/ports/INVTZ",
+  "/ports/INNSA",
   "/ports/DEHAM",
   "/lanes/INNSA/NLRTM",
   "/lanes/CNSHA/NLRTM?line=cma-cgm",
@@ -27,7 +27,7 @@ for (const path of PAGES) {
 }
 
 test("a port without a published observation has no level of congestion", async ({ page }) => {
-  await page.goto("/ports/INNSA");
+  await page.goto("/ports/INVTZ");
   await expect(part(page, "Congestion")).not.toContainText(/Normal|Elevated|Congested/);
   await expect(page.locator("meta[name=description]")).not.toHaveAttribute(
     "content",
