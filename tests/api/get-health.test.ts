@@ -8,7 +8,7 @@ test("/health returns version, database, dataset and counts, and says that payme
     status: "ok",
     version: "2.2.0",
     database: { status: "ok" },
-    dataset: { version: expect.any(Number), counts: { dd_tariffs: 523, storage_tariffs: 223 } },
+    dataset: { version: expect.any(Number), counts: { dd_tariffs: 604, storage_tariffs: 271 } },
     payments: { facilitator: "ok", local_test_chain: true },
   });
 });
