@@ -71,7 +71,7 @@ describe("200", () => {
     const during = (await get(`${PATH}?origin=CNSHA&destination=NLRTM&date=2024-04-30`)).body;
     expect(during.notes.join(" ")).toMatch(/Estimates avoid .*Suez Canal \(disrupted on 2024-04-24\)/);
     const after = (await get(`${PATH}?origin=CNSHA&destination=NLRTM&date=2026-11-21`)).body;
-    expect(after.notes.join(" ")).toMatch(/Estimates avoid Bab-el-Mandeb \(elevated on 2026-09-27\)/);
+    expect(after.notes.join(" ")).toMatch(/Estimates avoid Bab-el-Mandeb \(elevated on 2026-10-01\)/);
     const before = (await get(`${PATH}?origin=CNSHA&destination=NLRTM&date=2023-10-01`)).body;
     expect(before.distance_nm).toBeLessThan(after.distance_nm - 2500);
   });
@@ -115,7 +115,7 @@ describe("200", () => {
   test("says that every route passes a closed strait", async () => {
     const { body } = await get(`${PATH}?origin=INNSA&destination=AEJEA&date=2026-11-22`);
     expect(body.notes.join(" ")).toContain(
-      "Every route passes Strait of Hormuz (disrupted on 2026-09-27). Ask the carrier",
+      "Every route passes Strait of Hormuz (disrupted on 2026-10-05). Ask the carrier",
     );
   });
 
