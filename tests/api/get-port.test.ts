@@ -87,7 +87,7 @@ describe("200", () => {
     });
     expect(illustrative._meta.confidence_level).toBe("low");
     expect((await get(`${PATH}?code=CNSHA`)).body.congestion).toMatchObject({
-      last_known: { observed_on: "2025-10-23" },
+      last_known: { observed_on: "2026-09-18" },
       illustrative: false,
     });
   });
