@@ -133,8 +133,7 @@ describe("404 no_data", () => {
     );
     expect(details[1]).toEqual({
       path: "congestion_destination",
-      message:
-        "25 points: last observed on 2026-09-18, 65 days earlier (congested); an observation counts for 30 days",
+      message: "25 points: last observed on 2026-09-18, 65 days earlier (congested); an observation counts for 30 days",
     });
     expect(details[3]?.message).toMatch(/^30 points: known, as of \d{4}-/);
     expect(details[4]?.message).toMatch(/^\d+ nm by the shortest open way/);
