@@ -54,7 +54,8 @@ describe("200", () => {
   });
 
   test("names the carrier's rules that the tariff does not state itself", async () => {
-    const { body } = await post(PATH, { line: "maersk", country: "US", container_type: "40HC", days: 20 });
+    const maersk = { line: "maersk", country: "US", container_type: "40HC", charge: "demurrage", days: 20 };
+    const { body } = await post(PATH, maersk);
     const policies = Object.fromEntries(
       body.policies.map(({ policy, value }: { policy: string; value: string }) => [policy, value]),
     );
@@ -249,7 +250,16 @@ describe("404 no_data says what is covered", () => {
       404,
       "no_data",
     );
-    expect(error.details.map(({ path }) => path)).toEqual(["direction", "container_type", "charge", "port", "date"]);
+    expect(error.details.map(({ path }) => path)).toEqual([
+      "",
+      "direction",
+      "container_type",
+      "charge",
+      "port",
+      "date",
+      "",
+    ]);
+    expect(error.details.at(-1)?.message).toContain("read_tariff (POST /api/tariffs/read)");
   });
 });
 
