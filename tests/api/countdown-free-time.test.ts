@@ -95,6 +95,7 @@ describe("200", () => {
   test("a container that went out of the gate has ended its demurrage", async () => {
     const { body } = await post(PATH, {
       ...maersk,
+      charge: "demurrage",
       date: "2026-07-20",
       events: { discharged: "2026-06-30", gate_out_full: "2026-07-08" },
     });
@@ -156,7 +157,7 @@ describe("400", () => {
     },
     {
       name: "events that do not start the clock",
-      change: { events: { empty_returned: "2026-06-30" } },
+      change: { charge: "demurrage", events: { empty_returned: "2026-06-30" } },
       path: "events.discharged",
     },
     { name: "a day years after the first event", change: { date: "2031-07-02" }, path: "date" },
