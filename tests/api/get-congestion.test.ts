@@ -77,7 +77,7 @@ describe("200", () => {
   });
 
   test("marks every item of an illustrative history", async () => {
-    const { body } = await get(`${PATH}?port=INMUN&date=2026-11-01&days_back=14`);
+    const { body } = await get(`${PATH}?port=BRSSZ&date=2026-11-01&days_back=14`);
     expect(body.history).toHaveLength(2);
     for (const item of [body.current, ...body.history])
       expect(item).toMatchObject({ illustrative: true, confidence_level: "low" });
