@@ -31,6 +31,7 @@ const WITHOUT_ADDRESS = [
   "maersk-ths-australia-202410",
   "nahalabs-durban-202609",
   "scradar-weekly-202609",
+  "scradar-weekly-indices-202609",
   "seaint-reliability-202609",
 ];
 
