@@ -79,7 +79,7 @@ export const ANCHORS = {
     "20DV",
     6311,
     "2026-09-11",
-    "scradar-weekly-202609; spider-scfi-africa-202609",
+    "scradar-weekly-indices-202609; spider-scfi-africa-indices-202609",
     5.9,
   ),
   chinaToAfrica: buildAnchor("CNSHA", "NGLOS", "20DV", 3645, "2025-11-14", "jiffa-scfi-202511", 10.2),
