@@ -66,10 +66,10 @@ describe("200", () => {
     expect(await readStatus("ZA", "applies for 9.61%")).toBe("proposed");
   });
 
-  test("lists an illustrative rule only if nothing is published, and marks it", async () => {
+  test("lists no illustrative rule where one is published, also where it is one of the whole world", async () => {
     expect((await get(`${PATH}?country=SG&date=2026-11-01`)).body).toMatchObject({
       total: 1,
-      updates: [{ illustrative: true, confidence_level: "low", upcoming: true }],
+      updates: [{ illustrative: false, confidence_level: "medium", upcoming: false }],
     });
     for (const country of ["IN", "NL"]) {
       expect(
