@@ -47,6 +47,7 @@ async function readAnswer(operation: AnyOperation): Promise<unknown> {
     call(operation, operation.example.input, {
       today,
       readDocument: () => Promise.reject(new Failure("busy", "No document is read here.")),
+      readTariff: () => Promise.reject(new Failure("busy", "No tariff is read here.")),
     }),
   ).catch((error: unknown) => {
     if (error instanceof Failure) return { code: error.code, message: error.message, details: error.details };
