@@ -84,7 +84,7 @@ describe("adding", () => {
       "You watch CSQU3054383 already.",
     );
     const id = await added(person, {
-      carrier: "maersk",
+      carrier: "msc",
       country: "BO",
       container_type: "40HC",
       discharged: today,

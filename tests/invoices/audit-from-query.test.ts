@@ -310,7 +310,7 @@ describe("when no published tariff is on file", () => {
     expect(answer).toMatchObject({
       kind: "no_tariff",
       date: TODAY,
-      onFile: { here: null, carriersHere: [], countriesOfCarrier: expect.arrayContaining(["BR", "CL"]) },
+      onFile: { here: null, carriersHere: ["maersk"], countriesOfCarrier: expect.arrayContaining(["BR", "CL"]) },
     });
   });
 

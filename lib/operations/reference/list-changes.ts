@@ -48,7 +48,7 @@ export const listChanges = defineOperation({
     has_more: z.boolean(),
   }),
   errors: ["unavailable"],
-  example: { input: { line: "maersk", kind: "dd_tariff" }, output: exampleAnswer },
+  example: { input: { kind: "dd_tariff", line: "maersk" }, output: exampleAnswer },
   run: async ({ cursor, kind, line: carrier, country: place, port, limit }) => {
     const after = cursor === undefined ? "0" : readCursor(cursor);
     const found = await readChanges({
