@@ -43,11 +43,12 @@ async function findFeeds(name: string | undefined): Promise<readonly Feed[]> {
 async function runNamed(name: string | undefined): Promise<void> {
   const feeds = await findFeeds(name);
   const { createFeedEnvironment, runFeeds } = await import("#lib/intake/run-intake.ts");
+  const { getDatabase } = await import("#lib/platform/db/client.ts");
   const { withIntakeLease } = await import("#lib/intake/fetch/intake-lease.ts");
   const { signal } = new AbortController();
   let failed = 0;
   const hasRun = await withIntakeLease(
-    createFeedEnvironment(signal).db,
+    getDatabase(),
     (leased) =>
       runFeeds(feeds, createFeedEnvironment(leased), (feed, run) => {
         if (run.outcome === "failed") failed += 1;

@@ -55,7 +55,7 @@ export function importTables(
 }
 
 interface Stored {
-  files: FileReport[];
+  changes: readonly { table: string; report: FileReport }[];
   inserted: FactIds;
 }
 
@@ -71,8 +71,15 @@ export function changeFacts(
   return db.$transaction(async (tx) => {
     const before = await lockVersion(tx);
     const version = before + 1;
-    const { files, inserted } = await store(tx, version);
-    if (!files.some(hasChanged)) return { files, version: before };
+    const { changes, inserted } = await store(tx, version);
+    const files = changes.map(({ report }) => report);
+    const changed = changes.filter(({ report }) => hasChanged(report));
+    if (changed.length === 0) return { files, version: before };
+    await tx.importRun.createMany({
+      data: changed.map(({ table, report: { file, rows, inserted, retired } }) => {
+        return { importedAt: new Date(), file, table, rows, inserted, retired, datasetVersion: version };
+      }),
+    });
     await updateServedSources(tx);
     // Facts in an empty database are a beginning, not a change.
     if (before > 0) await recordChanges(tx, { version, inserted });
@@ -89,23 +96,17 @@ async function storeTables(
   version: number,
   { scope, retire = new Map(), onProgress, onChunk }: TablesOptions,
 ): Promise<Stored> {
-  const files: FileReport[] = [];
+  const changes: { table: string; report: FileReport }[] = [];
   const inserted = new Map<string, readonly string[]>();
-  const record = async (report: FileReport, table: string) => {
-    if (hasChanged(report)) {
-      const { file, rows, inserted, retired } = report;
-      await tx.importRun.create({
-        data: { importedAt: new Date(), file, table, rows, inserted, retired, datasetVersion: version },
-      });
-    }
-    files.push(report);
+  const add = (table: string, report: FileReport) => {
+    changes.push({ table, report });
     onProgress?.(report);
   };
   for (const [table, ids] of retire) {
     const spec = TABLES.find((one) => one.table === table);
     if (!spec) throw new Error(`There is no table ${table}`);
     const retired = await retireFacts(tx, spec, ids, version);
-    await record({ file: spec.file, rows: 0, inserted: 0, retired, unchanged: 0 }, table);
+    add(table, { file: spec.file, rows: 0, inserted: 0, retired, unchanged: 0 });
   }
   const withdrawn = scope === "whole" ? await readWithdrawn(tx) : new Set<string>();
   for (const { spec, rows, facts: stated } of tables) {
@@ -119,9 +120,9 @@ async function storeTables(
     };
     const change: Change =
       spec === sources ? await storeSources(tx, facts, options) : await storeFacts(tx, spec, facts, options);
-    await record({ file, rows: rows.length, ...change, unchanged: facts.length - change.inserted }, table);
+    add(table, { file, rows: rows.length, ...change, unchanged: facts.length - change.inserted });
   }
-  return { files, inserted };
+  return { changes, inserted };
 }
 
 /** A release may have facts that a person has replaced by a newer document since. */

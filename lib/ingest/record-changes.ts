@@ -9,6 +9,7 @@ import {
   findFactChanges,
 } from "#lib/domain/changes/fact-changes.ts";
 import { toFactEvent } from "#lib/webhooks/events/from-change.ts";
+import { buildPartsSql } from "./parts-sql.ts";
 import { splitIntoChunks, type Transaction, toJsonParameter } from "./sql.ts";
 import { TABLES } from "./tables.ts";
 
@@ -46,14 +47,10 @@ async function readChanges(tx: Transaction, kind: ChangeKind, { version, inserte
   );
   if (fresh.length + retired.length === 0) return [];
   const parts = TABLES.find((spec) => spec.table === table)?.parts;
-  const addParts = parts
-    ? `|| jsonb_build_object('${parts.field}', (SELECT jsonb_agg(to_jsonb(part) - '${parts.factId}' ORDER BY part."${parts.order}")
-         FROM "${parts.table}" part WHERE part."${parts.factId}" = fact.id))`
-    : "";
   // Only rows that share the first column of their key with a new or a retired one can belong to a change.
   const [first] = identity;
   const current = await tx.$queryRawUnsafe<{ row: StoredRow }[]>(
-    `SELECT to_jsonb(fact) ${addParts} AS row FROM "${table}" fact JOIN served_source source USING (source_id)
+    `SELECT to_jsonb(fact) ${buildPartsSql(parts)} AS row FROM "${table}" fact JOIN served_source source USING (source_id)
      WHERE source.kind <> 'illustrative' AND fact."${first}" IN (
        SELECT "${first}" FROM "${table}" WHERE id IN (SELECT jsonb_array_elements_text($1::jsonb))
        UNION SELECT jsonb_array_elements_text($2::jsonb))`,

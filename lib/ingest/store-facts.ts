@@ -1,3 +1,4 @@
+import { buildPartsSql } from "./parts-sql.ts";
 import { splitIntoChunks, type Transaction, toJsonParameter } from "./sql.ts";
 import type { FactRecord, TableSpec } from "./table-spec.ts";
 
@@ -66,14 +67,10 @@ export async function retireFacts(
   version: number,
 ): Promise<number> {
   let retired = 0;
-  const addParts = parts
-    ? `|| jsonb_build_object('${parts.field}', (SELECT jsonb_agg(to_jsonb(part) - '${parts.factId}' ORDER BY part."${parts.order}")
-         FROM "${parts.table}" part WHERE part."${parts.factId}" = fact.id))`
-    : "";
   for (const chunk of splitIntoChunks(ids)) {
     await tx.$executeRawUnsafe(
       `INSERT INTO retired_fact ("table", id, dataset_version, row, retired_at)
-       SELECT '${table}', fact.id, $2::int, to_jsonb(fact) ${addParts}, now()
+       SELECT '${table}', fact.id, $2::int, to_jsonb(fact) ${buildPartsSql(parts)}, now()
        FROM "${table}" fact WHERE fact.id IN (SELECT jsonb_array_elements_text($1::jsonb))`,
       toJsonParameter(chunk),
       version,

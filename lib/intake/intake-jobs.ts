@@ -27,20 +27,25 @@ function listFetchingJobs(): Job[] {
       maxSeconds: MAX_SECONDS,
       run: (signal) => runDueIntake(signal),
     },
+    {
+      // Facts come with a release or an import. Neither is more often than that.
+      name: "register-documents",
+      cron: "41 1 * * *",
+      isRunAtStart: true,
+      run: () => registerDocuments(getDatabase()),
+    },
   ];
 }
 
 /** Feeds and documents whose time has come, in one process at a time. */
 async function runDueIntake(outer: AbortSignal): Promise<void> {
-  const { db } = createFeedEnvironment(outer);
   await withIntakeLease(
-    db,
+    getDatabase(),
     async (signal) => {
       const environment = createFeedEnvironment(signal);
       await runFeeds(await listDueFeeds(FEEDS, environment), environment, ({ name }, { outcome, message, requests }) =>
         log[outcome === "failed" ? "warn" : "info"]({ feed: name, outcome, requests, message }, "a feed was read"),
       );
-      await registerDocuments(db);
       for (const document of await listDueDocuments(environment)) {
         if (signal.aborted) return;
         const outcome = await checkDocument(document, environment);

@@ -3,6 +3,7 @@ import { getDatabase } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { getFileStore } from "#lib/platform/files/get-file-store.ts";
 import { createGuardedAgent } from "#lib/platform/net/guarded-agent.ts";
+import { getProcessWideHolder } from "#lib/platform/process-wide.ts";
 import type { Feed } from "./feeds/feed.ts";
 import { type FeedEnvironment, type FeedRun, runFeed } from "./feeds/run-feed.ts";
 import { createFetcher, type Fetcher } from "./fetch/fetcher.ts";
@@ -18,11 +19,19 @@ export function createIntakeFetcher(): Fetcher {
   });
 }
 
+/** Hosts see one request at a time from the job and from operators, with the pauses and the robots.txt of both. */
+const shared = getProcessWideHolder<Fetcher>("intake-fetcher");
+
+function getIntakeFetcher(): Fetcher {
+  shared.value ??= createIntakeFetcher();
+  return shared.value;
+}
+
 export function createFeedEnvironment(signal: AbortSignal): FeedEnvironment {
   return {
     db: getDatabase(),
     files: getFileStore(),
-    fetcher: createIntakeFetcher(),
+    fetcher: getIntakeFetcher(),
     today: toIsoDate(new Date()),
     signal,
   };

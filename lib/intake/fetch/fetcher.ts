@@ -52,7 +52,7 @@ export interface FetcherOptions {
   userAgent: string;
   /** Sends a request for `https://host/path` to `<replayUrl>/host/path`: tests and development, without network. */
   replayUrl?: string;
-  /** Local names and addresses are allowed: the replay server is one. */
+  /** Pauses. Tests do not wait. */
   wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
   now?: () => number;
 }
@@ -61,6 +61,7 @@ const MAX_BYTES = 20 * 1024 * 1024;
 const MAX_MS = 60_000;
 const PAUSE_MS = 2_000;
 const MAX_REDIRECTS = 5;
+const MAX_HOSTS = 1_000;
 const TRIES = 3;
 const FIRST_DELAY_MS = 2_000;
 
@@ -80,6 +81,14 @@ export function createFetcher({
   const lastAt = new Map<string, number>();
   const queues = new Map<string, Promise<unknown>>();
   const robots = createRobots(fetchRobots, now);
+
+  /** Visitors name hosts too, so old ones are forgotten: their pause is over. */
+  function noteRequest(host: string): void {
+    lastAt.delete(host);
+    lastAt.set(host, now());
+    const [oldest] = lastAt.keys();
+    if (lastAt.size > MAX_HOSTS && oldest !== undefined) lastAt.delete(oldest);
+  }
 
   async function send(url: string, headers: Record<string, string>, signal: AbortSignal): Promise<Response> {
     const target = replayUrl ? toReplayUrl(url, replayUrl) : url;
@@ -185,7 +194,7 @@ export function createFetcher({
           if (delay === undefined) throw failure;
           await wait(delay, signal);
         } finally {
-          lastAt.set(host, now());
+          noteRequest(host);
         }
       }
     } catch (error) {
@@ -200,10 +209,12 @@ export function createFetcher({
       if (!URL.canParse(request.url)) throw new FetchFailure("target", "The address is not a URL");
       const { host } = new URL(request.url);
       const run = (queues.get(host) ?? Promise.resolve()).then(() => fetchInTurn(request, signal));
-      queues.set(
-        host,
-        run.catch(() => undefined),
-      );
+      const ended: Promise<unknown> = run
+        .catch(() => undefined)
+        .then(() => {
+          if (queues.get(host) === ended) queues.delete(host);
+        });
+      queues.set(host, ended);
       return run;
     },
   };

@@ -7,6 +7,9 @@ const LIFE_MS = 24 * 60 * 60 * 1_000;
 /** RFC 9309, section 2.5: a parser reads at least 500 KiB. */
 const MAX_BYTES = 512 * 1024;
 
+/** A file can have 512 KiB, and visitors name hosts too. */
+const MAX_ORIGINS = 200;
+
 /** A site may ask for longer pauses (Crawl-delay is no part of RFC 9309), but no site stops us for an hour. */
 const MAX_DELAY_MS = 30_000;
 
@@ -36,7 +39,10 @@ export function createRobots(fetchRobots: FetchRobots, now: () => number = Date.
     const known = byOrigin.get(origin);
     if (known && now() - known.readAt < LIFE_MS) return known;
     const rules = await fetchRules(origin);
+    byOrigin.delete(origin);
     byOrigin.set(origin, rules);
+    const [oldest] = byOrigin.keys();
+    if (byOrigin.size > MAX_ORIGINS && oldest !== undefined) byOrigin.delete(oldest);
     return rules;
   }
 

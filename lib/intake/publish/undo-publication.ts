@@ -12,6 +12,16 @@ import type { Database } from "#lib/platform/db/client.ts";
  */
 export type UndoFailure = "unknown" | "undone" | "changed_since";
 
+/** Ends the transaction. */
+class Refused extends Error {
+  readonly failure: UndoFailure;
+
+  constructor(failure: UndoFailure) {
+    super(failure);
+    this.failure = failure;
+  }
+}
+
 /**
  * Publishes what was published before a publication: its facts are retired, and the facts that it had retired come back.
  * Alerts and webhooks report that as a change.
@@ -22,19 +32,12 @@ export async function undoPublication(
   id: string,
   by: string,
 ): Promise<{ version: number } | { failure: UndoFailure }> {
-  class Refused extends Error {
-    readonly failure: UndoFailure;
-    constructor(failure: UndoFailure) {
-      super(failure);
-      this.failure = failure;
-    }
-  }
   try {
     const { version } = await changeFacts(db, async (tx, version) => {
       const publication = await tx.publication.findUnique({ where: { id } });
       if (!publication) throw new Refused("unknown");
       if (publication.undoneAt) throw new Refused("undone");
-      const files: FileReport[] = [];
+      const changes: { table: string; report: FileReport }[] = [];
       const inserted = new Map<string, readonly string[]>();
       const published = publication.inserted as Record<string, string[]>;
       const retiredThen = await readRetired(tx, publication.datasetVersion);
@@ -50,25 +53,14 @@ export async function undoPublication(
           before.map((fact) => fact.id),
         );
         const report = { file: spec.file, rows: 0, inserted: before.length, retired, unchanged: 0 };
-        await tx.importRun.create({
-          data: {
-            importedAt: new Date(),
-            file: spec.file,
-            table: spec.table,
-            rows: 0,
-            inserted: before.length,
-            retired,
-            datasetVersion: version,
-          },
-        });
-        files.push(report);
+        changes.push({ table: spec.table, report });
       }
       await tx.withdrawnFact.deleteMany({ where: { publicationId: id } });
       await tx.publication.update({
         where: { id },
         data: { undoneAt: new Date(), undoneBy: by, undoneVersion: version },
       });
-      return { files, inserted };
+      return { changes, inserted };
     });
     return { version };
   } catch (error) {

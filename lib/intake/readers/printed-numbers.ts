@@ -1,48 +1,11 @@
 import { fold } from "#lib/domain/text.ts";
+import { SPELLED_NUMBERS } from "./spelled-numbers.ts";
 
 export interface PrintedNumber {
   text: string;
   /** Several if the separator can group thousands or be before decimals. */
   readings: readonly number[];
 }
-
-const WORDS: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  fourteen: 14,
-  fifteen: 15,
-  uno: 1,
-  dos: 2,
-  tres: 3,
-  cuatro: 4,
-  cinco: 5,
-  seis: 6,
-  siete: 7,
-  diez: 10,
-  deux: 2,
-  trois: 3,
-  quatre: 4,
-  cinq: 5,
-  dix: 10,
-  drei: 3,
-  vier: 4,
-  funf: 5,
-  sieben: 7,
-  zehn: 10,
-  dois: 2,
-  quatro: 4,
-  sete: 7,
-  dez: 10,
-};
 
 const NUMBER = /\d[\d.,'’]*(?:[ \u00a0\u202f]\d{3}(?!\d))*(?:[.,]\d{1,4}(?!\d))?/gu;
 
@@ -54,7 +17,7 @@ export function findPrintedNumbers(text: string): PrintedNumber[] {
   });
   if (found.length === 0)
     for (const match of fold(text).matchAll(/\p{L}+/gu)) {
-      const value = WORDS[match[0]];
+      const value = SPELLED_NUMBERS[match[0]];
       if (value !== undefined) found.push({ text: match[0], start: match.index, readings: [value] });
     }
   return found.sort((one, other) => one.start - other.start);

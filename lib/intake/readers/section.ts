@@ -5,6 +5,7 @@ import type { Place } from "./candidate.ts";
 import type { TypesLabel } from "./container-types.ts";
 import { type Known, readValidity, toPlace } from "./document-head.ts";
 import { type BilledWord, type CargoWord, type Label, readLabel } from "./label.ts";
+import { SPELLED_NUMBERS } from "./spelled-numbers.ts";
 
 /** What the headings and sentences above a table say of it. */
 export interface Section {
@@ -88,43 +89,6 @@ function addTitle(next: Section, label: Label, place: Place): void {
     Object.assign(next, { title: label.text, titlePlaces: [place] });
 }
 
-const SPELLED_NUMBERS: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  fourteen: 14,
-  fifteen: 15,
-  uno: 1,
-  dos: 2,
-  tres: 3,
-  cuatro: 4,
-  cinco: 5,
-  seis: 6,
-  siete: 7,
-  diez: 10,
-  deux: 2,
-  trois: 3,
-  quatre: 4,
-  cinq: 5,
-  dix: 10,
-  drei: 3,
-  vier: 4,
-  funf: 5,
-  sieben: 7,
-  zehn: 10,
-  dois: 2,
-  quatro: 4,
-  sete: 7,
-  dez: 10,
-};
 const COUNT = `(\\d{1,3}|${Object.keys(SPELLED_NUMBERS).join("|")})`;
 const DAYS =
   "(?:\\s*\\(\\d{1,3}\\))?\\s*(?:(?:calendar|working|business|consecutive|running|free|full)\\s+)*(?:days?|dias?|jours?|tage?n?|天|日)";

@@ -1,4 +1,5 @@
 import type { WatchedDocument } from "#generated/prisma/client.ts";
+import { buildPartsSql } from "#lib/ingest/parts-sql.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import type { Candidate, CandidateTable } from "../readers/candidate.ts";
 import { getSpec } from "./proposed-fact.ts";
@@ -38,12 +39,8 @@ export async function readPublished(
   const countries = listValues("country", document.countries);
   const carriers = listValues("carrier", [document.carrier]);
   const hasCarrier = "carrier" in row.shape;
-  const addParts = parts
-    ? `|| jsonb_build_object('${parts.field}', (SELECT jsonb_agg(to_jsonb(part) - '${parts.factId}' ORDER BY part."${parts.order}")
-         FROM "${parts.table}" part WHERE part."${parts.factId}" = fact.id))`
-    : "";
   const found = await db.$queryRawUnsafe<{ id: string; source_id: string; fact: Record<string, unknown> }[]>(
-    `SELECT fact.id, fact.source_id, to_jsonb(fact) ${addParts} AS fact
+    `SELECT fact.id, fact.source_id, to_jsonb(fact) ${buildPartsSql(parts)} AS fact
      FROM "${name}" fact JOIN source USING (source_id)
      WHERE source.kind <> 'illustrative' AND (fact.country IS NULL OR fact.country = ANY($1::text[]))
        ${hasCarrier ? "AND (fact.carrier IS NULL OR fact.carrier = ANY($2::text[]))" : "AND $2::text[] IS NOT NULL"}
