@@ -36,7 +36,7 @@ export function buildAuthorityClauses(random: Random): BuiltTariffDocument {
     ...sections.flatMap(({ direction, freeDays, rates }, index) => [
       `6.${index + 2}  ${direction === "import" ? "Full import containers" : "Full export containers"}`,
       "",
-      `6.${index + 2}.1  ${direction === "import" ? "Import" : "Export"} containers are stored free of charge for the first ${freeDays} calendar days, reckoned from the day after ${direction === "import" ? "the vessel has completed discharge" : "the container is received in the terminal"}.`,
+      `6.${index + 2}.1  ${direction === "import" ? "Import" : "Export"} containers are stored free of charge for the first ${freeDays} calendar days, commencing on the day after ${direction === "import" ? "the vessel has completed discharge" : "the container is received in the terminal"}.`,
       "",
       `6.${index + 2}.2  Thereafter storage is payable per container per day or part of a day: ${(rates[0]?.tiers ?? []).map((_, step) => describeTier(rates, step)).join("; ")}.`,
       "",
