@@ -45,8 +45,9 @@ function compose(random: Random) {
     paper.renderParagraph(
       50,
       145,
+      495,
       `Dear customers, we inform you that with effect from ${formatDate(start, "2 July 2026")} (date of the vessel's arrival or departure) the following local charges change. All other charges stay as they are.`,
-      { width: 495, size: 10 },
+      { size: 10 },
     );
     const bottom = paper.renderTable(
       50,
