@@ -238,6 +238,8 @@ function splitHeads(
   { splitTitles }: GridRules,
 ): GridCell[][] {
   const heads: GridCell[][] = columns.map(() => []);
+  // Above a single column of values, a name is a heading of rows: the next rows can have another one.
+  if (columns.length < 3) return heads;
   for (const line of lines) {
     const titles = splitTitles(line.text);
     if (titles.length !== columns.length - 1) continue;

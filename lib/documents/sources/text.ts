@@ -51,7 +51,7 @@ function findBlocks(lines: readonly string[]): SourceBlock[] {
     rows = [];
   };
   for (const raw of lines) {
-    const line = DAYS_AFTER.test(raw) ? raw : raw.replace(/^(?:> ?)+/, "");
+    const line = removeMarks(DAYS_AFTER.test(raw) ? raw : raw.replace(/^(?:> ?)+/, ""));
     const cells = splitBars(line);
     if (line.trim() !== "" && RULE.test(line)) continue;
     if (cells) {
@@ -66,6 +66,10 @@ function findBlocks(lines: readonly string[]): SourceBlock[] {
   endTable();
   return blocks;
 }
+
+/** The marks of headings and of bold letters in Markdown. */
+const removeMarks = (line: string) =>
+  line.replace(/^#{1,6} +(?=\S)/, "").replace(/(?<![*\p{L}\p{N}])\*\*(?=[^\s*])([^*]*[^\s*])\*\*(?!\*)/gu, "$1");
 
 function splitBars(line: string): string[] | null {
   const parts = line.trim().split(/[|│┃]/u);

@@ -8,7 +8,7 @@ import { readLabel } from "./label.ts";
 import type { DocumentFacts } from "./read-slabs.ts";
 import { findFreeTime } from "./section.ts";
 import { saysAfterFreeTime } from "./tier-label.ts";
-import { findCountries, findCurrencies, hasSharedSymbol } from "./words.ts";
+import { findCountries, findCurrencies, findTaxPercent, hasSharedSymbol } from "./words.ts";
 
 /** What a person knows of a document, such as of a watched one. */
 export interface TariffContext {
@@ -74,6 +74,18 @@ export function readFacts(lines: readonly TextLine[], context: TariffContext): D
       line.cells.length > 1 ? [] : findCellValues(line, (text) => [readLabel(text).tax ?? []].flat()),
     ),
   );
+  addOnly(
+    facts,
+    "taxPercent",
+    findOnly(lines, (line) =>
+      line.cells.flatMap((cell) => {
+        const found = findTaxPercent(cell.text);
+        return found
+          ? [{ value: found.percent, place: toPlace(line, cell.start + found.start, cell.start + found.end) }]
+          : [];
+      }),
+    ),
+  );
   facts.hasLimitedFreeTime = lines.some(({ cells }) =>
     cells.some(({ text }) => {
       const { types, cargo } = readLabel(text);
@@ -91,7 +103,7 @@ export function readFacts(lines: readonly TextLine[], context: TariffContext): D
   return facts;
 }
 
-function addOnly<Name extends "currency" | "dayBasis" | "tax" | "freeDays">(
+function addOnly<Name extends "currency" | "dayBasis" | "tax" | "taxPercent" | "freeDays">(
   facts: DocumentFacts,
   name: Name,
   only: DocumentFacts[Name],

@@ -21,7 +21,7 @@ export interface PrintedValue {
 }
 
 const FREE =
-  /^(?:free(?: of charge| time| days?)?|nil|no charge|gratis|libres?|livres?|frei|franco|f\.?o\.?c\.?|sin cargo|sin costo|isento|gratuit|exempt|免费)$/;
+  /^(?:free(?: of charge| time| days?)?|nil|no charge|gratis|libres?|livres?|frei|franco|f\.?o\.?c\.?|sin cargo|sin costo|isent[oa]s?|gratuit[aose]*|exempt(?:ed)?|exento|exonerado|sem custo|sem encargos?|kostenlos|kostenfrei|ucretsiz|serbest|bedelsiz|waived|s\/c|무료|no cost|免费|免收)$/;
 const NONE =
   /^(?:n\.?\/?a\.?|-+|–|—|tba|tbd|on request|on application|price on application|poa|not applicable|s\/?d|xx+)$/;
 const UNITS =
@@ -71,7 +71,7 @@ export function readPrintedValue(text: string): PrintedValue | undefined {
     .trim();
   const currencies = findCurrencies(text);
   const words =
-    currencies.length > 0 ? rest.replace(/\b(?:[a-z]{3}|rm?|rp|tk|zl|nt|hk|s|au?|ca?|nz|mx)\b/g, " ").trim() : rest;
+    currencies.length > 0 ? rest.replace(/\b(?:[a-z]{1,3}|kshs?|tshs?|bds|rmb|cts)\b/g, " ").trim() : rest;
   if (words !== "" || currencies.length > 1) return undefined;
   const currency = currencies[0] ?? null;
   const read = parseAmount(digits.replace(/[\u00a0\u202f]/g, " "), currency ?? undefined);

@@ -9,7 +9,7 @@ import { type Known, readValidity } from "./document-head.ts";
 import { type GridColumn, isTierText, readColumns, toAmountPlace, toGridPlace } from "./grid-columns.ts";
 import { type Label, readLabel } from "./label.ts";
 import { type PrintedValue, readPrintedValue } from "./printed-values.ts";
-import { cutCell, type DocumentFacts, FOOTNOTE, OUT_OF_LINE, putCurrency, type ReadGrid } from "./read-slabs.ts";
+import { cutCell, type DocumentFacts, FOOTNOTE, OUT_OF_LINE, putCurrency, putTax, type ReadGrid } from "./read-slabs.ts";
 import { addLine, type Section } from "./section.ts";
 import { findSurchargeKind } from "./surcharge-kinds.ts";
 import { hasCargoUnit, readStationUnit, readUnit } from "./units.ts";
@@ -424,7 +424,7 @@ function toListCandidate(
     row.tax = { value: "excluded", places: [remark.place], basis: "read" };
     row.tax_percent = { value: remark.percent, places: [remark.place], basis: "read" };
   } else if (value.isWithoutTax) row.tax = { value: "excluded", places: [toGridPlace(cell)], basis: "read" };
-  else if (table === "local_charges") put("tax", (section.tax ?? facts.tax) as Known | undefined);
+  else if (table === "local_charges") putTax(row, section, facts);
   if (table !== "local_charges") delete row.tax;
   const minimum = words.cell("minimum");
   const minimumValue = minimum ? readPrintedValue(minimum.text) : undefined;

@@ -58,6 +58,7 @@ export interface DocumentFacts {
   sharedSymbol?: readonly Place[];
   dayBasis?: Known<"calendar" | "working">;
   tax?: Known<"included" | "excluded">;
+  taxPercent?: Known;
   freeDays?: Known<number>;
   from?: Known;
   to?: Known;
@@ -97,9 +98,9 @@ export function selectOtherRows(grid: Grid, columns: readonly GridColumn[]): Gri
   const labels = columns.filter(({ role }) => role === "tier");
   const rows = grid.rows.filter(({ cells, isGroup }) => {
     const texts = labels.flatMap(({ index }) => (cells[index] ? [(cells[index] as GridCell).text] : []));
-    return !isGroup && texts.length > 0 && texts.every((text) => !isTierText(text) && !/^\d{1,3}$/.test(text));
+    return isGroup || (texts.length > 0 && texts.every((text) => !isTierText(text) && !/^\d{1,3}$/.test(text)));
   });
-  return rows.length > 0 ? { ...grid, rows } : undefined;
+  return rows.some(({ isGroup }) => !isGroup) ? { ...grid, rows } : undefined;
 }
 
 export function readSlabGrid(grid: Grid, section: Section, facts: DocumentFacts): ReadGrid {
@@ -635,8 +636,10 @@ function readHeadCells(
   };
   const charge =
     scope.charge ?? (facts.charge ? { ...facts.charge, isOneCharge: facts.charge.basis === "context" } : undefined);
+  // What a terminal calls demurrage is its storage.
+  const isOfTerminal = facts.operator !== undefined && !facts.carrier;
   const table: CandidateTable =
-    charge?.value === "storage" || (!charge && facts.operator !== undefined && !facts.carrier)
+    charge?.value === "storage" || (isOfTerminal && (!charge || charge.value === "demurrage"))
       ? "terminal_storage"
       : "dd_tariffs";
   const country = scope.country ?? facts.country;
@@ -695,11 +698,24 @@ function readHeadCells(
   put("day_basis", dayBasis as Known | undefined, null);
   put("charge_day_basis", section.chargeDayBasis as Known | undefined, null);
   put("first_day", section.firstDay as Known | undefined, null);
-  put("tax", (section.tax ?? facts.tax) as Known | undefined, null);
+  putTax(row, section, facts);
   putCurrency(row, scope, { country, facts, doubts });
   put("effective_from", scope.from ?? facts.from, "The first day of validity is not stated.");
   put("effective_to", scope.to ?? (scope.from ? undefined : facts.to), null);
   return { table, row };
+}
+
+/** The percentage has a meaning only beside the statement that the tax is in the amounts or not. */
+export function putTax(
+  row: Record<string, CandidateCell>,
+  section: Pick<Section, "tax" | "taxPercent">,
+  facts: Pick<DocumentFacts, "tax" | "taxPercent">,
+): void {
+  const tax = section.tax ?? facts.tax;
+  if (!tax) return;
+  row.tax = toCell(tax);
+  const percent = section.tax ? section.taxPercent ?? facts.taxPercent : facts.taxPercent;
+  if (percent) row.tax_percent = toCell(percent);
 }
 
 export function putCurrency(

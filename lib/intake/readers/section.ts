@@ -6,6 +6,7 @@ import type { TypesLabel } from "./container-types.ts";
 import { type Known, readValidity, toPlace } from "./document-head.ts";
 import { type BilledWord, type CargoWord, type Label, readLabel } from "./label.ts";
 import { SPELLED_NUMBERS } from "./spelled-numbers.ts";
+import { findTaxPercent } from "./words.ts";
 
 /** What the headings and sentences above a table say of it. */
 export interface Section {
@@ -32,6 +33,9 @@ export interface Section {
   /** Sentences that give several numbers of free days. */
   otherFreeDays?: readonly Known<number>[];
   afterFreeTime?: readonly Place[];
+  /** The heading nearest above is "Free time". */
+  isFreeTimeTitle?: boolean;
+  taxPercent?: Known;
   from?: Known;
   to?: Known;
   firstDay?: Known<"same" | "next">;
@@ -67,14 +71,27 @@ export function addLine(section: Section, line: TextLine): Section {
   return next;
 }
 
+/** "Other services": what the headings before say of days and containers ends. */
+const OTHER_CHARGES =
+  /\b(?:other|additional|general|miscellaneous|ancillary|accessorial|various|extra|otros|otras|adicionales|varios|autres|divers|sonstige|weitere|outros|outras|adicionais|diger|ek)\b.{0,24}\b(?:services?|charges?|fees?|tariffs?|rates?|servicios?|cargos|tarifas|frais|prestations|leistungen|entgelte|servicos?|taxas|hizmetler\w*|ucretler\w*|masraflar\w*)\b/;
+
 function addTitle(next: Section, label: Label, place: Place): void {
   const known = <Value>(value: Value): Known<Value> => ({ value, places: [place], basis: "heading" });
   const { direction, charge, countries, types, cargo, isFreeTime } = label;
-  const isNewTopic = (direction && direction !== next.direction?.value) || (charge && charge !== next.charge?.value);
+  const isNewTopic =
+    (direction && next.direction && direction !== next.direction.value) ||
+    (charge && next.charge && charge !== next.charge.value);
+  if (OTHER_CHARGES.test(fold(label.text)) && !direction && !charge) {
+    for (const name of ["charge", "types", "cargo", "isEmptyContainer", "afterFreeTime"] as const) delete next[name];
+  }
   if (label.isEmptyContainer) next.isEmptyContainer = true;
   else if (/\b(?:full|laden|llenos?|pleins?|cheios?|voll\w*)\b/.test(fold(label.text))) next.isEmptyContainer = false;
   // A line such as "Free time: 5 days" is no heading.
-  if (isFreeTime && !/\p{L}{4}.*\b(?:and|&|y|et|und|e)\b/iu.test(label.text)) return;
+  if (isFreeTime && !/\p{L}{4}.*\b(?:and|&|y|et|und|e)\b/iu.test(label.text)) {
+    if (!/\d/.test(label.text)) next.isFreeTimeTitle = true;
+    return;
+  }
+  if (/^[^:]*$/.test(label.text)) delete next.isFreeTimeTitle;
   if (isNewTopic) {
     for (const name of ["types", "cargo", "isEmptyContainer", "freeDays", "otherFreeDays", "afterFreeTime"] as const)
       delete next[name];
@@ -91,19 +108,22 @@ function addTitle(next: Section, label: Label, place: Place): void {
 
 const COUNT = `(\\d{1,3}|${Object.keys(SPELLED_NUMBERS).join("|")})`;
 const DAYS =
-  "(?:\\s*\\(\\d{1,3}\\))?\\s*(?:(?:calendar|working|business|consecutive|running|free|full)\\s+)*(?:days?|dias?|jours?|tage?n?|天|日)";
+  "(?:\\s*\\(\\d{1,3}\\))?\\s*(?:(?:calendar|working|business|consecutive|running|free|full|clear|primeros|primeiros|premiers|first)\\s+)*(?:days?|dias?|jours?|tage?n?|gun|天|日|일)";
 const FREE_TIME_NAMES =
-  "(?:free(?:[ -]?(?:time|days?|period|storage|pool))?|(?:dias?|tiempo|periodo|plazo|tempo) (?:libres?|livres?|francos?)|franchise|franquicia|isencao|freizeit|freie tage|freistandzeit|freitage|jours francs|免费期|免费|免箱期)";
+  "(?:free(?:[ -]?(?:time|days?|period|storage|pool))?|(?:dias?|tiempo|periodo|plazo|tempo|prazo|estadia) (?:libres?|livres?|francos?|isent\\w*)|libre de (?:cargo|almacenaje)|franchise|franquicia|franquia|isencao|isent[oa]s?|exent[oa]s?|exempt\\w*|freizeit|freie (?:tage|lagerzeit|standzeit)|freistandzeit|freitage|lagergeldfrei|kostenfrei|jours francs|gratuit\\w*|gratis|serbest sure|ucretsiz|bedelsiz|免费期|免费|免箱期|무료)";
 const SENTENCES: readonly RegExp[] = [
-  new RegExp(`${FREE_TIME_NAMES}[^.\\d;]{0,40}?(?<![\\d.,])${COUNT}${DAYS}`),
+  new RegExp(`${FREE_TIME_NAMES}[^.\\d;]{0,60}?(?<![\\d.,])${COUNT}${DAYS}`),
   new RegExp(`${FREE_TIME_NAMES}\\s*[:=]\\s*${COUNT}(?![\\d.,'’])`),
   new RegExp(
-    `\\b${COUNT}\\s*(?:(?:calendar|working|business)\\s+)?(?:days?|dias?|jours?|tage?)\\s*(?:of |de |d')?(?:${FREE_TIME_NAMES}|libres?|livres?|francs?|frei\\b|gratis|gratuit\\w*)`,
+    `\\b${COUNT}\\s*(?:\\(\\d{1,3}\\)\\s*)?(?:(?:calendar|working|business|consecutive)\\s+){0,2}(?:days?|dias?|jours?|tage?|gun)\\s*(?:(?:calendario|corridos|habiles|uteis|calendaires?|ouvrables)\\s*)?(?:of |de |d')?(?:${FREE_TIME_NAMES}|libres?|livres?|francs?|frei\\b|gratis|gratuit\\w*)`,
   ),
   new RegExp(
     `\\bno (?:storage|demurrage|detention|charges?)\\b[^.\\d]{0,30}\\b(?:for|during)(?: the)?(?: first)? ${COUNT}${DAYS}`,
   ),
-  new RegExp(`\\bfirst ${COUNT}${DAYS}[^.\\d]{0,12}\\bfree\\b`),
+  new RegExp(`\\bfirst ${COUNT}${DAYS}[^.\\d]{0,24}\\bfree\\b`),
+  new RegExp(
+    `\\b(?:primeros|primeiros|premiers|ersten|ilk)\\s+${COUNT}\\s*(?:dias?|jours?|tage?|gun)\\b[^.\\d]{0,40}\\b(?:libres?|livres?|isent\\w+|exent\\w+|gratis|gratuit\\w*|francs?|frei|ucretsiz|sin c(?:argo|osto)|sem custo)`,
+  ),
 ];
 
 export interface FreeTimeSentence {
@@ -126,11 +146,20 @@ export function findFreeTime(text: string): FreeTimeSentence | undefined {
   return undefined;
 }
 
+/** A number of days below the heading "Free time". */
+function findDays(text: string): FreeTimeSentence | undefined {
+  const folded = fold(text);
+  const match = folded.length === text.length ? new RegExp(`(?<![\\d.,])${COUNT}${DAYS}`).exec(folded) : null;
+  if (!match?.[1]) return undefined;
+  const start = match.index + match[0].indexOf(match[1]);
+  return { days: SPELLED_NUMBERS[match[1]] ?? Number(match[1]), start, end: start + match[1].length };
+}
+
 function addSentence(next: Section, label: Label, place: Place, line: TextLine, offset: number): void {
   const { text, currencies, dayBasis, tax, isAfterFreeTime } = label;
   const folded = fold(text);
   const known = <Value>(value: Value): Known<Value> => ({ value, places: [place], basis: "heading" });
-  const free = findFreeTime(text);
+  const free = findFreeTime(text) ?? (next.isFreeTimeTitle ? findDays(text) : undefined);
   if (free) {
     const at = toPlace(line, offset + free.start, offset + free.end);
     const own: Known<number> = { value: free.days, places: [at], basis: "read" };
@@ -157,11 +186,18 @@ function addSentence(next: Section, label: Label, place: Place, line: TextLine, 
   }
   if (
     tax &&
-    /\b(?:rate|tariff|amount|price|charge|excl|incl|hors|tarifa|monto|montant|valores|preis|note|plus|iva|ht)\w*|^hors/.test(
+    /\b(?:rate|tariff|amount|price|charge|excl|incl|hors|tarifa|monto|montant|valores|preis|note|plus|iva|ht|acresc|tutar|kdv|fiyat|preco|tarif|dues|fees?|stated)\w*|^hors/.test(
       folded,
     )
   )
     next.tax = known(tax);
+  const percent = next.tax ? findTaxPercent(text) : undefined;
+  if (percent)
+    next.taxPercent = {
+      value: percent.percent,
+      places: [toPlace(line, offset + percent.start, offset + percent.end)],
+      basis: "read",
+    };
   if (isAfterFreeTime && !free) next.afterFreeTime = [place];
   const firstDay = /\b(?:day (?:after|following)|next day|siguiente dia|dia siguiente|lendemain|folgetag)\b/.test(
     folded,

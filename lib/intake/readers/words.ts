@@ -1,20 +1,21 @@
 import { COUNTRIES, COUNTRY_ALIASES } from "#lib/domain/countries.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
 import { fold } from "#lib/domain/text.ts";
+import { CURRENCY_WORDS, findNamedMoney } from "./currency-words.ts";
 
 const DIRECTIONS: readonly (readonly [Direction, RegExp])[] = [
   [
     "import",
-    /\b(?:imports?|imported|importaci?on|importacao|importacoes|importation|importe?|inbound|einfuhr|imp\b|descarga|discharge|dechargement|debarquement|destination|destino)\b|进口|進口|卸/,
+    /\b(?:imports?|imported|importaci?on|importacao|importacoes|importation|importe?|inbound|incoming|inward|einfuhr|ithalat|importazione|invoer|imp\b|descarga|discharge|dechargement|debarquement|destination|destino)\b|进口|進口|卸|수입|輸入/,
   ],
   [
     "export",
-    /\b(?:exports?|exported|exportacion|exportacao|exportation|outbound|ausfuhr|exp\b|embarque|loading|embarquement|removido|origin)\b|出口|装船/,
+    /\b(?:exports?|exported|exportacion|exportacao|exportation|outbound|outgoing|outward|ausfuhr|ihracat|esportazione|uitvoer|exp\b(?!\s*:)|embarque|loading|embarquement|removido|origin)\b|出口|装船|수출|輸出/,
   ],
 ];
 
 const IN_NAMES =
-  /\b(?:imports?|importacion|importacao|importation|inbound|einfuhr|exports?|exportacion|exportacao|exportation|outbound|ausfuhr|imp|exp)\b|进口|進口|出口/;
+  /\b(?:imports?|importacion|importacao|importation|inbound|einfuhr|ithalat|importazione|invoer|exports?|exportacion|exportacao|exportation|outbound|ausfuhr|ihracat|esportazione|uitvoer|imp|exp(?!\s*:))\b|进口|進口|出口|수입|수출/;
 
 /** `both` when the text names both. */
 export function readDirection(text: string): Direction | "both" | undefined {
@@ -39,7 +40,7 @@ const splitName = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-const LANGUAGES = ["en", "es", "pt", "fr", "de", "zh"];
+const LANGUAGES = ["en", "es", "pt", "fr", "de", "zh", "it", "nl", "tr"];
 const MAX_NAME_WORDS = 6;
 
 let countryNames: ReadonlyMap<string, string> | undefined;
@@ -109,36 +110,6 @@ export function readCountryCell(text: string): string | undefined {
 }
 
 const CURRENCY_CODES = new Set(Intl.supportedValuesOf("currency"));
-const SYMBOLS: readonly (readonly [RegExp, string])[] = [
-  [/US\s?\$|U\$S|USS(?=\s?\d)|\bUS ?dollars?\b|\bdolares\b|\bdólares\b/iu, "USD"],
-  [/€|\beuros?\b/iu, "EUR"],
-  [/£|\bpounds? sterling\b/iu, "GBP"],
-  [/₹|\bindian rupees?\b|\bINR\b/iu, "INR"],
-  [/₩|\bkorean? won\b/iu, "KRW"],
-  [/₺|\bturkish lira\b/iu, "TRY"],
-  [/₫/u, "VND"],
-  [/฿|\bbaht\b/iu, "THB"],
-  [/₦|\bnaira\b/iu, "NGN"],
-  [/₱/u, "PHP"],
-  [/R\$|\breais\b/u, "BRL"],
-  [/A\$|AU\$/u, "AUD"],
-  [/(?<![\p{L}\p{N}])R(?=\s?\d)/u, "ZAR"],
-  [/\bRM(?=\s?\d)|\bringgit\b/u, "MYR"],
-  [/(?<![A-Z])S\$/u, "SGD"],
-  [/HK\$/u, "HKD"],
-  [/NT\$/u, "TWD"],
-  [/(?:CA|(?<![A-Z])C)\$/u, "CAD"],
-  [/\bRp\.?(?=\s?\d)|\brupiah\b/iu, "IDR"],
-  [/\bTk\.?(?=\s?\d)|\btaka\b/iu, "BDT"],
-  [/\b(?:south african )?rands?\b/iu, "ZAR"],
-  [/zł/iu, "PLN"],
-  [/\bRMB\b|\byuan\b|人民币/iu, "CNY"],
-  [/\bnuevos soles\b|S\/\.?(?=\s?\d)/iu, "PEN"],
-  [/\bkenya shillings?\b|\bKSH\b/iu, "KES"],
-  [/\bdirhams?\b/iu, "AED"],
-  [/\bzlotys?\b/iu, "PLN"],
-];
-
 /** Words of three capitals that are codes of currencies too. */
 const NOT_CURRENCIES = new Set(["ALL", "TOP", "CUP", "MOP", "PEN", "GEL", "LAK", "BAM", "SOS", "COP", "TRY"]);
 
@@ -152,7 +123,9 @@ export function findCurrencies(text: string): string[] {
         new RegExp(`${code}\\s*\\d|\\d\\s*${code}|[(/]\\s*${code}|\\b(?:in|en|em)\\s+${code}`).test(text)),
   );
   if (codes.length > 0) return [...new Set(codes)];
-  return SYMBOLS.filter(([pattern]) => pattern.test(text)).map(([, code]) => code);
+  const named = findNamedMoney(text);
+  const words = CURRENCY_WORDS.filter(([pattern]) => pattern.test(text)).map(([, code]) => code);
+  return [...new Set(named === undefined ? words : [named])];
 }
 
 /** `$` belongs to several currencies. */
@@ -162,30 +135,44 @@ export const hasSharedSymbol = (text: string): boolean =>
 const DAY_BASES: readonly (readonly ["calendar" | "working", RegExp])[] = [
   [
     "working",
-    /\b(?:working|business|dias? (?:habiles|uteis|laborables)|jours? (?:ouvres|ouvrables)|werktage?n?|arbeitstage?n?)\b|工作日/,
+    /\b(?:working|business|is gunu|dias? (?:habiles|uteis|laborables)|jours? (?:ouvres|ouvrables)|werktage?n?|arbeitstage?n?)\b|工作日|영업일/,
   ],
   [
     "calendar",
-    /\b(?:calendar|dias? (?:calendarios?|corridos|naturales|consecutivos)|jours? (?:calendaires?|consecutifs)|kalendertage?n?|consecutive days|running days)\b|日历/,
+    /\b(?:calendar|dias? (?:calendarios?|corridos|naturales|consecutivos)|jours? (?:calendaires?|consecutifs)|kalendertage?n?|consecutive days|running days|takvim gunu)\b|日历|自然日/,
   ],
 ];
 
 export function readDayBasis(text: string): "calendar" | "working" | undefined {
   const folded = fold(text);
+  // "Calendar days, including Saturdays": the weekdays say the same.
   const found = DAY_BASES.filter(([, pattern]) => pattern.test(folded)).map(([basis]) => basis);
   return found.length === 1 ? found[0] : undefined;
 }
 
 /** Excluded from the amounts, or included in them. */
+/** "VAT at 15%", "15 % VAT": the place of the number. */
+export function findTaxPercent(text: string): { percent: string; start: number; end: number } | undefined {
+  const match =
+    /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?%\s?(?:of )?(?:VAT|V\.A\.T|GST|TVA|IVA|IGV|ITBIS|MWST|KDV|BTW|tax|value[ -]added)/i.exec(
+      text,
+    ) ??
+    /\b(?:VAT|V\.A\.T\.?|GST|TVA|IVA|IGV|ITBIS|MWST|KDV|BTW|tax)\b[^.;%\d]{0,40}?(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?%/i.exec(text) ??
+    /\b(?:KDV)\s?%\s?(\d{1,2})/i.exec(text);
+  if (!match?.[1]) return undefined;
+  const start = match.index + match[0].indexOf(match[1]);
+  return { percent: match[1].replace(",", "."), start, end: start + match[1].length };
+}
+
 export function readTax(text: string): "included" | "excluded" | undefined {
   const folded = fold(text);
-  if (!/\b(?:vat|gst|iva|tva|mwst|ust|igv|kdv|tax(?:es)?|taxe?s?|impuestos|impostos)\b|增值税/.test(folded))
+  if (!/\b(?:vat|v\.a\.t|gst|iva|tva|mwst|ust|igv|itbis|isv|kdv|ppn|btw|tax(?:es)?|taxe?s?|impuestos|impostos)\b|增值税|부가세/.test(folded))
     return undefined;
   if (
-    /\b(?:exclu\w*|without|plus|net of|not includ\w*|do not include|no incluy\w*|sin|mas|hors|ohne|zzgl\w*|zuzuglich|sem|nao inclu\w*|apart|subject to)\b|\+ ?(?:vat|gst|iva)/.test(
+    /\b(?:exclu\w*|without|plus|net of|not includ\w*|do not include|no incluy\w*|sin|mas|hors|ohne|zzgl\w*|zuzuglich|sem|nao inclu\w*|not included|nao (?:esta|estao) incluid\w*|acresc\w*|dahil degil\w*|haric|non compris\w*|non inclus\w*|in addition|apart|subject to)\b|\+ ?(?:vat|gst|iva)/.test(
       folded,
     )
   )
     return "excluded";
-  return /\b(?:inclu\w*|with|inkl\w*|ttc|con)\b/.test(folded) ? "included" : undefined;
+  return /\b(?:inclu\w*|with|inkl\w*|ttc|con|dahil)\b/.test(folded) ? "included" : undefined;
 }
