@@ -33,7 +33,7 @@ interface Scope {
   doubts: Doubt[];
 }
 
-interface RateEntry {
+export interface RateOfScope {
   scope: Scope;
   tier: PrintedTier;
   row: number;
@@ -106,7 +106,7 @@ export function selectOtherRows(grid: Grid, columns: readonly GridColumn[]): Gri
 export function readSlabGrid(grid: Grid, section: Section, facts: DocumentFacts): ReadGrid {
   const columns = readColumns(grid);
   const notes: ReadGrid["notes"] = [];
-  const rates: RateEntry[] = [];
+  const rates: RateOfScope[] = [];
   const frees: FreeEntry[] = [];
   const filled = new Map<number, GridCell>();
   let group: Section = { ...section };
@@ -121,10 +121,7 @@ export function readSlabGrid(grid: Grid, section: Section, facts: DocumentFacts)
     readRow({ row, index, columns, filled, group, rates, frees, notes, isByOrder: grid.isByOrder });
   }
   const elsewhere = rates.flatMap(({ scope }) => scope.types?.value.named ?? []);
-  const tariffs = groupRates(rates);
-  const candidates = tariffs.flatMap((entries) =>
-    toCandidates(entries, { frees, section: group, facts, elsewhere, notes }),
-  );
+  const candidates = toTariffs(rates, { frees, section: group, facts, elsewhere, notes });
   const skipped = findSkippedRow(grid, columns, rates);
   if (skipped) {
     const doubt: Doubt = {
@@ -141,7 +138,7 @@ export function readSlabGrid(grid: Grid, section: Section, facts: DocumentFacts)
 }
 
 /** A row with amounts before the last tier of which no amount was read: a tier can be missing. */
-function findSkippedRow(grid: Grid, columns: readonly GridColumn[], rates: readonly RateEntry[]): string | undefined {
+function findSkippedRow(grid: Grid, columns: readonly GridColumn[], rates: readonly RateOfScope[]): string | undefined {
   const read = new Set(rates.map(({ row }) => row));
   const last = Math.max(-1, ...read);
   const values = columns.filter(({ role }) => role === "value");
@@ -189,14 +186,14 @@ interface RowReading {
   columns: readonly GridColumn[];
   filled: Map<number, GridCell>;
   group: Section;
-  rates: RateEntry[];
+  rates: RateOfScope[];
   frees: FreeEntry[];
   notes: ReadGrid["notes"];
   isByOrder: boolean;
 }
 
 /** A unit that is not the container and the day. */
-const findOtherUnit = (text: string): string | undefined =>
+export const findOtherUnit = (text: string): string | undefined =>
   /(?:\bper|\bpor|\bpar|\/|\bx|\bpro|\bje)\s*(?:teus?|hours?|hora|heure|stunde|weeks?|semana|months?|tonn?es?|tons?|tonelada|cbm|m3|shift)\b|\bteus?\s*(?:x|\/|per)\b|\btn bruta\b/i.exec(
     text,
   )?.[0];
@@ -357,7 +354,7 @@ function readRowDays(labels: readonly RowLabel[]): { label: TierLabel; places: P
 /** Their numbers are days, not sizes. */
 const NUMBERS_OF_DAYS: ReadonlySet<string> = new Set(["from", "to", "minimum", "tax"]);
 
-function readScope(labels: readonly RowLabel[], group: Section): Scope {
+export function readScope(labels: readonly RowLabel[], group: Section): Scope {
   const scope: Scope = {
     ...(group.country && { country: group.country }),
     ...(group.direction && { direction: group.direction }),
@@ -467,8 +464,8 @@ const toKey = (scope: Scope) =>
   ]);
 
 /** The rates of a tariff. When its days begin again, another one follows that has the same words. */
-function groupRates(rates: readonly RateEntry[]): RateEntry[][] {
-  const groups = new Map<string, RateEntry[][]>();
+function groupRates(rates: readonly RateOfScope[]): RateOfScope[][] {
+  const groups = new Map<string, RateOfScope[][]>();
   for (const entry of rates) {
     const key = toKey(entry.scope);
     const own = groups.get(key) ?? [];
@@ -480,7 +477,7 @@ function groupRates(rates: readonly RateEntry[]): RateEntry[][] {
   return [...groups.values()].flat();
 }
 
-function beginsAgain(group: readonly RateEntry[], { tier }: RateEntry): boolean {
+function beginsAgain(group: readonly RateOfScope[], { tier }: RateOfScope): boolean {
   const { days } = tier.label;
   if (days.kind === "first" || days.kind === "free")
     return group.some(({ tier: own }) => own.label.days.kind === days.kind);
@@ -491,6 +488,9 @@ function beginsAgain(group: readonly RateEntry[], { tier }: RateEntry): boolean 
   );
 }
 
+export const toTariffs = (rates: readonly RateOfScope[], surroundings: Surroundings): Candidate[] =>
+  groupRates(rates).flatMap((entries) => toCandidates(entries, surroundings));
+
 interface Surroundings {
   frees: readonly FreeEntry[];
   section: Section;
@@ -500,18 +500,18 @@ interface Surroundings {
 }
 
 function toCandidates(
-  entries: readonly RateEntry[],
+  entries: readonly RateOfScope[],
   { frees, section, facts, elsewhere, notes }: Surroundings,
 ): Candidate[] {
   // A tier without a rate names no currency.
-  const { scope } = entries.find(({ tier }) => !tier.rate.isZero()) ?? (entries[0] as RateEntry);
+  const { scope } = entries.find(({ tier }) => !tier.rate.isZero()) ?? (entries[0] as RateOfScope);
   const doubts: Doubt[] = [...scope.doubts];
   const currencies = new Set(
     entries.flatMap((entry) => (entry.tier.rate.isZero() ? [] : (entry.scope.currency?.value ?? []))),
   );
   if (currencies.size > 1)
     doubts.push({ column: "currency", reason: `The rates are in ${[...currencies].join(" and ")}.` });
-  const places = (entries[0] as RateEntry).tier.ratePlaces;
+  const places = (entries[0] as RateOfScope).tier.ratePlaces;
   const free = findFree(entries, frees) ?? toStatedFree(section, facts, doubts);
   const resolved = resolveTiers(
     entries.map(({ tier }) => tier),
@@ -558,8 +558,8 @@ function toCandidates(
 }
 
 /** Of the same row, else of the row of free days that fits best. */
-function findFree(entries: readonly RateEntry[], frees: readonly FreeEntry[]): DaySum | null {
-  const { scope } = entries[0] as RateEntry;
+function findFree(entries: readonly RateOfScope[], frees: readonly FreeEntry[]): DaySum | null {
+  const { scope } = entries[0] as RateOfScope;
   const fits = frees
     .map((free) => ({ free, score: compareScopes(free, entries) }))
     .filter(({ score }) => score >= 0)
@@ -574,8 +574,8 @@ function findFree(entries: readonly RateEntry[], frees: readonly FreeEntry[]): D
   return best.free.days;
 }
 
-function compareScopes({ scope, row, isOfRow }: FreeEntry, entries: readonly RateEntry[]): number {
-  const other = (entries[0] as RateEntry).scope;
+function compareScopes({ scope, row, isOfRow }: FreeEntry, entries: readonly RateOfScope[]): number {
+  const other = (entries[0] as RateOfScope).scope;
   const hasRow = entries.some((entry) => entry.row === row);
   if (isOfRow && !hasRow) return -1;
   let score = hasRow ? 10 : 0;

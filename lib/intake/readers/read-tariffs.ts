@@ -4,6 +4,7 @@ import { mergeBoxes, type PageText } from "#lib/documents/page.ts";
 import type { Candidate, CandidateTable, Place } from "./candidate.ts";
 import { readFacts, type TariffContext } from "./document-facts.ts";
 import { toPlace } from "./document-head.ts";
+import { readClauses } from "./read-clauses.ts";
 import { readColumns, toGridPlace } from "./grid-columns.ts";
 import { groundCandidates, type Refusal } from "./ground.ts";
 import { readLabel } from "./label.ts";
@@ -126,12 +127,14 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
       ],
     };
   const facts = readFacts(lines, context);
-  const candidates: Candidate[] = [];
-  const unread: Unread[] = [];
+  const clauses = readClauses(lines, facts);
+  const candidates: Candidate[] = [...clauses.candidates];
+  const unread: Unread[] = [...clauses.notes];
+  const rest = lines.filter((line) => !clauses.used.has(line));
   const loose: TextLine[] = [];
   let section: Section = {};
   let tables = 0;
-  for (const block of splitLanes(lines).flatMap(findBlocks)) {
+  for (const block of splitLanes(rest).flatMap(findBlocks)) {
     if (block.kind === "line") {
       section = addLine(section, block.line);
       if (isTabular(block.line)) loose.push(block.line);

@@ -1,0 +1,287 @@
+import { joinLines, type TextLine } from "#lib/documents/lines.ts";
+import { fold } from "#lib/domain/text.ts";
+import { Decimal } from "#lib/platform/money.ts";
+import type { Candidate, Place } from "./candidate.ts";
+import { readTypes } from "./container-types.ts";
+import { type Known, toPlace } from "./document-head.ts";
+import { readPrintedValue } from "./printed-values.ts";
+import { type DocumentFacts, findOtherUnit, type RateOfScope, readScope, toTariffs } from "./read-slabs.ts";
+import type { PrintedTier } from "./resolve-tiers.ts";
+import { addLine, findFreeTime, type Section } from "./section.ts";
+import { SPELLED_NUMBERS } from "./spelled-numbers.ts";
+import { readTierLabel, type TierLabel } from "./tier-label.ts";
+
+/** Lines of a paragraph are no further apart than this part of their height. */
+const MAX_GAP = 0.75;
+
+export interface Clauses {
+  candidates: Candidate[];
+  /** Lines that were read, and those that say something of them. */
+  used: ReadonlySet<TextLine>;
+  notes: { place: Place; reason: string }[];
+}
+
+/**
+ * Tariffs in running text: "Thereafter USD 20 per day for a 20' container and USD 40 for a 40' container from the 6th to
+ * the 10th day; USD 30 and USD 60 from the 11th day".
+ */
+export function readClauses(lines: readonly TextLine[], facts: DocumentFacts): Clauses {
+  const used = new Set<TextLine>();
+  const candidates: Candidate[] = [];
+  const notes: Clauses["notes"] = [];
+  let section: Section = {};
+  let pending: RateOfScope[] = [];
+  let pendingSection: Section = {};
+  const close = () => {
+    if (pending.length > 0)
+      candidates.push(...toTariffs(pending, { frees: [], section: pendingSection, facts, elsewhere: [], notes }));
+    pending = [];
+  };
+  for (const paragraph of splitParagraphs(lines)) {
+    const text = joinLines(paragraph);
+    const rates = paragraph.every(isRunning) ? readParagraph(text, section) : [];
+    const before = section;
+    section = paragraph.length > 1 ? addLine(section, text) : paragraph.reduce(addLine, section);
+    const isOther = before.direction?.value !== section.direction?.value || before.freeDays !== section.freeDays;
+    if (isOther && rates.length === 0) close();
+    if (rates.length === 0) continue;
+    for (const line of paragraph) used.add(line);
+    const scoped = rates.map((rate, row) => ({ ...rate, row: pending.length + row, scope: toScope(rate, section) }));
+    if (isOther) close();
+    pending.push(...scoped);
+    pendingSection = section;
+  }
+  close();
+  return { candidates, used, notes };
+}
+
+/** No row of a table; the number of a clause can be apart. */
+const isRunning = ({ cells }: TextLine) =>
+  cells.length === 1 || (cells.length === 2 && /^\(?[\d.a-z]{1,8}\)?$/i.test(cells[0]?.text ?? ""));
+
+export function splitParagraphs(lines: readonly TextLine[]): TextLine[][] {
+  const paragraphs: TextLine[][] = [];
+  for (const line of lines) {
+    const last = paragraphs.at(-1)?.at(-1);
+    const height = line.bottom - line.top;
+    const isNext =
+      last !== undefined &&
+      last.page === line.page &&
+      line.top - last.bottom < MAX_GAP * height &&
+      line.top > last.top &&
+      isRunning(last) &&
+      line.cells.length === 1 &&
+      !BEGINS.test(line.text) &&
+      (last.text.length > 60 || /[,;]$/.test(last.text));
+    if (isNext) paragraphs.at(-1)?.push(line);
+    else paragraphs.push([line]);
+  }
+  return paragraphs;
+}
+
+/** A point, a number of a clause or a letter begins a paragraph. */
+const BEGINS = /^\s*(?:[•*·▪–-]\s|\(?[a-z]\)\s|\(?[ivx]{1,4}\)\s|\d{1,2}(?:\.\d{1,2})+\.?\s|\(?\d{1,2}\)\s)/;
+
+interface FoundAmount {
+  start: number;
+  end: number;
+  amount: Decimal;
+  currency: string | null;
+  hasSymbol: boolean;
+  isAmbiguous: boolean;
+  digits: { start: number; end: number };
+}
+
+const AMOUNT =
+  /(?:(?<![\p{L}])(?:[A-Z]{3}|US\s?\$|U\$S|[A-Z]{1,3}\$|R\$|[$€£₹¥₩₦₱]|GH₵|Rs\.?|RM|Kshs?|Tshs?|Rp\.?)\s?)(\d[\d.,'’]*(?: \d{3}(?!\d))*(?:[.,]\d{1,2})?)|(?<![\d.,])(\d[\d.,'’]*(?: \d{3}(?!\d))*(?:[.,]\d{1,2})?)\s?(?:[A-Z]{3}(?!\p{L})|€|Kz|MTn?|zł|euros?|US dollars|dollars)/gu;
+
+function findAmounts(text: string): FoundAmount[] {
+  return [...text.matchAll(AMOUNT)].flatMap((match) => {
+    const plain = match[0].replace(/[.,'’\s]+$/, "");
+    const value = readPrintedValue(plain);
+    if (!value?.amount || value.kind !== "number" || (!value.currency && !value.hasSharedSymbol)) return [];
+    const digits = { start: match.index + value.start, end: match.index + value.end };
+    return [
+      {
+        start: match.index,
+        end: match.index + plain.length,
+        amount: value.amount,
+        currency: value.currency,
+        hasSymbol: value.hasSharedSymbol,
+        isAmbiguous: value.isAmbiguous,
+        digits,
+      },
+    ];
+  });
+}
+
+interface FoundTier {
+  label: TierLabel;
+  start: number;
+  end: number;
+}
+
+const N = `(?:\\d{1,3}(?:st|nd|rd|th|\\.?[ºª°]|er|e|eme|ieme)?|${Object.keys(SPELLED_NUMBERS).join("|")})`;
+const DAY = "(?:(?:calendar|working|business|running|consecutive) )?(?:days?|dias?|jours?|tage?n?)";
+const TIERS: readonly RegExp[] = [
+  // "from the 5th to the 10th day", "day 5 to day 10", "days 5-10", "del día 5 al día 10", "du 5ème au 10ème jour"
+  new RegExp(
+    `(?:\\b(?:from|between|for|del?|desde|do|du|vom)\\s+)?(?:(?:the|el|le|la)\\s+)?(?:${DAY}\\s+)?\\d{1,3}(?:st|nd|rd|th|\\.?[ºª°]|er|e|eme|ieme|\\.)?\\s*(?:${DAY}\\s+)?(?:to|until|till|through|up to|and|-|–|al?|ao|hasta(?: el)?|ate(?: o)?|au|bis(?: zum)?)\\s*(?:(?:the|el|le|and including)\\s+)*(?:${DAY}\\s+)?\\d{1,3}(?:st|nd|rd|th|\\.?[ºª°]|er|e|eme|ieme|\\.)?(?:\\s+${DAY})?(?![\\d.,']*\\d)`,
+    "g",
+  ),
+  new RegExp(`\\b(?:the )?(?:first|next|following|subsequent|succeeding|further|second)\\s+${N}\\s*(?:\\(\\d{1,3}\\)\\s*)?${DAY}`, "g"),
+  new RegExp(`\\b(?:los |os |les |die )?(?:primeros|primeiros|premiers|ersten|siguientes|seguintes|suivants|nachsten|folgenden)\\s+${N}\\s*${DAY}`, "g"),
+  new RegExp(
+    `\\b(?:from|after|beyond|over|as (?:of|from)|starting(?: from| on)?|a partir d[eo]l?|desde(?: el)?|apos o|despues del|a compter du|a partir du|au-dela du|ab dem|nach dem)\\s+(?:(?:the|el|and including)\\s+)*(?:${DAY}\\s+)?\\d{1,3}(?:st|nd|rd|th|\\.?[ºª°]|er|e|eme|ieme|\\.)?(?:\\s+${DAY})?(?:\\s+(?:onwards?|and (?:onwards?|after|thereafter)|en adelante|em diante))?`,
+    "g",
+  ),
+  new RegExp(`\\b${DAY}\\s+\\d{1,3}(?:st|nd|rd|th)?\\s+(?:onwards?|and (?:onwards?|after|thereafter|above|beyond)|en adelante|em diante)`, "g"),
+  new RegExp(`\\b\\d{1,3}(?:st|nd|rd|th)\\s+day\\s+(?:onwards?|and (?:onwards?|after|thereafter|above|beyond))`, "g"),
+  /\b(?:thereafter|each (?:additional|subsequent|further|following|succeeding) day|every day thereafter|all subsequent days|por cada dia adicional|dias subsecuentes|dias subsequentes|par jour supplementaire|jeder weitere tag)\b/g,
+];
+
+function findTiers(text: string): FoundTier[] {
+  const folded = fold(text);
+  if (folded.length !== text.length) return [];
+  const found: FoundTier[] = [];
+  for (const pattern of TIERS)
+    for (const match of folded.matchAll(pattern)) {
+      const [start, end] = [match.index, match.index + match[0].length];
+      if (found.some((other) => other.start < end && other.end > start)) continue;
+      if (!/\b(?:day|dia|jour|tag)/.test(match[0]) && !/^thereafter$/.test(match[0])) continue;
+      const label = readTierLabel(simplifyLabel(match[0]));
+      if (label) found.push({ label, start, end });
+    }
+  return found.sort((one, other) => one.start - other.start);
+}
+
+const simplifyLabel = (text: string) =>
+  text
+    .replace(/\bbetween\b/g, "from")
+    .replace(/\b(\d{1,3}(?:st|nd|rd|th)?) and (?=the \d|\d)/g, "$1 to ")
+    .replace(/\b(?:succeeding)\b/g, "next")
+    .replace(/^for /, "")
+    .replace(/\b(?:the|el|le|la|o|up) (?=\d|day)/g, "")
+    .replace(/\(\d{1,3}\)/g, "")
+    .replace(new RegExp(`\\b(?:${Object.keys(SPELLED_NUMBERS).join("|")})\\b`, "g"), (word) => String(SPELLED_NUMBERS[word]))
+    .trim();
+
+type Rate = Omit<RateOfScope, "scope" | "row"> & {
+  types: Known<NonNullable<ReturnType<typeof readTypes>>> | undefined;
+  currency: Known | undefined;
+  symbol: readonly Place[] | undefined;
+  otherUnit: string | undefined;
+};
+
+/** Rates of a paragraph that names days and at least one amount for them. */
+function readParagraph(line: TextLine, section: Section): Rate[] {
+  const { text } = line;
+  const amounts = findAmounts(text);
+  if (amounts.length === 0) return [];
+  const free = findFreeTime(text);
+  const tiers = findTiers(text).filter(
+    (tier) => !(free && free.start >= tier.start && free.start < tier.end) && !isInFree(text, tier),
+  );
+  if (tiers.length === 0 || (amounts.length < 2 && text.length < 60)) return [];
+  if (!PER_DAY.test(fold(text)) && !section.charge) return [];
+  const isBefore = (tiers[0] as FoundTier).start < (amounts[0] as FoundAmount).start;
+  const owners = amounts.map((amount) =>
+    isBefore
+      ? tiers.findLast((tier) => tier.start < amount.start)
+      : tiers.find((tier) => tier.start >= amount.end),
+  );
+  const sizes = amounts.map((amount, index) => ({
+    after: cutUntil(text, amount.end, amounts[index + 1]?.start ?? text.length),
+    before: cutAfter(text, amounts[index - 1]?.end ?? 0, amount.start),
+  }));
+  const isAfter = sizes.some(({ after }) => hasSize(after.text));
+  return amounts.flatMap((amount, index): Rate[] => {
+    const tier = owners[index];
+    const part = isAfter ? sizes[index]?.after : sizes[index]?.before;
+    if (!tier || !part) return [];
+    const label = readTypes(part.text);
+    const types = label && hasSize(part.text) ? label : undefined;
+    const whole = toPlace(line, amount.start, amount.end);
+    const days = listNumberPlaces(line, tier);
+    const printed: PrintedTier = {
+      label: tier.label,
+      places: days,
+      rate: amount.amount,
+      ratePlaces: [toPlace(line, amount.digits.start, amount.digits.end)],
+      doubts: amount.isAmbiguous
+        ? [{ column: "rate_per_day", reason: `“${whole.text}” can be thousands or decimals.` }]
+        : [],
+    };
+    return [
+      {
+        tier: printed,
+        types: types && { value: types, places: listSizePlaces(line, part), basis: "read" },
+        currency: amount.currency ? { value: amount.currency, places: [whole], basis: "read" } : undefined,
+        symbol: amount.hasSymbol ? [whole] : undefined,
+        otherUnit: findOtherUnit(text.slice(amount.end, amount.end + 40)),
+      },
+    ];
+  });
+}
+
+const PER_DAY =
+  /\b(?:per|each|every|a)\b.{0,30}\bday\b|\bdaily\b|\bper diem\b|\bpor\b.{0,24}\bdia\b|\bdiari[ao]\b|\bpar\b.{0,24}\bjour\b|\bpro\b.{0,16}\btag\b|\bje\b.{0,16}\btag\b/;
+
+const isInFree = (text: string, { start, end }: FoundTier) =>
+  /\b(?:free|gratis|libres?|livres?|isent\w+|gratuit\w*|frei)\b/.test(fold(text.slice(Math.max(0, start - 30), start))) ||
+  /^\W*(?:\w+\W+){0,3}(?:free|libres?|gratis|livres?|isent\w+|gratuit\w*|frei)\b/.test(fold(text.slice(end, end + 40)));
+
+const hasSize = (text: string) => {
+  const label = readTypes(text);
+  return label !== null && label.plain.length + label.named.length + label.others.length > 0;
+};
+
+interface Part {
+  text: string;
+  start: number;
+}
+
+const cutUntil = (text: string, start: number, end: number): Part => {
+  const part = text.slice(start, end);
+  const stop = part.search(/[;]|\.\s|,\s(?=from|thereafter|and thereafter|then)/);
+  return { text: stop < 0 ? part : part.slice(0, stop), start };
+};
+
+const cutAfter = (text: string, start: number, end: number): Part => {
+  const part = text.slice(start, end);
+  const stop = Math.max(part.lastIndexOf(";"), part.lastIndexOf(". "));
+  return { text: stop < 0 ? part : part.slice(stop + 1), start: stop < 0 ? start : start + stop + 1 };
+};
+
+/** The numbers of a label, each at its own place: a label can go over two lines. */
+function listNumberPlaces(line: TextLine, { start, end }: FoundTier): Place[] {
+  const part = line.text.slice(start, end);
+  const numbers = [...part.matchAll(/\S*\d\S*/g)];
+  if (numbers.length === 0) return [toPlace(line, start, end)];
+  return numbers.map((match) => {
+    const plain = match[0].replace(/[,;.]+$/, "");
+    return toPlace(line, start + match.index, start + match.index + plain.length);
+  });
+}
+
+function listSizePlaces(line: TextLine, { text, start }: Part): Place[] {
+  const sizes = [
+    ...text.matchAll(
+      /(?<![\d.,])(?:20|40|45)\s?(?:['’′´`"]|ft\b|feet\b|foot\b|pies\b|p[ée]s\b|pieds\b)?\s?(?:(?:gp|dv|dc|hc|hq|rf|rh|ot|fr|dry|reefers?|high[ -]?cubes?|standard|open[ -]tops?|flat[ -]racks?)\b\s?(?:\/\s?)?)*/giu,
+    ),
+  ];
+  return sizes.map((match) => toPlace(line, start + match.index, start + match.index + match[0].trimEnd().length));
+}
+
+function toScope({ types, currency, symbol, otherUnit }: Rate, section: Section): RateOfScope["scope"] {
+  const scope = readScope([], section);
+  if (types) scope.types = types;
+  if (currency) scope.currency = currency;
+  else if (symbol) scope.sharedSymbol = symbol;
+  if (otherUnit)
+    scope.doubts.push({
+      column: "rate_per_day",
+      reason: `The document names a rate “${otherUnit}”: check that it is per container and day.`,
+    });
+  return scope;
+}
