@@ -1,4 +1,7 @@
+import { groupWordsIntoLines } from "#lib/documents/lines.ts";
+import type { PageText } from "#lib/documents/page.ts";
 import type { Candidate, CandidateCell, Place } from "./candidate.ts";
+import { isRunningLine, splitParagraphs } from "./paragraphs.ts";
 
 /** Labels that say what an amount is for. */
 const LABELS = [
@@ -30,20 +33,34 @@ const MAX_SHARE = 0.5;
  * An amount whose row or column has another label than the one that the candidate gives. Labels are compared with those
  * of the other candidates only: a label that has no rival on its line or in its column is a heading.
  */
-export function findContradictions(candidates: readonly Candidate[]): ReadonlyMap<Candidate, Found> {
+export function findContradictions(
+  pages: readonly PageText[],
+  candidates: readonly Candidate[],
+): ReadonlyMap<Candidate, Found> {
   const contradictions = new Map<Candidate, Found>();
+  const findInText = createTextPlaces(pages);
+  const inSentences = new Set<Candidate>();
+  const amounts = candidates.flatMap(({ row }) => AMOUNTS.flatMap((name) => row[name]?.places ?? []));
   for (const column of LABELS) {
     const labels = listLabels(candidates, column);
     if (labels.length < 2) continue;
     const rows = indexBy(labels, ({ page, box }) => listBands(page, box.y, box.height));
     const columns = indexBy(labels, ({ box }) => listBands(0, box.x, box.width));
     const own = new Map<Candidate, string>();
+    const runs = listRuns(labels, amounts, findInText);
     let checked = 0;
     for (const candidate of candidates) {
       const amount = AMOUNTS.flatMap((name) => candidate.row[name]?.places ?? [])[0];
       const places = getLabelPlaces(candidate.row[column]);
       if (!amount || places.length === 0) continue;
       checked++;
+      const inText = checkInText(runs, places, amount, findInText);
+      if (inText === true) continue;
+      if (inText === false) {
+        own.set(candidate, `In its sentence, the amount “${amount.text}” is not that of “${places[0]?.text.slice(0, 50)}”.`);
+        inSentences.add(candidate);
+        continue;
+      }
       if (places.some((place) => isInRow(place, amount) || isInColumn(place, amount))) continue;
       const rivals = [
         ...new Set([
@@ -55,11 +72,87 @@ export function findContradictions(candidates: readonly Candidate[]): ReadonlyMa
       if (rival)
         own.set(candidate, `The amount “${amount.text}” is in the row or column of “${rival.text.slice(0, 50)}”.`);
     }
-    const isDoubt = own.size > MAX_SHARE * checked;
-    for (const [candidate, reason] of own)
+    for (const [candidate, reason] of own) {
+      const isDoubt = !inSentences.has(candidate) && own.size > MAX_SHARE * checked;
       if (!contradictions.has(candidate) || !isDoubt) contradictions.set(candidate, { column, reason, isDoubt });
+    }
   }
   return contradictions;
+}
+
+/** Where a place is in the running text of the document. */
+interface TextPlace {
+  paragraph: number;
+  order: number;
+}
+
+type FindInText = (place: Place) => TextPlace | undefined;
+
+const MIN_WORDS = 12;
+
+function createTextPlaces(pages: readonly PageText[]): FindInText {
+  const lines = pages.flatMap((page) =>
+    splitParagraphs(groupWordsIntoLines(page)).flatMap((paragraph, index) => {
+      const words = paragraph.reduce((sum, line) => sum + line.words.length, 0);
+      return words >= MIN_WORDS && paragraph.every(isRunningLine)
+        ? paragraph.map((line, row) => ({ line, row, paragraph: page.page * 100_000 + index }))
+        : [];
+    }),
+  );
+  return ({ page, box }) => {
+    const middle = box.y + box.height / 2;
+    const found = lines.find(({ line }) => line.page === page && line.top <= middle && line.bottom >= middle);
+    return found && { paragraph: found.paragraph, order: found.row * 10 + box.x };
+  };
+}
+
+interface Run {
+  labels: { order: number; text: string }[];
+  amounts: number[];
+}
+
+function listRuns(labels: readonly Place[], amounts: readonly Place[], find: FindInText): Map<number, Run> {
+  const runs = new Map<number, Run>();
+  const get = (paragraph: number) => {
+    const run = runs.get(paragraph) ?? { labels: [], amounts: [] };
+    runs.set(paragraph, run);
+    return run;
+  };
+  for (const label of labels) {
+    const at = find(label);
+    if (at) get(at.paragraph).labels.push({ order: at.order, text: label.text });
+  }
+  for (const amount of amounts) {
+    const at = find(amount);
+    if (at) get(at.paragraph).amounts.push(at.order);
+  }
+  for (const run of runs.values()) run.labels.sort((one, other) => one.order - other.order);
+  return runs;
+}
+
+/**
+ * In a sentence, labels are all before their amounts or all behind them.
+ * @returns `undefined` for an amount in no sentence that has labels
+ */
+function checkInText(
+  runs: ReadonlyMap<number, Run>,
+  places: readonly Place[],
+  amount: Place,
+  find: FindInText,
+): boolean | undefined {
+  const at = find(amount);
+  const run = at && runs.get(at.paragraph);
+  if (!at || !run || run.labels.length === 0) return undefined;
+  const own = places.flatMap((place) => {
+    const found = find(place);
+    return found?.paragraph === at.paragraph ? [found.order] : [];
+  });
+  if (own.length === 0) return false;
+  const isBehind = Math.min(...run.amounts) < (run.labels[0]?.order ?? 0);
+  const nearest = isBehind
+    ? run.labels.find(({ order }) => order > at.order)
+    : run.labels.findLast(({ order }) => order < at.order);
+  return nearest !== undefined && own.includes(nearest.order);
 }
 
 function listLabels(candidates: readonly Candidate[], column: string): Place[] {

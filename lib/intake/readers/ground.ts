@@ -41,7 +41,7 @@ export function groundCandidates(pages: readonly PageText[], candidates: readonl
     if (refusal) refusals.push(refusal);
     else accepted.push(candidate);
   }
-  const contradictions = findContradictions(accepted);
+  const contradictions = findContradictions(pages, accepted);
   return {
     accepted: accepted.flatMap((candidate) => {
       const found = contradictions.get(candidate);

@@ -4,15 +4,13 @@ import { Decimal } from "#lib/platform/money.ts";
 import type { Candidate, Place } from "./candidate.ts";
 import { readTypes } from "./container-types.ts";
 import { type Known, toPlace } from "./document-head.ts";
+import { isRunningLine, splitParagraphs } from "./paragraphs.ts";
 import { readPrintedValue } from "./printed-values.ts";
 import { type DocumentFacts, findOtherUnit, type RateOfScope, readScope, toTariffs } from "./read-slabs.ts";
 import type { PrintedTier } from "./resolve-tiers.ts";
 import { addLine, findFreeTime, type Section } from "./section.ts";
 import { SPELLED_NUMBERS } from "./spelled-numbers.ts";
 import { readTierLabel, type TierLabel } from "./tier-label.ts";
-
-/** Lines of a paragraph are no further apart than this part of their height. */
-const MAX_GAP = 0.75;
 
 export interface Clauses {
   candidates: Candidate[];
@@ -39,7 +37,7 @@ export function readClauses(lines: readonly TextLine[], facts: DocumentFacts): C
   };
   for (const paragraph of splitParagraphs(lines)) {
     const text = joinLines(paragraph);
-    const rates = paragraph.every(isRunning) ? readParagraph(text, section) : [];
+    const rates = paragraph.every(isRunningLine) ? readParagraph(text, section) : [];
     const before = section;
     section = paragraph.length > 1 ? addLine(section, text) : paragraph.reduce(addLine, section);
     const isOther = before.direction?.value !== section.direction?.value || before.freeDays !== section.freeDays;
@@ -54,33 +52,6 @@ export function readClauses(lines: readonly TextLine[], facts: DocumentFacts): C
   close();
   return { candidates, used, notes };
 }
-
-/** No row of a table; the number of a clause can be apart. */
-const isRunning = ({ cells }: TextLine) =>
-  cells.length === 1 || (cells.length === 2 && /^\(?[\d.a-z]{1,8}\)?$/i.test(cells[0]?.text ?? ""));
-
-export function splitParagraphs(lines: readonly TextLine[]): TextLine[][] {
-  const paragraphs: TextLine[][] = [];
-  for (const line of lines) {
-    const last = paragraphs.at(-1)?.at(-1);
-    const height = line.bottom - line.top;
-    const isNext =
-      last !== undefined &&
-      last.page === line.page &&
-      line.top - last.bottom < MAX_GAP * height &&
-      line.top > last.top &&
-      isRunning(last) &&
-      line.cells.length === 1 &&
-      !BEGINS.test(line.text) &&
-      (last.text.length > 60 || /[,;]$/.test(last.text));
-    if (isNext) paragraphs.at(-1)?.push(line);
-    else paragraphs.push([line]);
-  }
-  return paragraphs;
-}
-
-/** A point, a number of a clause or a letter begins a paragraph. */
-const BEGINS = /^\s*(?:[•*·▪–-]\s|\(?[a-z]\)\s|\(?[ivx]{1,4}\)\s|\d{1,2}(?:\.\d{1,2})+\.?\s|\(?\d{1,2}\)\s)/;
 
 interface FoundAmount {
   start: number;
@@ -208,6 +179,7 @@ function readParagraph(line: TextLine, section: Section): Rate[] {
       places: days,
       rate: amount.amount,
       ratePlaces: [toPlace(line, amount.digits.start, amount.digits.end)],
+      ...(types && { typePlaces: listSizePlaces(line, part) }),
       doubts: amount.isAmbiguous
         ? [{ column: "rate_per_day", reason: `“${whole.text}” can be thousands or decimals.` }]
         : [],

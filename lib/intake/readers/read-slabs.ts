@@ -543,10 +543,13 @@ function toCandidates(
   doubts.push(...resolved.doubts);
   const freeCell: CandidateCell | undefined = resolved.free.terms.length > 0 ? toDayCell(resolved.free) : undefined;
   return resolved.tiers.map(
-    ({ from, to, labelPlaces, rate, ratePlaces, doubts: own }): Candidate => ({
+    ({ from, to, labelPlaces, rate, ratePlaces, typePlaces, doubts: own }): Candidate => ({
       table: head.table,
       row: {
         ...head.row,
+        ...(typePlaces && head.row.container_types && {
+          container_types: { ...head.row.container_types, places: typePlaces },
+        }),
         ...(freeCell && { free_days: freeCell }),
         slab_from_day: toDayCell(from, labelPlaces),
         ...(to && { slab_to_day: toDayCell(to) }),

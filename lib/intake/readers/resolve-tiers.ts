@@ -9,6 +9,8 @@ export interface PrintedTier {
   places: readonly Place[];
   rate: Decimal;
   ratePlaces: readonly Place[];
+  /** In running text, each amount has its containers beside it. */
+  typePlaces?: readonly Place[];
   /** Doubts about the rate itself. */
   doubts: readonly Doubt[];
 }
@@ -20,6 +22,7 @@ export interface ResolvedTier {
   labelPlaces: readonly Place[];
   rate: Decimal;
   ratePlaces: readonly Place[];
+  typePlaces?: readonly Place[];
   doubts: Doubt[];
 }
 
@@ -134,7 +137,7 @@ function placeTiers(
   const tiers: ResolvedTier[] = [];
   let end: DaySum | null = base;
   const move = (sum: DaySum) => (shift ? addDaySums(sum, shift) : sum);
-  for (const [index, { label, places, rate, ratePlaces, doubts: own }] of charged.entries()) {
+  for (const [index, { label, places, rate, ratePlaces, typePlaces, doubts: own }] of charged.entries()) {
     const doubts: Doubt[] = [...own];
     const { days } = label;
     let from: DaySum;
@@ -184,7 +187,7 @@ function placeTiers(
           : "The rate before this one has no last day.",
       });
     if (rate.isZero()) doubts.push({ column: "rate_per_day", reason: "A free day after charged ones." });
-    tiers.push({ from, to, labelPlaces: places, rate, ratePlaces, doubts });
+    tiers.push({ from, to, labelPlaces: places, rate, ratePlaces, ...(typePlaces && { typePlaces }), doubts });
     end = to;
   }
   return tiers;

@@ -1,0 +1,34 @@
+import type { TextLine } from "#lib/documents/lines.ts";
+
+/** Lines of a paragraph are no further apart than this part of their height. */
+const MAX_GAP = 0.75;
+
+/** A shorter line ends a paragraph, unless a comma follows it. */
+const MIN_FULL_LINE = 60;
+
+/** No row of a table; the number of a clause can be apart. */
+export const isRunningLine = ({ cells }: TextLine): boolean =>
+  cells.length === 1 || (cells.length === 2 && /^\(?[\d.a-z]{1,8}\)?$/i.test(cells[0]?.text ?? ""));
+
+/** A point, a number of a clause or a letter begins a paragraph. */
+const BEGINS = /^\s*(?:[•*·▪–-]\s|\(?[a-z]\)\s|\(?[ivx]{1,4}\)\s|\d{1,2}(?:\.\d{1,2})+\.?\s|\(?\d{1,2}\)\s)/;
+
+/** Lines that are one text, such as the sentences of a clause. Every other line is a paragraph of its own. */
+export function splitParagraphs(lines: readonly TextLine[]): TextLine[][] {
+  const paragraphs: TextLine[][] = [];
+  for (const line of lines) {
+    const last = paragraphs.at(-1)?.at(-1);
+    const isNext =
+      last !== undefined &&
+      last.page === line.page &&
+      line.top - last.bottom < MAX_GAP * (line.bottom - line.top) &&
+      line.top > last.top &&
+      isRunningLine(last) &&
+      line.cells.length === 1 &&
+      !BEGINS.test(line.text) &&
+      (last.text.length > MIN_FULL_LINE || /[,;]$/.test(last.text));
+    if (isNext) paragraphs.at(-1)?.push(line);
+    else paragraphs.push([line]);
+  }
+  return paragraphs;
+}
