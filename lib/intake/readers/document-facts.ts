@@ -4,6 +4,7 @@ import type { Direction } from "#lib/domain/tariff.ts";
 import { fold } from "#lib/domain/text.ts";
 import type { CandidateTable, Place } from "./candidate.ts";
 import { findCarrier, type Known, readValidity, toCellPlace, toPlace } from "./document-head.ts";
+import { readFootnotes } from "./footnotes.ts";
 import { readLabel } from "./label.ts";
 import type { DocumentFacts } from "./read-slabs.ts";
 import { findFreeTime } from "./section.ts";
@@ -31,8 +32,12 @@ const MAX_TITLE_WORDS = 14;
 const toContext = <Value>(value: Value): Known<Value> => ({ value, places: [], basis: "context" });
 
 /** What applies to all tables of a document, from its own words and from its context. */
-export function readFacts(lines: readonly TextLine[], context: TariffContext): DocumentFacts {
+export function readFacts(all: readonly TextLine[], context: TariffContext): DocumentFacts {
+  const footnotes = readFootnotes(all);
+  // A note is about the rows that have its mark.
+  const lines = all.filter((line) => !footnotes.lines.has(line));
   const facts: DocumentFacts = {
+    footnotes: footnotes.notes,
     hasLimitedFreeTime: false,
     saysAfterFreeTime: lines.some(({ cells }) => cells.length === 1 && saysAfterFreeTime(cells[0]?.text ?? "")),
     findCountryCurrency: (country) => COUNTRY_CURRENCIES[country],

@@ -69,16 +69,16 @@ const HEADINGS: readonly (readonly [ColumnRole, RegExp])[] = [
   ["minimum", /\b(?:min(?:imum)?\.?(?: charge)?|minimo|mindest\w*)\b/],
   [
     "free_days",
-    /\bfree(?:time|days)?\b|\blibres?\b|\bfranchise\b|\bfranquicia\b|\bfreie?\b|\bfreitage\b|\blivres?\b|免/,
+    /\bfree(?:time|days)?\b|\blibres?\b|\bfranchise\b|\bfranquicia\b|\bfreie?\b|\bfreitage\b|\blivres?\b|\bserbest\b|\bucretsiz\b|\bisencao\b|\bfranquia\b|免/,
   ],
-  ["currency", /^(?:currency|curr?\.?|ccy|moneda|devise|wahrung|moeda|divisa|币种|货币)(?: code)?$/],
+  ["currency", /^(?:currency|curr?\.?|ccy|moneda|devise|wahrung|moeda|divisa|para birimi|doviz|valuta|币种|货币|통화)(?: code)?$/],
   [
     "code",
     /^(?:(?:charge|surcharge|fee|service|tariff)? ?(?:code|codigo|kode|kurzel|abbr\w*|acronym|item no\.?)|ref\.?|代码)$/,
   ],
   [
     "unit",
-    /^(?:unit(?:s)?(?: of measure\w*)?|uom|per|basis|charge basis|calculation basis|rate basis|charged per|unidad|unite|einheit|base|unidade|price calculation|计费单位|单位)$/,
+    /^(?:unit(?:s)?(?: of measure\w*)?|uom|per|basis|charge basis|calculation basis|rate basis|charged per|unidad|unite|einheit|base|unidade|price calculation|birim|olcu birimi|计费单位|单位)$/,
   ],
   ["origin", /^(?:origin|from|pol|port of loading|place of receipt|scope origin|origen|origine|herkunft)(?: .*)?$/],
   ["destination", /^(?:destination|to|pod|port of discharge|scope destination|destino|ziel)(?: .*)?$/],
@@ -86,7 +86,7 @@ const HEADINGS: readonly (readonly [ColumnRole, RegExp])[] = [
   ["port", /^(?:port|ports|puerto|hafen|porto|location|terminal|un ?\/? ?locode|place|港口)(?: .*)?$/],
   ["direction", /^(?:direction|imp\/exp|import\/export|trade direction|bound|sentido|sens|i\/e|flow)$/],
   ["charge", /^(?:charge type|type of charge|d&d|dnd type|charge)$/],
-  ["type", /\b(?:equipment|container|cntr|type|size|tipo|taille|grosse|equipo|contenedor|conteneur|箱型|柜型)\b/],
+  ["type", /\b(?:equipment|container|cntr|type|size|tipo|taille|grosse|equipo|contenedor|contentor|conteiner|conteneur|ekipman|konteyner|箱型|柜型)\b/],
   ["carrier", /^(?:carrier|line|shipping line|naviera|armateur|reederei)$/],
   ["remark", /\b(?:remarks?|notes?|comments?|observa\w*|bemerkung\w*|remarques?|conditions?|备注)\b/],
   ["tax", /^(?:vat|gst|tax|iva|tva|mwst\.?)(?: ?%| ?\(%\)| rate)?$/],
@@ -159,7 +159,9 @@ function readRole(label: Label, texts: readonly string[]): ColumnRole {
   const name = simplify(label.text);
   const share = (holds: (text: string) => boolean) =>
     texts.length === 0 ? 0 : texts.filter(holds).length / texts.length;
-  const byHeading = HEADINGS.find(([, pattern]) => pattern.test(name))?.[0];
+  // "Birim / Unit": a title in two languages.
+  const names = [name, ...(name.includes(" / ") ? name.split(" / ") : [])];
+  const byHeading = HEADINGS.find(([, pattern]) => names.some((each) => pattern.test(each)))?.[0];
   const isNumber = (text: string) => readPrintedValue(text) !== undefined;
   const numbers = share(isNumber);
   if (byHeading === "valid_from" || byHeading === "valid_to") {
@@ -171,7 +173,7 @@ function readRole(label: Label, texts: readonly string[]): ColumnRole {
   if (
     byHeading === "free_days" &&
     numbers > 0.3 &&
-    (label.isFreeTime || /\bdays?\b|^free$|\btage?\b|\bdias?\b|\bjours?\b|天|期/.test(name))
+    (label.isFreeTime || /\bdays?\b|^free$|\btage?\b|\bdias?\b|\bjours?\b|\bgun\b|天|期/.test(name))
   )
     return "free_days";
   if (FROM.test(name) && share((text) => /^(?:day )?\d{1,3}$/i.test(text)) > 0.5) return "from";

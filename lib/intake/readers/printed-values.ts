@@ -26,9 +26,11 @@ const NONE =
   /^(?:n\.?\/?a\.?|-+|–|—|tba|tbd|on request|on application|price on application|poa|not applicable|s\/?d|xx+)$/;
 const UNITS =
   /\s*(?:\/|\bper\b|\ba\b|\beach\b|\bpro\b|\bpor\b|\bpar\b|\bje\b)\s*(?:calendar |working )?(?:days?|d|diem|container|unit|cntr|ctr|box|dia|jour|tag|teus?|bl|b\/l|unidad|conteneur|contenedor|天|日)\b\.?/gi;
+/** "per seal", "por movimiento": at the end, in any words. */
+const PER_WORDS = /(?:\/|\bper\b|\bpor\b|\bpar\b|\bpro\b|\bje\b)\s*(?:[\p{L}&/.'’-]+\s*){1,4}$/iu;
 const PER_DAY =
   /(?:\/|\bper\b|\bpor\b|\bpar\b|\bpro\b)\s*(?:container\s*(?:\/|per)\s*)?(?:calendar )?(?:day|diem|dia|jour|tag)\b|\bdaily\b|\/天|\/日/i;
-const DAYS_BEHIND = /^\W*\d+\s*(?:(?:calendar|working)\s*)?(?:days?|dias?|jours?|tage?n?|天|日)/;
+const DAYS_BEHIND = /^\W*\d+\s*(?:(?:calendar|working)\s*)?(?:days?|dias?|jours?|tage?n?|gun|天|日|일)/;
 const TAX = /\+\s*(?:vat|gst|iva|tva|mwst|igv|kdv)\b\.?/i;
 
 export function readPrintedValue(text: string): PrintedValue | undefined {
@@ -59,12 +61,13 @@ export function readPrintedValue(text: string): PrintedValue | undefined {
     around
       .replace(TAX, " ")
       .replace(UNITS, " ")
-      .replace(/[%$€£₹₩₺₫฿₦₱¥*()+:.-]|\bUS\b|\bRs\b|U\$S|\bUSS\b/g, " "),
+      .replace(PER_WORDS, " ")
+      .replace(/[%$€£₹₩₺₫฿₦₱¥*()+:./-]|\bUS\b|\bRs\b|U\$S|\bUSS\b/g, " "),
   )
     .replace(/\b(?:per day|daily|net|each|only|flat)\b/g, " ")
     .replace(
       DAYS_BEHIND.test(fold(text))
-        ? /\b(?:calendar|working|days?|dias?|jours?|tage?n?|habiles|calendario|calendaires?|corridos|uteis)\b|[天日]/g
+        ? /\b(?:calendar|working|days?|dias?|jours?|tage?n?|gun|habiles|calendario|calendaires?|corridos|uteis)\b|[天日일]/g
         : /$^/,
       " ",
     )

@@ -9,7 +9,7 @@ import { type Known, readValidity } from "./document-head.ts";
 import { type GridColumn, isTierText, readColumns, toAmountPlace, toGridPlace } from "./grid-columns.ts";
 import { type Label, readLabel } from "./label.ts";
 import { type PrintedValue, readPrintedValue } from "./printed-values.ts";
-import { cutCell, type DocumentFacts, FOOTNOTE, OUT_OF_LINE, putCurrency, putTax, type ReadGrid } from "./read-slabs.ts";
+import { applyFootnotes, cutCell, type DocumentFacts, OUT_OF_LINE, putCurrency, putTax, type ReadGrid } from "./read-slabs.ts";
 import { addLine, type Section } from "./section.ts";
 import { findSurchargeKind } from "./surcharge-kinds.ts";
 import { hasCargoUnit, readStationUnit, readUnit } from "./units.ts";
@@ -28,6 +28,8 @@ interface ListRow {
   elsewhere: readonly string[];
   notes: ReadGrid["notes"];
   isByOrder: boolean;
+  /** The first day that a title states, by the column below it. */
+  starts: ReadonlyMap<number, Known>;
 }
 
 const FILLED_DOWN = new Set([
@@ -57,7 +59,15 @@ export function readListGrid(
   const values = columns.filter(({ role }) => role === "value" || role === "minimum");
   if (!table || names.length === 0 || values.length === 0) return { candidates: [], notes, isUnderstood: false };
   let group: Section = { ...section };
-  let titled: readonly GridColumn[] = columns;
+  const starts = readStarts(grid);
+  const superseded = findSuperseded(columns);
+  const current = columns.map((column) =>
+    superseded.has(column.index) ? { ...column, role: "remark" as const } : column,
+  );
+  for (const { places, index } of columns)
+    if (superseded.has(index) && places[0])
+      notes.push({ place: places[0], reason: "The amounts of this column are the ones until now: they are left out." });
+  let titled: readonly GridColumn[] = current;
   const filled = new Map<string, GridCell>();
   const candidates: Candidate[] = [];
   const elsewhere = columns.flatMap(({ head }) => head.types?.named ?? []);
@@ -82,10 +92,35 @@ export function readListGrid(
         elsewhere,
         notes,
         isByOrder: grid.isByOrder,
+        starts,
       }),
     );
   }
   return { candidates, notes, isUnderstood: candidates.length > 0 };
+}
+
+const UNTIL_NOW =
+  /\b(?:current|old|existing|present|previous|prior|until now|actual(?:es)?|anterior(?:es)?|ancien\w*|bisherig\w*|alt(?:er|e|es)?|atua(?:l|is)|eski|mevcut|expired?|exp)\b|原|旧|현행/;
+const FROM_NOW =
+  /\b(?:new|revised|proposed|amended|updated|nuev[oa]s?|nouve(?:au|lle|aux)\w*|neu(?:er|e|es)?|nov[oa]s?|yeni|effective|eff|as (?:of|from)|from)\b|新|변경/;
+
+/** Columns of amounts that another column of the same table replaces. */
+function findSuperseded(columns: readonly GridColumn[]): ReadonlySet<number> {
+  const values = columns.filter(({ role }) => role === "value");
+  const old = values.filter(({ head }) => UNTIL_NOW.test(fold(head.text)) && !FROM_NOW.test(fold(head.text)));
+  const hasNew = values.some(({ head }) => FROM_NOW.test(fold(head.text)) && !UNTIL_NOW.test(fold(head.text)));
+  return new Set(hasNew ? old.map(({ index }) => index) : []);
+}
+
+/** "Eff: Aug/01/26" above a column of amounts. */
+function readStarts(grid: Grid): ReadonlyMap<number, Known> {
+  const starts = new Map<number, Known>();
+  for (const [index, cells] of grid.heads.entries())
+    for (const cell of cells) {
+      const { from } = readValidity(cutCell(cell), undefined);
+      if (from) starts.set(index, from);
+    }
+  return starts;
 }
 
 /** A row of titles in the middle of a list replaces those above. */
@@ -362,8 +397,10 @@ function toListCandidate(
     row.container_types = { ...row.container_types, basis: "inferred" };
     doubts.push({ column: "container_types", reason: OUT_OF_LINE });
   }
-  if (FOOTNOTE.test(words.name.text) || FOOTNOTE.test(cell.text))
-    doubts.push({ column: null, reason: "The row has a mark of a footnote: read the note." });
+  const noted = applyFootnotes([words.name.text, cell.text], facts.footnotes);
+  doubts.push(...noted.doubts);
+  if (noted.isOnce && row.unit?.value === "container-day")
+    row.unit = { value: "container", places: words.name.places, basis: "inferred" };
   if (table === "cfs_tariffs") delete row.container_types;
   const isOfDays =
     (words.label.charge !== undefined && words.label.charge !== "storage") ||
@@ -405,7 +442,9 @@ function toListCandidate(
     putCurrency(
       row,
       {
-        ...(own && ownPlace
+        ...(noted.known.currency
+          ? { currency: noted.known.currency }
+          : own && ownPlace
           ? { currency: { value: own, places: [ownPlace], basis: "read" as const } }
           : heading || unitCurrency || section.currency
             ? { currency: (heading ?? unitCurrency ?? section.currency) as Known }
@@ -432,6 +471,7 @@ function toListCandidate(
     row.min_charge = { value: minimumValue.amount.toFixed(), places: [toGridPlace(minimum)], basis: "read" };
   const from =
     readDateCell(words.cell("valid_from") ?? words.cell("valid"), country?.value, "valid from").from ??
+    list.starts.get(column.index) ??
     section.from ??
     facts.from;
   const to =
@@ -498,6 +538,8 @@ interface UnitReading {
 
 function readRowUnit({ table, section }: ListRow, words: RowWords, { column, cell, value }: Amount): UnitReading {
   if (table === "cfs_tariffs") {
+    if (value.kind === "percent")
+      return { places: [], basis: "read", doubt: "A percentage of another charge, which has no unit here." };
     const station = readStationUnit(words.unitText);
     if (station)
       return {
@@ -509,12 +551,13 @@ function readRowUnit({ table, section }: ListRow, words: RowWords, { column, cel
     return {
       places: [],
       basis: "read",
-      doubt: value.kind === "percent" ? "A percentage of another charge." : "The unit of the price is not stated.",
+      doubt: "The unit of the price is not stated.",
     };
   }
   if (value.kind === "percent") return { value: "percent", places: [toGridPlace(cell)], basis: "read" };
   const isSurcharge = table === "surcharges";
   const texts: { text: string; places: readonly Place[]; basis: "read" | "heading" }[] = [
+    { text: words.cell("unit")?.text ?? "", places: words.unitPlaces, basis: "read" },
     { text: words.unitText, places: words.unitPlaces, basis: "read" },
     {
       text: /\bper\b|\/|\bpor\b|\bpar\b/i.test(cell.text) ? cell.text.slice(value.end) : "",

@@ -5,6 +5,7 @@ import { listTypes, type TypesLabel } from "./container-types.ts";
 import { type DaySum, toDayCell, toDaySum } from "./day-sums.ts";
 import { type Known, readValidity } from "./document-head.ts";
 import { type GridColumn, isTierText, readColumns, toAmountPlace, toGridPlace } from "./grid-columns.ts";
+import { type Footnotes, readMark } from "./footnotes.ts";
 import { type BilledWord, type CargoWord, type Label, readLabel } from "./label.ts";
 import { readPrintedValue } from "./printed-values.ts";
 import { type PrintedTier, resolveTiers } from "./resolve-tiers.ts";
@@ -62,6 +63,7 @@ export interface DocumentFacts {
   freeDays?: Known<number>;
   from?: Known;
   to?: Known;
+  footnotes: Footnotes;
   /** A sentence anywhere says that days count from the end of free time. */
   saysAfterFreeTime: boolean;
   /** A sentence gives the free time of some containers only. */
@@ -118,7 +120,7 @@ export function readSlabGrid(grid: Grid, section: Section, facts: DocumentFacts)
       group = applyGroup(group, row);
       continue;
     }
-    readRow({ row, index, columns, filled, group, rates, frees, notes, isByOrder: grid.isByOrder });
+    readRow({ row, index, columns, filled, group, rates, frees, notes, isByOrder: grid.isByOrder, facts });
   }
   const elsewhere = rates.flatMap(({ scope }) => scope.types?.value.named ?? []);
   const candidates = toTariffs(rates, { frees, section: group, facts, elsewhere, notes });
@@ -180,6 +182,34 @@ function applyGroup(group: Section, row: GridRow): Section {
   return next;
 }
 
+/** What the notes of a row say; a note that says more is a doubt. */
+export function applyFootnotes(
+  texts: readonly string[],
+  footnotes: Footnotes,
+): { known: Pick<Scope, "currency" | "dayBasis">; doubts: Doubt[]; isOnce: boolean } {
+  const known: Pick<Scope, "currency" | "dayBasis"> = {};
+  const doubts: Doubt[] = [];
+  let isOnce = false;
+  for (const mark of new Set(texts.flatMap((text) => readMark(text) ?? []))) {
+    const note = footnotes.get(mark);
+    if (note?.isOnce) isOnce = true;
+    if (!note?.isUnderstood) {
+      doubts.push({
+        column: null,
+        reason: note
+          ? `The row has the note “${note.text.slice(0, 120)}”.`
+          : "The row has a mark of a footnote: read the note.",
+      });
+      continue;
+    }
+    const { currencies, dayBasis } = note.label;
+    if (currencies.length === 1)
+      known.currency = { value: currencies[0] as string, places: note.places, basis: "heading" };
+    if (dayBasis) known.dayBasis = { value: dayBasis, places: note.places, basis: "heading" };
+  }
+  return { known, doubts, isOnce };
+}
+
 interface RowReading {
   row: GridRow;
   index: number;
@@ -190,6 +220,7 @@ interface RowReading {
   frees: FreeEntry[];
   notes: ReadGrid["notes"];
   isByOrder: boolean;
+  facts: DocumentFacts;
 }
 
 /** A unit that is not the container and the day. */
@@ -197,9 +228,6 @@ export const findOtherUnit = (text: string): string | undefined =>
   /(?:\bper|\bpor|\bpar|\/|\bx|\bpro|\bje)\s*(?:teus?|hours?|hora|heure|stunde|weeks?|semana|months?|tonn?es?|tons?|tonelada|cbm|m3|shift)\b|\bteus?\s*(?:x|\/|per)\b|\btn bruta\b/i.exec(
     text,
   )?.[0];
-
-/** A mark behind a word or a number. */
-export const FOOTNOTE = /[\p{L}\d)]\s?(?:\*{1,4}|[¹²³⁴†‡]|\(\*+\))$/u;
 
 export const OUT_OF_LINE = "The columns are matched with their titles by their order: spaces put them out of line.";
 
@@ -215,7 +243,7 @@ const FILLED_DOWN = new Set([
   "carrier",
 ]);
 
-function readRow({ row, index, columns, filled, group, rates, frees, notes, isByOrder }: RowReading): void {
+function readRow({ row, index, columns, filled, group, rates, frees, notes, isByOrder, facts }: RowReading): void {
   const blocks = [...new Set(columns.map(({ block }) => block))];
   const isOther =
     selectOtherRows(
@@ -262,8 +290,9 @@ function readRow({ row, index, columns, filled, group, rates, frees, notes, isBy
         here.types = { ...here.types, basis: "inferred" };
         here.doubts.push({ column: "container_types", reason: OUT_OF_LINE });
       }
-      if (FOOTNOTE.test(cell.text) || labels.some(({ cell: own }) => FOOTNOTE.test(own.text)))
-        here.doubts.push({ column: null, reason: "The row has a mark of a footnote: read the note." });
+      const noted = applyFootnotes([cell.text, ...labels.map(({ cell: own }) => own.text)], facts.footnotes);
+      Object.assign(here, noted.known);
+      here.doubts.push(...noted.doubts);
       if (value.currency) here.currency = { value: value.currency, places: [place], basis: "read" };
       else if (value.hasSharedSymbol) here.sharedSymbol = [place];
       const numberPlace = toAmountPlace(cell, value);
@@ -574,6 +603,7 @@ function findFree(entries: readonly RateOfScope[], frees: readonly FreeEntry[]):
       column: "free_days",
       reason: `The document gives ${best.free.days.total} and ${second.free.days.total} free days.`,
     });
+  if (best.free.scope.dayBasis) scope.dayBasis = best.free.scope.dayBasis;
   return best.free.days;
 }
 

@@ -81,9 +81,22 @@ export const saysAfterFreeTime = (text: string): boolean => AFTER_FREE.test(tran
 
 /** Such as `5-8`, `Day 6 onward`, `thereafter`, `>10`, `next 7 days`, `du 8ème au 15ème jour`, `ab dem 11. Tag`. */
 export function readTierLabel(text: string): TierLabel | undefined {
-  const whole = readOneLanguage(text);
-  if (whole || !/\p{Script=Han}/u.test(text)) return whole;
-  // A label in two languages says the same twice.
+  return readOneLanguage(text) ?? readSides(text) ?? readChinese(text);
+}
+
+/** In two languages: both sides say the same, or one of them has no number. */
+function readSides(text: string): TierLabel | undefined {
+  const [one, other, ...more] = text.split(/\s+\/\s+/);
+  if (!one || !other || more.length > 0) return undefined;
+  const labels = [one, other].flatMap((part) => readOneLanguage(part) ?? []);
+  if (labels.length === 2)
+    return JSON.stringify(labels[0]?.days) === JSON.stringify(labels[1]?.days) ? labels[0] : undefined;
+  return [one, other].some((part) => !/\d/.test(part)) ? labels[0] : undefined;
+}
+
+/** A label in Chinese and another language says the same twice. */
+function readChinese(text: string): TierLabel | undefined {
+  if (!/\p{Script=Han}/u.test(text)) return undefined;
   const [chinese, english] = splitLanguages(text);
   return readOneLanguage(english) ?? readOneLanguage(chinese);
 }

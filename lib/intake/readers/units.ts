@@ -6,18 +6,18 @@ const UNITS: readonly (readonly [string, RegExp])[] = [
     "container-day",
     /\b(?:container|cntr|ctr|unit|unidad|contenedor|conteneur|box|unite|equipment)\b.{0,12}\b(?:day|dia|jour|tag)\b|\b(?:day|dia|jour)\b.{0,12}\b(?:container|cntr|unit)\b/,
   ],
-  ["teu", /teus?\b/],
-  ["bl", /\bb\/?l\b|\bbill of lading\b|\bbills?\b(?! of material)|\bconocimiento\b|\bconnaissement\b|提单/],
-  ["document", /\bdoc(?:ument|s|umento|umentation)?\b|\bdeclaration\b|\bmanifest\b|\bset\b|\bcertificate\b/],
-  ["seal", /\bseals?\b|\bprecinto\b|\bplomb\b/],
+  ["teu", /teus?\b|\bevp\b/],
+  ["bl", /\bb\/?l\b|\bbill of lading\b|\bbills?\b(?! of material)|\bconocimiento\b|\bconnaissement\b|\bkonsimento\b|\bconhecimento\b|\bpolizza\b|提单|선하증권/],
+  ["document", /\bdoc(?:ument|s|umento|umentation)?\b|\bsurat\b|\bdeclaration\b|\bmanifest\b|\bset\b|\bcertificate\b/],
+  ["seal", /\bseals?\b|\bprecinto\b|\bplomb\b|\bmuhur\b|\bselo\b|\blacre\b/],
   [
     "container",
-    /\bcontainers?\b|\bcntrs?\b|\bctrs?\b|\bcontenedor(?:es)?\b|\bconteneurs?\b|\bconteiner(?:es)?\b|\bunits?\b|\bunidad\b|\bunite\b|\bunidade\b|\bbox\b|\bequipment\b|\beqp\b|\bvan\b|箱|柜/,
+    /\bcontainers?\b|\bcntrs?\b|\bctrs?\b|\bcontenedor(?:es)?\b|\bconteneurs?\b|\bconteiner(?:es)?\b|\bunits?\b|\bunidad\b|\bunite\b|\bunidade\b|\bbox(?:es)?\b|\bkonteyner\b|\bkontener\w*\b|\bconteneur\b|\bcontentor(?:es)?\b|\bcont\b|\bequipment\b|\beqp\b|\bvan\b|箱|柜/,
   ],
   ["shipment", /\bshipments?\b|\bembarque\b|\benvio\b|\bconsignment\b|\bbooking\b|\bsendung\b|票/],
   ["hour", /\bhours?\b|\bhrs?\b|\bhoras?\b|\bheures?\b|\bstunde\b/],
   ["day", /\bdays?\b|\bdias?\b|\bjours?\b|\btag\b|天|日/],
-  ["item", /\bitems?\b|\bpieces?\b|\bpcs?\b|\bpallets?\b|\bperson\b|\bmove\b|\brequest\b|\bmovement\b/],
+  ["item", /\bitems?\b|\bpieces?\b|\bpcs?\b|\bpallets?\b|\bpersons?\b|\bmoves?\b|\brequests?\b|\bmovements?\b|\bcorrections?\b|\bamendments?\b|\btransactions?\b|\boperations?\b|\bevents?\b|\btimes?\b|\bvisits?\b|\bphotos?\b|\bvehicles?\b|\btrucks?\b|\bmovimient\w*\b|\bmoviment\w*\b|\boperaci\w*\b|\bdeclara\w+\b|\badet\b/],
 ];
 
 /** The unit of a local charge; `undefined` for a text that names none of ours. */
@@ -42,10 +42,11 @@ const CFS_UNITS: readonly (readonly [string, RegExp])[] = [
   ["seal", /\bseals?\b/],
   ["document", /\bdoc\w*\b|\bdeclaration\b|\bb\/?l\b|\bbill\b|\bset\b/],
   ["container", /\bcontainers?\b|\bcntrs?\b/],
-  [
-    "item",
-    /\bpallets?\b|\bpieces?\b|\bpersons?\b|\bunits?\b|\bitems?\b|\bbales?\b|\bcars?\b|\bvehicles?\b|\bpackages?\b|\bpcs\b/,
-  ],
+  ["pallet", /\bpallets?\b|\bpalets?\b|\bpaletas?\b|\bpalettes?\b/],
+  ["person", /\bpersons?\b|\bworkers?\b|\bpersonas?\b/],
+  ["piece", /\bpieces?\b|\bpcs\b|\bcolis\b|\bbultos?\b|\bpackages?\b/],
+  ["vehicle", /\bcars?\b|\bvehicles?\b|\btrucks?\b|\bvehiculos?\b|\bvehicules?\b/],
+  ["item", /\bunits?\b|\bitems?\b|\bbales?\b|\btransactions?\b/],
 ];
 
 /** The unit of a freight station's price, with `-day` or `-week`. */

@@ -3,7 +3,7 @@ import type { Random } from "#scripts/test-invoices/random-documents/random.ts";
 import type { BuiltTariffDocument, ExpectedRow } from "../tariff-document.ts";
 
 const SERVICES = [
-  ["Cargo handling palletized", "Pallet", "item"],
+  ["Cargo handling palletized", "Pallet", "pallet"],
   ["Destuffing general cargo", "CBM", "cbm"],
   ["Storage general cargo", "Tonne x Day", "tonne-day"],
   ["Weighing", "Container", "container"],

@@ -7,11 +7,11 @@ const SERVICES = [
   ["Unstuffing of LCL cargo", "destuffing", ["per CBM", "cbm"], true],
   ["Unstuffing of LCL cargo, heavy", "destuffing", ["per ton", "tonne"], true],
   ["Handling in and out", "handling", ["W/M", "revenue-ton"], true],
-  ["Warehouse storage, general cargo", "storage", ["per CBM per day", "cbm-day"], false],
+  ["Warehouse storage, general cargo", "storage", ["per CBM per week", "cbm-week"], false],
   ["Warehouse storage, dangerous goods", "storage", ["per ton per day", "tonne-day"], false],
   ["Palletising", "palletizing", ["per pallet", "pallet"], false],
-  ["Customs inspection assistance", "inspection", ["per B/L", "bl"], false],
-  ["Forklift with driver", "forklift", ["per hour", "hour"], false],
+  ["Customs inspection assistance", "inspection", ["per B/L", "document"], false],
+  ["Lifting of heavy pieces", "handling", ["per piece", "piece"], false],
   ["Delivery note", "documentation", ["per document", "document"], false],
 ] as const;
 
