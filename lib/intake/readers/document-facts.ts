@@ -38,6 +38,7 @@ export function readFacts(all: readonly TextLine[], context: TariffContext): Doc
   const lines = all.filter((line) => !footnotes.lines.has(line));
   const facts: DocumentFacts = {
     footnotes: footnotes.notes,
+    namesHighCube: all.some(({ text }) => /(?<![\p{L}])(?:H\/?[CQ]|high[ -]?cubes?)(?!\p{L})/iu.test(text)),
     hasLimitedFreeTime: false,
     saysAfterFreeTime: lines.some(({ cells }) => cells.length === 1 && saysAfterFreeTime(cells[0]?.text ?? "")),
     findCountryCurrency: (country) => COUNTRY_CURRENCIES[country],

@@ -1,7 +1,7 @@
 import { type Cell, getSpan, type TextLine } from "#lib/documents/lines.ts";
 import { CARRIERS } from "#lib/domain/carriers/carriers.ts";
 import { fold } from "#lib/domain/text.ts";
-import { parseDay } from "#lib/invoices/lines/parse-day.ts";
+import { findMonth, parseDay } from "#lib/invoices/lines/parse-day.ts";
 import { findTokens } from "#lib/invoices/reading/tokens.ts";
 import type { CandidateCell, Place } from "./candidate.ts";
 
@@ -40,7 +40,7 @@ const LOCAL = /\b(?:desde|vigen\w*|hasta|valable|vigueur|partir|gultig|ab|du|vig
 /** The validity that a text states: dates behind words such as "effective". A heading such as "Valid from" can be given. */
 export function readValidity(line: TextLine, country: string | undefined, heading = ""): Validity {
   const text = line.text.replaceAll("\t", " ");
-  const found: Validity = {};
+  const found: Validity = readMonths(line, text);
   const isValidity = STRONG_FROM.test(fold(text)) || STRONG_FROM.test(fold(heading));
   for (const token of listDates(text)) {
     const before = `${fold(heading)} ${fold(text.slice(0, token.start))}`;
@@ -52,6 +52,38 @@ export function readValidity(line: TextLine, country: string | undefined, headin
   }
   return found;
 }
+
+const MONTH = "(\\p{L}{3,9})\\.? (20\\d{2})";
+const MONTHS = new RegExp(`(?<![\\p{L}\\d])${MONTH}\\s*(?:-|–|—|to|until|through|bis|a|al|au)\\s*${MONTH}(?!\\d)`, "u");
+const FROM_MONTH = new RegExp(
+  `\\b(?:effective|valid|vigen\\w*|gultig\\w*|valable|with effect|as)(?: date)?(?: from| of| as of| as from)?\\s*:?\\s*${MONTH}(?!\\d)`,
+  "iu",
+);
+const OF_TARIFF = /\b(?:tariff\w*|rates?|prices?|charges|valid\w*|effective|tarif\w*|preis\w*|precios|prix|vigen\w*|period)\b/;
+
+/** "Tariff book April 2024 - March 2025", "Effective May 2026": whole months. */
+function readMonths(line: TextLine, text: string): Validity {
+  if (!OF_TARIFF.test(fold(text))) return {};
+  const both = MONTHS.exec(text);
+  const match = both ?? FROM_MONTH.exec(text);
+  if (!match) return {};
+  const [, month = "", year = "", lastMonth, lastYear] = match;
+  const from = toMonth(month);
+  if (!from) return {};
+  const places = [toPlace(line, match.index, match.index + match[0].length)];
+  const doubt = `“${match[0]}” names months: their first and last days are concluded.`;
+  const toKnown = (value: string): Known => ({ value, places, basis: "inferred", doubt });
+  const to = lastMonth && lastYear ? toMonth(lastMonth) : undefined;
+  return {
+    from: toKnown(`${year}-${from}-01`),
+    ...(to && lastYear && { to: toKnown(findLastDay(Number(lastYear), Number(to))) }),
+  };
+}
+
+/** Two digits. */
+const toMonth = (name: string) => findMonth(name)?.toString().padStart(2, "0");
+
+const findLastDay = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 
 /** "Tariff, from 01.01.2026": the word is directly before the date, and the text is no sentence. */
 const isDirectlyFrom = (text: string, before: string) =>
@@ -81,6 +113,13 @@ export function listDates(text: string): DateToken[] {
     const reading = parseDay(match[0]);
     if ((reading.dmy || reading.mdy) && !tokens.some((token) => token.start < end && token.end > match.index))
       tokens.push({ start: match.index, end, ...reading });
+  }
+  // May/07/14
+  for (const match of text.matchAll(/(?<!\p{L})(\p{L}{3})\/(\d{2})\/((?:20)?\d{2})(?!\d)/gu)) {
+    const month = toMonth(match[1] as string);
+    const date = `20${(match[3] as string).slice(-2)}-${month}-${match[2]}`;
+    if (month && !tokens.some(({ start, end }) => start < match.index + match[0].length && end > match.index))
+      tokens.push({ start: match.index, end: match.index + match[0].length, dmy: date, mdy: date });
   }
   return tokens.sort((one, other) => one.start - other.start);
 }

@@ -102,7 +102,7 @@ function checkCell(
       : `${value} is not printed at its place, which says “${shorten(text)}”.`;
   }
   if (DATES.has(column))
-    return isPrintedDate(value, text)
+    return isPrintedDate(value, text) || (basis === "inferred" && isPrintedMonth(column, value, text))
       ? undefined
       : `${value} is not printed at its place, which says “${shorten(text)}”.`;
   if (column === "currency")
@@ -209,6 +209,16 @@ function isPrintedDate(value: string, text: string): boolean {
   const isYearFirst = yearAt === 0;
   if (isYearFirst) return one === Number(month) && other === Number(day);
   return (one === Number(day) && other === Number(month)) || (one === Number(month) && other === Number(day));
+}
+
+/** A document that names months only: the first day of one, or the last day of another. */
+function isPrintedMonth(column: string, value: string, text: string): boolean {
+  const [year = "", month = "", day = ""] = value.split("-");
+  const named = [...fold(text).matchAll(/(\p{L}{3,9})\.? (20\d{2})(?!\d)/gu)];
+  const [which] = column === "effective_from" ? named : named.slice(-1);
+  if (!which?.[1] || Number(findMonth(which[1])) !== Number(month) || which[2] !== year) return false;
+  const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  return column === "effective_from" ? day === "01" : Number(day) === last;
 }
 
 function isPrintedCurrency(value: string, text: string, basis: CandidateCell["basis"]): boolean {

@@ -3,10 +3,11 @@ import { readLabel } from "./label.ts";
 import { readPrintedValue } from "./printed-values.ts";
 
 const MAX_LABEL = 80;
+const LEADER = /[.…·_]{3,}|…/gu;
 const AMOUNT =
   "(?:(?:[A-Z]{3}|US ?\\$|R\\$|[$€£₹])\\s?)?\\d[\\d.,']*(?: \\d{3})*(?:[.,]\\d{1,2})?(?:\\s?(?:[A-Z]{3}|%|€))?(?:\\s*\\+\\s*(?:VAT|GST|IVA|TVA))?(?:\\s*(?:per|\\/|por|par|je|pro|a)\\s*[\\p{L}' /]{1,30})?(?:\\s*\\((?:all|per|[\\p{L}: /]).{0,40}\\))?";
 const LINE = new RegExp(
-  `^(?:[-•*·–▪]\\s*)?(.{2,${MAX_LABEL}}?)\\s*(?::|\\s[-–=]\\s|\\.{3,}|\\s|(?=[$€£]))\\s*(${AMOUNT})\\.?$`,
+  `^(?:[-•*·–▪]\\s*)?(.{2,${MAX_LABEL}}?)\\s*(?::|\\s[-–=]\\s|[.…·_]{3,}|…+|\\s|(?=[$€£]))\\s*(${AMOUNT})\\.?$`,
   "u",
 );
 
@@ -14,18 +15,19 @@ const LINE = new RegExp(
 export function splitLooseLine(line: TextLine): TextLine {
   if (/^\W*(?:amount|quantum|rate)\s*:/i.test(line.text)) return line;
   const [cell, ...others] = line.cells;
-  if (!cell || others.length > 0 || cell.text.length > MAX_LABEL + 60) return line;
+  if (!cell || others.length > 0 || cell.text.replace(LEADER, "").length > MAX_LABEL + 60) return line;
   const match = LINE.exec(cell.text);
   const [, name = "", amount = ""] = match ?? [];
   if (!match || !name || !/\p{L}|\d/u.test(name)) return line;
   const label = readLabel(name.replace(/[:\s-]+$/, ""));
   const value = readPrintedValue(amount.replace(/\s*\(.*\)$/, ""));
   if (!value || value.amount === null) return line;
+  const hasLeader = /[.…·_]{4,}|…/.test(match[0]) && /\d[.,]\d{2}$/.test(amount);
   const hasCurrency = value.currency !== null || value.hasSharedSymbol;
   const isSized =
     label.types !== null && label.types.plain.length + label.types.named.length + label.types.others.length > 0;
   const isTier = label.tier !== undefined && label.tier.days.kind !== "free";
-  if (!hasCurrency && !isTier) return line;
+  if (!hasCurrency && !isTier && !hasLeader) return line;
   if (
     !isTier &&
     !isSized &&
@@ -34,8 +36,9 @@ export function splitLooseLine(line: TextLine): TextLine {
     return line;
   if (/\d{4}$|^(?:page|tel|fax|phone|ref)\b/i.test(amount) && !hasCurrency) return line;
   const from = match.index + match[0].indexOf(name);
+  const named = name.replace(/[\s.…·_]+$/u, "");
   const at = match[0].length - amount.length - (match[0].endsWith(".") ? 1 : 0);
-  return { ...line, cells: [toCell(line, cell, from, from + name.length), toCell(line, cell, at, at + amount.length)] };
+  return { ...line, cells: [toCell(line, cell, from, from + named.length), toCell(line, cell, at, at + amount.length)] };
 }
 
 function toCell(line: TextLine, { start }: Cell, from: number, to: number): Cell {

@@ -30,6 +30,8 @@ interface ListRow {
   isByOrder: boolean;
   /** The first day that a title states, by the column below it. */
   starts: ReadonlyMap<number, Known>;
+  /** A numbered heading is between the titles of the columns and the row. */
+  isInNewSection: boolean;
 }
 
 const FILLED_DOWN = new Set([
@@ -69,6 +71,7 @@ export function readListGrid(
       notes.push({ place: places[0], reason: "The amounts of this column are the ones until now: they are left out." });
   let titled: readonly GridColumn[] = current;
   const filled = new Map<string, GridCell>();
+  let isInNewSection = false;
   const candidates: Candidate[] = [];
   const elsewhere = columns.flatMap(({ head }) => head.types?.named ?? []);
   for (const row of grid.rows) {
@@ -77,6 +80,7 @@ export function readListGrid(
       if (cell && FILLED_DOWN.has(role)) filled.set(role, cell);
     }
     if (row.isGroup && !hasFreeAmount(row, columns)) {
+      isInNewSection ||= row.cells.some((cell) => cell !== null && SECTION.test(cell.text));
       titled = retitle(titled, row);
       group = applyGroup(group, row);
       continue;
@@ -93,11 +97,14 @@ export function readListGrid(
         notes,
         isByOrder: grid.isByOrder,
         starts,
+        isInNewSection,
       }),
     );
   }
   return { candidates, notes, isUnderstood: candidates.length > 0 };
 }
+
+const SECTION = /^\d{1,2}(?:\.\d{1,2})+\.?\s+[\p{Lu}\s/&-]{4,}$/u;
 
 const UNTIL_NOW =
   /\b(?:current|old|existing|present|previous|prior|until now|actual(?:es)?|anterior(?:es)?|ancien\w*|bisherig\w*|alt(?:er|e|es)?|atua(?:l|is)|eski|mevcut|expired?|exp)\b|原|旧|현행/;
@@ -220,12 +227,39 @@ function readListRow(list: ListRow): Candidate[] {
     return [{ column, cell, value }];
   });
   const usable = chooseAmounts(amounts);
-  return usable.flatMap((amount) => {
+  const read = usable.flatMap((amount) => {
     const storage = toDailyStorage(list, words, amount);
     if (storage !== undefined) return storage ?? [];
     return toListCandidate(list, words, amount, usable.length) ?? [];
   });
+  return list.table === "local_charges" ? joinSizes(read) : read;
 }
+
+const MIN_COLUMNS = 3;
+
+/** In a table with columns for kinds of containers, a charge that has one amount for all of them, or for a size. */
+function joinSizes(candidates: readonly Candidate[]): Candidate[] {
+  const typed = candidates.filter(({ row, table }) => table === "local_charges" && row.container_types);
+  if (typed.length < MIN_COLUMNS || typed.length < candidates.length) return [...candidates];
+  const groups = [...Map.groupBy(typed, ({ row }) => row.amount?.value).values()];
+  if (groups.length === 1) {
+    const { container_types: _, ...row } = (typed[0] as Candidate).row;
+    const doubts = (typed[0] as Candidate).doubts.filter(({ column }) => column !== "container_types");
+    return [{ ...(typed[0] as Candidate), row, doubts }];
+  }
+  return groups.flatMap((group) => {
+    const [first] = group as [Candidate];
+    const sizes = new Set(group.flatMap(({ row }) => listSizes(row.container_types?.value ?? "")));
+    const cell = first.row.container_types;
+    if (group.length < 2 || sizes.size !== 1 || !cell) return group;
+    const label = { plain: [...sizes], named: [], kinds: [], others: [], isTeu: false };
+    const types = listTypes(label, [], { isEveryKind: true, elsewhere: [] });
+    const places = group.flatMap(({ row }) => row.container_types?.places ?? []);
+    return [{ ...first, row: { ...first.row, container_types: { ...cell, value: types.join(" "), places } } }];
+  });
+}
+
+const listSizes = (types: string) => types.split(" ").map((type) => type.slice(0, 2));
 
 interface Amount {
   column: GridColumn;
@@ -281,8 +315,8 @@ function readWords({ row, columns, filled, section }: ListRow): RowWords | undef
     real[0] ??
     toTypeName(row, columns) ??
     toLooseName(row, columns);
-  // Numbers and marks name no charge.
-  if (!main || (main.cell.text.match(/\p{L}/gu)?.length ?? 0) < MIN_LETTERS) return undefined;
+  // Numbers and marks name no charge, nor does the foot of a page.
+  if (!main || MONTH_AND_YEAR.test(main.cell.text) || (main.cell.text.match(/\p{L}/gu)?.length ?? 0) < MIN_LETTERS) return undefined;
   const codeText =
     codeCell && isCode(codeCell.text) && !isNothing(codeCell.text)
       ? codeCell
@@ -305,6 +339,9 @@ function readWords({ row, columns, filled, section }: ListRow): RowWords | undef
     cell: find,
   };
 }
+
+const MONTH_AND_YEAR =
+  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* 20\d{2}\b.*\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* 20\d{2}\b/i;
 
 /** A name that is printed over the column of numbers. */
 const toLooseName = (row: GridRow, columns: readonly GridColumn[]) => {
@@ -350,8 +387,17 @@ function toListCandidate(
     section.country ??
     facts.country;
   const name: Known = { value: cleanName(words.name.text), places: words.name.places, basis: "read" };
-  const direction =
-    readRowDirection(words, column) ?? (section.direction as Known<Direction | "both"> | undefined) ?? facts.direction;
+  // "Imports" and "Exports" above a section with one column: they are the titles of another section.
+  const isBelowOtherTitles =
+    list.isInNewSection &&
+    column.head.direction !== undefined &&
+    list.columns.some(
+      ({ index, head, role }) =>
+        role === "value" && head.direction && head.direction !== column.head.direction && !list.row.cells[index],
+    );
+  const direction = isBelowOtherTitles
+    ? undefined
+    : readRowDirection(words, column) ?? (section.direction as Known<Direction | "both"> | undefined) ?? facts.direction;
   if (table === "cfs_tariffs") {
     put("country", country, "The country is not stated.");
     put("facility", facts.operator, "The name of the station is not stated.");
@@ -527,6 +573,13 @@ function readRowDirection(words: RowWords, column: GridColumn): Known<Direction 
   return words.label.direction ? { value: words.label.direction, places: words.name.places, basis: "read" } : undefined;
 }
 
+const NAMES_CONTAINER =
+  /\bcontainers?\b|\bcontenedor(?:es)?\b|\bconteneurs?\b|\bcontentor(?:es)?\b|\bcont[ei]iners?\b|\bkonteyner\b|集装箱/;
+
+/** Units of ships: their length or their tonnage. */
+const SHIP =
+  /\beslora\b|\bloa\b|\blength overall\b|\b[gn]\.?r\.?t\b|\bgross (?:register(?:ed)? )?tonnage\b|\btrb\b|\btjb\b|\bcomprimento\b|\blongueur hors tout\b|\bbrz\b|\bmetros? de muelle\b/;
+
 interface UnitReading {
   value?: string;
   places: readonly Place[];
@@ -582,6 +635,12 @@ function readRowUnit({ table, section }: ListRow, words: RowWords, { column, cel
         basis,
         note: `“${words.name.text.slice(0, 50)}” is charged by weight or volume, which has no unit here.`,
       };
+    if (SHIP.test(fold(text)))
+      return {
+        places: [],
+        basis,
+        note: `“${words.name.text.slice(0, 50)}” is charged by the size of the ship.`,
+      };
     const unit = readUnit(text);
     if (
       unit &&
@@ -590,6 +649,18 @@ function readRowUnit({ table, section }: ListRow, words: RowWords, { column, cel
     )
       return { value: unit === "day" ? "container-day" : unit, places, basis };
   }
+  if (!isSurcharge && section.sentence) {
+    const unit = readUnit(/(?:\bper\b|\bpor\b|\bpar\b|\bje\b|\bpro\b|\/)\s*\p{L}.*$/iu.exec(section.sentence)?.[0] ?? "");
+    if (unit && !hasCargoUnit(section.sentence))
+      return { value: unit === "day" ? "container-day" : unit, places: section.sentencePlaces ?? [], basis: "heading" };
+  }
+  if (!isSurcharge && NAMES_CONTAINER.test(fold(words.name.text)))
+    return {
+      value: "container",
+      places: words.name.places,
+      basis: "heading",
+      doubt: "The unit is concluded from the name.",
+    };
   if (isSurcharge && /per container|per unit|\bcontainer\b/i.test(section.sentence ?? ""))
     return { value: "container", places: section.sentencePlaces ?? [], basis: "heading" };
   if (column.head.types || words.label.types)

@@ -64,6 +64,7 @@ export interface DocumentFacts {
   from?: Known;
   to?: Known;
   footnotes: Footnotes;
+  namesHighCube: boolean;
   /** A sentence anywhere says that days count from the end of free time. */
   saysAfterFreeTime: boolean;
   /** A sentence gives the free time of some containers only. */
@@ -708,6 +709,11 @@ function readHeadCells(
   const cargoKinds = kinds.length > 0 ? kinds : cargo === "reefer" ? ["RF"] : [];
   const types = listTypes(sized, cargoKinds, { isEveryKind: false, elsewhere });
   if (sized && types.length === 0 && sized.others.length > 0) return null;
+  // A terminal charges by length: 40 ft containers of a document that names no high cube are both.
+  if (table === "terminal_storage" && types.includes("40DV") && !types.includes("40HC") && !facts.namesHighCube) {
+    types.push("40HC");
+    doubts.push({ column: "container_types", reason: "The document does not name high cube containers." });
+  }
   const typePlaces = [
     ...(scope.types?.places ?? []),
     ...(kinds.length > 0 || !scope.types ? (scope.kinds?.places ?? []) : []),

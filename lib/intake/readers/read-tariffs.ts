@@ -134,7 +134,9 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
   const loose: TextLine[] = [];
   let section: Section = {};
   let tables = 0;
-  for (const block of splitLanes(rest).flatMap(findBlocks)) {
+  for (const block of splitLanes(rest)
+    .map((lane) => lane.map(splitLooseLine))
+    .flatMap(findBlocks)) {
     if (block.kind === "line") {
       section = addLine(section, block.line);
       if (isTabular(block.line)) loose.push(block.line);
