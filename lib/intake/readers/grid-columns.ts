@@ -164,6 +164,7 @@ function readRole(label: Label, texts: readonly string[]): ColumnRole {
   const byHeading = HEADINGS.find(([, pattern]) => names.some((each) => pattern.test(each)))?.[0];
   const isNumber = (text: string) => readPrintedValue(text) !== undefined;
   const numbers = share(isNumber);
+  if (share((text) => /\b(?:eff|exp)\w*\.?\s*:.*\d/i.test(text)) >= 0.6) return "valid";
   if (byHeading === "valid_from" || byHeading === "valid_to") {
     if (share((text) => /\d{4}|\d{2}[-/.]\d{2}/.test(text)) > 0.5)
       return /\bvalidity\b|^vigencia$/.test(name) ? "valid" : byHeading;

@@ -31,11 +31,12 @@ const PER_WORDS = /(?:\/|\bper\b|\bpor\b|\bpar\b|\bpro\b|\bje\b)\s*(?:[\p{L}&/.'
 const PER_DAY =
   /(?:\/|\bper\b|\bpor\b|\bpar\b|\bpro\b)\s*(?:container\s*(?:\/|per)\s*)?(?:calendar )?(?:day|diem|dia|jour|tag)\b|\bdaily\b|\/天|\/日/i;
 const DAYS_BEHIND = /^\W*\d+\s*(?:(?:calendar|working)\s*)?(?:days?|dias?|jours?|tage?n?|gun|天|日|일)/;
+const SIZE = /^\W*(?:20|40|45)\s?(?:['’′´`](?!\d)|(?:ft|feet)\b)/iu;
 const TAX = /\+\s*(?:vat|gst|iva|tva|mwst|igv|kdv)\b\.?/i;
 
 export function readPrintedValue(text: string): PrintedValue | undefined {
   const plain = text.trim();
-  if (plain === "" || plain.length > 60) return undefined;
+  if (plain === "" || plain.length > 60 || SIZE.test(plain)) return undefined;
   const base = {
     currency: null,
     hasSharedSymbol: false,

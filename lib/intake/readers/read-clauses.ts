@@ -1,11 +1,10 @@
 import { joinLines, type TextLine } from "#lib/documents/lines.ts";
 import { fold } from "#lib/domain/text.ts";
-import { Decimal } from "#lib/platform/money.ts";
+import { type AmountInText, findAmounts, findSizes, type Part } from "./amounts-in-text.ts";
 import type { Candidate, Place } from "./candidate.ts";
 import { readTypes } from "./container-types.ts";
 import { type Known, toPlace } from "./document-head.ts";
 import { isRunningLine, splitParagraphs } from "./paragraphs.ts";
-import { readPrintedValue } from "./printed-values.ts";
 import { type DocumentFacts, findOtherUnit, type RateOfScope, readScope, toTariffs } from "./read-slabs.ts";
 import type { PrintedTier } from "./resolve-tiers.ts";
 import { addLine, findFreeTime, type Section } from "./section.ts";
@@ -51,39 +50,6 @@ export function readClauses(lines: readonly TextLine[], facts: DocumentFacts): C
   }
   close();
   return { candidates, used, notes };
-}
-
-interface FoundAmount {
-  start: number;
-  end: number;
-  amount: Decimal;
-  currency: string | null;
-  hasSymbol: boolean;
-  isAmbiguous: boolean;
-  digits: { start: number; end: number };
-}
-
-const AMOUNT =
-  /(?:(?<![\p{L}])(?:[A-Z]{3}|US\s?\$|U\$S|[A-Z]{1,3}\$|R\$|[$€£₹¥₩₦₱]|GH₵|Rs\.?|RM|Kshs?|Tshs?|Rp\.?)\s?)(\d[\d.,'’]*(?: \d{3}(?!\d))*(?:[.,]\d{1,2})?)|(?<![\d.,])(\d[\d.,'’]*(?: \d{3}(?!\d))*(?:[.,]\d{1,2})?)\s?(?:[A-Z]{3}(?!\p{L})|€|Kz|MTn?|zł|euros?|US dollars|dollars)/gu;
-
-function findAmounts(text: string): FoundAmount[] {
-  return [...text.matchAll(AMOUNT)].flatMap((match) => {
-    const plain = match[0].replace(/[.,'’\s]+$/, "");
-    const value = readPrintedValue(plain);
-    if (!value?.amount || value.kind !== "number" || (!value.currency && !value.hasSharedSymbol)) return [];
-    const digits = { start: match.index + value.start, end: match.index + value.end };
-    return [
-      {
-        start: match.index,
-        end: match.index + plain.length,
-        amount: value.amount,
-        currency: value.currency,
-        hasSymbol: value.hasSharedSymbol,
-        isAmbiguous: value.isAmbiguous,
-        digits,
-      },
-    ];
-  });
 }
 
 interface FoundTier {
@@ -155,7 +121,7 @@ function readParagraph(line: TextLine, section: Section): Rate[] {
   );
   if (tiers.length === 0 || (amounts.length < 2 && text.length < 60)) return [];
   if (!PER_DAY.test(fold(text)) && !section.charge) return [];
-  const isBefore = (tiers[0] as FoundTier).start < (amounts[0] as FoundAmount).start;
+  const isBefore = (tiers[0] as FoundTier).start < (amounts[0] as AmountInText).start;
   const owners = amounts.map((amount) =>
     isBefore
       ? tiers.findLast((tier) => tier.start < amount.start)
@@ -208,11 +174,6 @@ const hasSize = (text: string) => {
   return label !== null && label.plain.length + label.named.length + label.others.length > 0;
 };
 
-interface Part {
-  text: string;
-  start: number;
-}
-
 const cutUntil = (text: string, start: number, end: number): Part => {
   const part = text.slice(start, end);
   const stop = part.search(/[;]|\.\s|,\s(?=from|thereafter|and thereafter|then)/);
@@ -236,14 +197,8 @@ function listNumberPlaces(line: TextLine, { start, end }: FoundTier): Place[] {
   });
 }
 
-function listSizePlaces(line: TextLine, { text, start }: Part): Place[] {
-  const sizes = [
-    ...text.matchAll(
-      /(?<![\d.,])(?:20|40|45)\s?(?:['’′´`"]|ft\b|feet\b|foot\b|pies\b|p[ée]s\b|pieds\b)?\s?(?:(?:gp|dv|dc|hc|hq|rf|rh|ot|fr|dry|reefers?|high[ -]?cubes?|standard|open[ -]tops?|flat[ -]racks?)\b\s?(?:\/\s?)?)*/giu,
-    ),
-  ];
-  return sizes.map((match) => toPlace(line, start + match.index, start + match.index + match[0].trimEnd().length));
-}
+const listSizePlaces = (line: TextLine, part: Part): Place[] =>
+  findSizes(part).map(({ start, end }) => toPlace(line, start, end));
 
 function toScope({ types, currency, symbol, otherUnit }: Rate, section: Section): RateOfScope["scope"] {
   const scope = readScope([], section);

@@ -10,7 +10,7 @@ import { type GridColumn, isTierText, readColumns, toAmountPlace, toGridPlace } 
 import { type Label, readLabel } from "./label.ts";
 import { type PrintedValue, readPrintedValue } from "./printed-values.ts";
 import { applyFootnotes, cutCell, type DocumentFacts, OUT_OF_LINE, putCurrency, putTax, type ReadGrid } from "./read-slabs.ts";
-import { addLine, type Section } from "./section.ts";
+import { addLine, CODE_AND_NAME, type Section } from "./section.ts";
 import { findSurchargeKind } from "./surcharge-kinds.ts";
 import { hasCargoUnit, readStationUnit, readUnit } from "./units.ts";
 import { readCountryCell, readDirection } from "./words.ts";
@@ -73,7 +73,12 @@ export function readListGrid(
   const filled = new Map<string, GridCell>();
   let isInNewSection = false;
   const candidates: Candidate[] = [];
-  const elsewhere = columns.flatMap(({ head }) => head.types?.named ?? []);
+  const elsewhere = columns.flatMap(({ head, role, index }) => [
+    ...(head.types?.named ?? []),
+    ...(role === "type"
+      ? grid.rows.flatMap(({ cells }) => (cells[index] ? (readLabel(cells[index].text).types?.named ?? []) : []))
+      : []),
+  ]);
   for (const row of grid.rows) {
     for (const { index, role } of columns) {
       const cell = row.cells[index];
@@ -291,7 +296,8 @@ function readWords({ row, columns, filled, section }: ListRow): RowWords | undef
     const cell = column ? (row.cells[column.index] ?? undefined) : undefined;
     return cell ?? (FILLED_DOWN.has(role) ? filled.get(role) : undefined);
   };
-  const { title, titlePlaces } = section;
+  const titled = splitCode(section);
+  const { title, titlePlaces } = titled;
   const texts = columns.flatMap((column) => {
     const cell = row.cells[column.index];
     return cell && (column.role === "text" || column.role === "charge") ? [{ column, cell }] : [];
@@ -316,7 +322,8 @@ function readWords({ row, columns, filled, section }: ListRow): RowWords | undef
     toTypeName(row, columns) ??
     toLooseName(row, columns);
   // Numbers and marks name no charge, nor does the foot of a page.
-  if (!main || MONTH_AND_YEAR.test(main.cell.text) || (main.cell.text.match(/\p{L}/gu)?.length ?? 0) < MIN_LETTERS) return undefined;
+  const naming = main?.column.role === "type" && title && titlePlaces ? title : (main?.cell.text ?? "");
+  if (!main || MONTH_AND_YEAR.test(naming) || (naming.match(/\p{L}/gu)?.length ?? 0) < MIN_LETTERS) return undefined;
   const codeText =
     codeCell && isCode(codeCell.text) && !isNothing(codeCell.text)
       ? codeCell
@@ -332,11 +339,28 @@ function readWords({ row, columns, filled, section }: ListRow): RowWords | undef
       main.column.role === "type" && title && titlePlaces
         ? { text: title, places: [...titlePlaces] }
         : { text: main.cell.text, places: [toGridPlace(main.cell)] },
-    code: codeText ? { value: codeText.text, places: [toGridPlace(codeText)], basis: "read" } : undefined,
+    code: codeText
+      ? { value: codeText.text, places: [toGridPlace(codeText)], basis: "read" }
+      : main.column.role === "type"
+        ? titled.code
+        : undefined,
     label: readLabel([main.cell.text, find("type")?.text ?? ""].join(" ").trim()),
     unitText: [unit?.text, ...others.map(({ cell }) => cell.text)].filter(Boolean).join(" "),
     unitPlaces: unit ? [toGridPlace(unit)] : [],
     cell: find,
+  };
+}
+
+/** "PSS - Peak Season Surcharge" is a code and a name. */
+function splitCode(section: Section): Pick<Section, "title" | "titlePlaces"> & { code?: Known } {
+  const title = section.charged?.value ?? section.title;
+  const titlePlaces = section.charged?.places ?? section.titlePlaces;
+  const match = CODE_AND_NAME.exec(title ?? "");
+  if (!title || !titlePlaces || !match?.[1]) return { ...(title && { title }), ...(titlePlaces && { titlePlaces }) };
+  return {
+    title: title.slice(match[0].length),
+    titlePlaces,
+    code: { value: match[1], places: titlePlaces, basis: "heading" },
   };
 }
 
@@ -439,6 +463,13 @@ function toListCandidate(
     row.unit = { value: unit.value, places: unit.places, basis: unit.places.length > 0 ? unit.basis : "inferred" };
   if (unit.doubt) doubts.push({ column: "unit", reason: unit.doubt });
   addTypes({ row, doubts, words, column, cell, section, table, elsewhere, unit: unit.value });
+  if (!row.container_types && table !== "cfs_tariffs" && doubts.some(({ column: own }) => own === "container_types")) {
+    notes.push({
+      place: toGridPlace(cell),
+      reason: `“${words.label.text.slice(0, 50)}”: there is no container type for it here.`,
+    });
+    return undefined;
+  }
   if (list.isByOrder && row.container_types?.basis === "heading" && column.head.types) {
     row.container_types = { ...row.container_types, basis: "inferred" };
     doubts.push({ column: "container_types", reason: OUT_OF_LINE });
@@ -771,6 +802,11 @@ function addTypes({ row, doubts, words, column, section, table, elsewhere }: Typ
   if (!chosen?.label) return;
   if (sized(column.head) && sized(nameLabel) && !typeCell)
     doubts.push({ column: "container_types", reason: "The row and the column both name containers." });
+  if (table === "surcharges" && chosen.label.plain.length > 0 && chosen.label.kinds.length === 0 && !section.types)
+    doubts.push({
+      column: "container_types",
+      reason: "Whether reefers and special containers of this size pay it too is not stated.",
+    });
   const kinds = nameLabel.types?.kinds ?? section.types?.value.kinds ?? [];
   const types = listTypes(chosen.label, kinds, { isEveryKind: table === "local_charges", elsewhere });
   if (types.length > 0) row.container_types = { value: types.join(" "), places: chosen.places, basis: chosen.basis };

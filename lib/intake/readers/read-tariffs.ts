@@ -15,6 +15,7 @@ import { PUBLISHER_READERS } from "./publishers/index.ts";
 import { readListGrid } from "./read-lists.ts";
 import { readPolicies } from "./read-policies.ts";
 import { hasTiers, readSlabGrid, selectOtherRows } from "./read-slabs.ts";
+import { separateRevisions } from "./revisions.ts";
 import { addLine, type Section } from "./section.ts";
 import { markIncomplete, settleCandidates } from "./settle-candidates.ts";
 import { splitLanes } from "./split-lanes.ts";
@@ -115,7 +116,8 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
         ),
       ],
     };
-  const lines = cleanLines(pages.flatMap(groupWordsIntoLines));
+  const revised = separateRevisions(pages.flatMap(groupWordsIntoLines));
+  const lines = cleanLines(revised.lines);
   if (lines.length > READER_LIMITS.maxLines)
     return {
       candidates: [],
@@ -129,7 +131,13 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
   const facts = readFacts(lines, context);
   const clauses = readClauses(lines, facts);
   const candidates: Candidate[] = [...clauses.candidates];
-  const unread: Unread[] = [...clauses.notes];
+  const unread: Unread[] = [
+    ...revised.expired.map((line) => ({
+      place: toPlace(line, 0, line.text.length),
+      reason: "The document says that this is no longer in force.",
+    })),
+    ...clauses.notes,
+  ];
   const rest = lines.filter((line) => !clauses.used.has(line));
   const loose: TextLine[] = [];
   let section: Section = {};
@@ -137,6 +145,7 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
   for (const block of splitLanes(rest)
     .map((lane) => lane.map(splitLooseLine))
     .flatMap(findBlocks)) {
+    (globalThis as any).DUMP?.(block);
     if (block.kind === "line") {
       section = addLine(section, block.line);
       if (isTabular(block.line)) loose.push(block.line);

@@ -18,6 +18,8 @@ export interface Section {
   /** The sentence nearest above that says what the amounts are for. */
   sentence?: string;
   sentencePlaces?: readonly Place[];
+  /** The heading that names the charge by code and name: "PSS - Peak Season Surcharge". */
+  charged?: Known;
   direction?: Known<Direction | "both">;
   charge?: Known<BilledWord> & { isOneCharge: boolean };
   country?: Known;
@@ -71,6 +73,9 @@ export function addLine(section: Section, line: TextLine): Section {
   return next;
 }
 
+/** "PSS - Peak Season Surcharge" */
+export const CODE_AND_NAME = /^([A-Z][A-Z0-9./]{1,9})\s+[-–:]\s+(?=\p{Lu}\p{Ll})/u;
+
 /** "Other services": what the headings before say of days and containers ends. */
 const OTHER_CHARGES =
   /\b(?:other|additional|general|miscellaneous|ancillary|accessorial|various|extra|otros|otras|adicionales|varios|autres|divers|sonstige|weitere|outros|outras|adicionais|diger|ek)\b.{0,24}\b(?:services?|charges?|fees?|tariffs?|rates?|servicios?|cargos|tarifas|frais|prestations|leistungen|entgelte|servicos?|taxas|hizmetler\w*|ucretler\w*|masraflar\w*)\b/;
@@ -96,6 +101,7 @@ function addTitle(next: Section, label: Label, place: Place): void {
     for (const name of ["types", "cargo", "isEmptyContainer", "freeDays", "otherFreeDays", "afterFreeTime"] as const)
       delete next[name];
   }
+  if (CODE_AND_NAME.test(label.text)) next.charged = known(label.text);
   if (direction) next.direction = known(direction);
   if (charge) next.charge = { ...known(charge), isOneCharge: label.isOneCharge };
   if (countries.length === 1 && countries[0]) next.country = known(countries[0]);

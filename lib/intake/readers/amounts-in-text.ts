@@ -1,0 +1,53 @@
+import type { Decimal } from "#lib/platform/money.ts";
+import { readPrintedValue } from "./printed-values.ts";
+
+/** An amount with its currency in running text. */
+export interface AmountInText {
+  start: number;
+  end: number;
+  amount: Decimal;
+  currency: string | null;
+  hasSymbol: boolean;
+  isAmbiguous: boolean;
+  digits: { start: number; end: number };
+}
+
+const NUMBER = "\\d[\\d.,'’]*(?: \\d{3}(?!\\d))*(?:[.,]\\d{1,2})?";
+const AMOUNT = new RegExp(
+  `(?:(?<![\\p{L}])(?:[A-Z]{3}|US\\s?\\$|U\\$S|[A-Z]{1,3}\\$|R\\$|[$€£₹¥₩₦₱]|GH₵|Rs\\.?|RM|Kshs?|Tshs?|Rp\\.?)\\s?)(${NUMBER})|(?<![\\d.,])(${NUMBER})\\s?(?:[A-Z]{3}(?!\\p{L})|€|Kz|MTn?|zł|euros?|US dollars|dollars)`,
+  "gu",
+);
+
+export function findAmounts(text: string): AmountInText[] {
+  return [...text.matchAll(AMOUNT)].flatMap((match) => {
+    const plain = match[0].replace(/[.,'’\s]+$/, "");
+    const value = readPrintedValue(plain);
+    if (!value?.amount || value.kind !== "number" || (!value.currency && !value.hasSharedSymbol)) return [];
+    return [
+      {
+        start: match.index,
+        end: match.index + plain.length,
+        amount: value.amount,
+        currency: value.currency,
+        hasSymbol: value.hasSharedSymbol,
+        isAmbiguous: value.isAmbiguous,
+        digits: { start: match.index + value.start, end: match.index + value.end },
+      },
+    ];
+  });
+}
+
+export interface Part {
+  text: string;
+  start: number;
+}
+
+/** The places of the sizes that a part of a text names. */
+export const findSizes = ({ text, start }: Part): { start: number; end: number }[] =>
+  [...text.matchAll(SIZES)].map((match) => ({
+    start: start + match.index,
+    end: start + match.index + match[0].trimEnd().length,
+  }));
+
+const SIZES =
+  /(?<![\d.,])(?:20|40|45)\s?(?:['’′´`"]|ft\b|feet\b|foot\b|pies\b|p[ée]s\b|pieds\b)?\s?(?:(?:gp|dv|dc|hc|hq|rf|rh|ot|fr|st|std|dry|reefers?|high[ -]?cubes?|standard|open[ -]tops?|flat[ -]racks?)\b\s?(?:\/\s?)?)*/giu;
