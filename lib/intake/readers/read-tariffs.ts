@@ -145,7 +145,6 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
   for (const block of splitLanes(rest)
     .map((lane) => lane.map(splitLooseLine))
     .flatMap(findBlocks)) {
-    (globalThis as any).DUMP?.(block);
     if (block.kind === "line") {
       section = addLine(section, block.line);
       if (isTabular(block.line)) loose.push(block.line);
