@@ -6,8 +6,9 @@ import type { CandidateTable, Place } from "./candidate.ts";
 import { findCarrier, type Known, readValidity, toCellPlace, toPlace } from "./document-head.ts";
 import { readFootnotes } from "./footnotes.ts";
 import { readLabel } from "./label.ts";
+import { findPorts } from "./ports.ts";
 import type { DocumentFacts } from "./read-slabs.ts";
-import { findFreeTime } from "./section.ts";
+import { findFreeTime, toPort } from "./section.ts";
 import { saysAfterFreeTime } from "./tier-label.ts";
 import { findCountries, findCurrencies, findTaxPercent, hasSharedSymbol } from "./words.ts";
 
@@ -58,6 +59,16 @@ export function readFacts(all: readonly TextLine[], context: TariffContext): Doc
   if (!facts.direction && named && named.value !== "both") facts.direction = named as Known<Direction>;
   const charge = findOnly(head, (line) => findCellValues(line, (text) => [readLabel(text).charge ?? []].flat()));
   if (!facts.charge && charge) facts.charge = charge;
+  const port = findOnlyPort(lines, facts.country?.value);
+  if (port) {
+    facts.port = port;
+    if (!facts.country)
+      facts.country = {
+        ...port,
+        value: port.value.slice(0, 2),
+        doubt: `The country is concluded from the port “${port.places[0]?.text}”.`,
+      };
+  }
   const operator = findOperator(lines);
   if (operator) facts.operator = operator;
   const known = facts.country?.value;
@@ -165,13 +176,47 @@ function findOnlyCountry(lines: readonly TextLine[]): Known | undefined {
   return { value: first.code, places: [first.place], basis: "heading" };
 }
 
+/** The only port that the head of the document names. */
+function findOnlyPort(lines: readonly TextLine[], country: string | undefined): Known | undefined {
+  const found = lines.slice(0, HEAD_LINES).flatMap((line) =>
+    line.cells.flatMap((cell) =>
+      findPorts(cell.text)
+        .filter(({ code }) => country === undefined || code.startsWith(country))
+        .map((port) => ({
+          port,
+          place: toPlace(line, cell.start + port.start, cell.start + port.start + port.text.length),
+          isTitle: cell.text.split(/\s+/).length <= MAX_TITLE_WORDS,
+        })),
+    ),
+  );
+  const [first] = found;
+  if (!first?.isTitle || found.some(({ port }) => port.code !== first.port.code)) return undefined;
+  return toPort(first.port, first.place);
+}
+
+/** Operators of terminals in several countries: their names are the same in sentences. */
+const NAMED_OPERATORS =
+  /\b(?:DP World|APM Terminals|APMT|Hutchison Ports?|PSA|ICTSI|EUROGATE|HHLA|Patrick(?:s)?(?: Terminals| Stevedores)?|SSA Marine|Ports America|Terminal Investment Limited|TIL|Yilport|Gulftainer|Red Sea Gateway|Adani Ports|JNPA|JNPT|Transnet|Kumport|Mardas|Marport|Asyaport|Evyapport|Tecon|Santos Brasil|Ecoporto|Contecon|TPS|DP WORLD|VICT|Westports|Northport|SAGT|CICT|Flinders|LBCT|GCT|Maher Terminals|PNCT|Georgia Ports|Virginia International Gateway)\b/;
+const GENERIC =
+  /\b(?:terminals?|ports?|authority|tariffs?|rates?|charges?|fees?|storage|warehouse|import|export|public|container|services?|handling|cfs|icd|indoor|outdoor|general|book|schedule|of|the|for|and|in|at|local|other|price|list|notice|customs?|tarifas?|tarifario|puertos?|tarifs?|de|del|la|effective|yard|demurrage|detention|page|section|full|empty|reefer|us|usd|eur|unit|price|x|cw|days?|per|free|time|rental|gate|description|remarks?)\b/g;
+
 const OPERATOR =
   /\b(?:terminals?|ports? authority|puerto|port autonome|autoridad portuaria|sociedad portuaria|hafen|porto de|docas|dp world|apm|hutchison|psa|ictsi|eurogate|patrick|kumport|transnet|warehouse|icd|cfs)\b/;
 
 function findOperator(lines: readonly TextLine[]): Known | undefined {
   for (const line of lines.slice(0, HEAD_LINES))
     for (const cell of line.cells) {
+      const named = NAMED_OPERATORS.exec(cell.text);
+      const isProper = fold(cell.text).replace(GENERIC, "").replace(/[^\p{L}]+/gu, "").length >= 3;
       const words = cell.text.split(/\s+/).length;
+      if (named && words > 9)
+        return {
+          value: named[0],
+          places: [toPlace(line, cell.start + named.index, cell.start + named.index + named[0].length)],
+          basis: "heading",
+          doubt: `Whether “${named[0]}” is the operator is concluded from its place in the document.`,
+        };
+      if (!isProper) continue;
       if (words <= 9 && OPERATOR.test(fold(cell.text)) && !/[:]|\d{3}/.test(cell.text))
         return {
           value: cell.text,

@@ -24,6 +24,18 @@ export function toPlace(line: TextLine, start: number, end: number): Place {
   return { page, box, text: text.replaceAll("\t", " ") };
 }
 
+/** A text that goes over several lines has a place in each of them. */
+export function toPlaces(line: TextLine, start: number, end: number): Place[] {
+  const within = line.words.filter((word) => word.start < end && word.start + word.text.length > start);
+  const rows: { top: number; from: number; to: number }[] = [];
+  for (const { box, start: from, text } of within) {
+    const row = rows.at(-1);
+    if (row && Math.abs(row.top - box.y) < box.height / 2) row.to = from + text.length;
+    else rows.push({ top: box.y, from, to: from + text.length });
+  }
+  return rows.map(({ from, to }) => toPlace(line, Math.max(start, from), Math.min(end, to)));
+}
+
 export const toCellPlace = (line: TextLine, { start, end }: Pick<Cell, "start" | "end">): Place =>
   toPlace(line, start, end);
 

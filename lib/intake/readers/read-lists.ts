@@ -8,9 +8,10 @@ import { shiftDaySum, toDayCell, toDaySum } from "./day-sums.ts";
 import { type Known, readValidity } from "./document-head.ts";
 import { type GridColumn, isTierText, readColumns, toAmountPlace, toGridPlace } from "./grid-columns.ts";
 import { type Label, readLabel } from "./label.ts";
+import { readPortCell } from "./ports.ts";
 import { type PrintedValue, readPrintedValue } from "./printed-values.ts";
 import { applyFootnotes, cutCell, type DocumentFacts, OUT_OF_LINE, putCurrency, putTax, type ReadGrid } from "./read-slabs.ts";
-import { addLine, CODE_AND_NAME, type Section } from "./section.ts";
+import { addLine, CODE_AND_NAME, type Section, toPort } from "./section.ts";
 import { findSurchargeKind } from "./surcharge-kinds.ts";
 import { hasCargoUnit, readStationUnit, readUnit } from "./units.ts";
 import { readCountryCell, readDirection } from "./words.ts";
@@ -190,8 +191,8 @@ function applyGroup(group: Section, row: GridRow): Section {
   const [first] = lines;
   if (!first) return group;
   const isNewSection = /^\d{1,2}\.?\s/.test(first.text);
-  const { title, documentTitle, currency, country, direction, from, to } = group;
-  const base = isNewSection ? { title, documentTitle, currency, country, direction, from, to } : group;
+  const { title, documentTitle, currency, country, port, direction, from, to } = group;
+  const base = isNewSection ? { title, documentTitle, currency, country, port, direction, from, to } : group;
   const known = Object.fromEntries(Object.entries(base).filter(([, value]) => value !== undefined)) as Section;
   return { ...lines.reduce(addLine, known), title: first.text };
 }
@@ -452,7 +453,10 @@ function toListCandidate(
   }
   const port = words.cell("port");
   const portCode = /(?<![A-Z])[A-Z]{2}[A-Z2-9]{3}(?![A-Z])/.exec(port?.text ?? "")?.[0];
+  const named = port && !portCode ? readPortCell(port.text) : undefined;
   if (port && portCode) put("port", read(port, portCode));
+  else if (port && named) put("port", toPort(named, toGridPlace(port)));
+  else if (!port && table !== "surcharges") put("port", section.port ?? facts.port);
   else if (port) doubts.push({ column: "port", reason: `“${port.text}” is not printed as a UN/LOCODE.` });
   const unit = readRowUnit(list, words, { column, cell, value });
   if (unit.note) {
@@ -736,7 +740,7 @@ function toDailyStorage(list: ListRow, words: RowWords, { column, cell, value }:
   };
   put("operator", facts.operator, "The terminal operator is not stated.");
   put("country", country, "The country is not stated.");
-  doubts.push({ column: "port", reason: "The port is not stated with its UN/LOCODE." });
+  put("port", section.port ?? facts.port, "The port is not stated with its UN/LOCODE.");
   const direction = words.label.direction ?? section.direction?.value;
   if (direction && direction !== "both" && section.direction) put("direction", section.direction as Known);
   else doubts.push({ column: "direction", reason: "Whether the storage is for import or export is not stated." });

@@ -9,7 +9,8 @@ import { type Footnotes, readMark } from "./footnotes.ts";
 import { type BilledWord, type CargoWord, type Label, readLabel } from "./label.ts";
 import { readPrintedValue } from "./printed-values.ts";
 import { type PrintedTier, resolveTiers } from "./resolve-tiers.ts";
-import type { Section } from "./section.ts";
+import { readPortCell } from "./ports.ts";
+import { type Section, toPort } from "./section.ts";
 import type { TierLabel } from "./tier-label.ts";
 import { readCountryCell, readDirection } from "./words.ts";
 
@@ -387,6 +388,7 @@ const NUMBERS_OF_DAYS: ReadonlySet<string> = new Set(["from", "to", "minimum", "
 export function readScope(labels: readonly RowLabel[], group: Section): Scope {
   const scope: Scope = {
     ...(group.country && { country: group.country }),
+    ...(group.port && { port: group.port }),
     ...(group.direction && { direction: group.direction }),
     ...(group.charge && { charge: group.charge }),
     ...(group.types && { kinds: group.types }),
@@ -431,8 +433,10 @@ export function readScope(labels: readonly RowLabel[], group: Section): Scope {
       if (to) scope.to = to;
     }
     const code = /(?<![A-Z])[A-Z]{2}[A-Z2-9]{3}(?![A-Z])/.exec(column.role === "port" ? cell.text : "")?.[0];
+    const named = column.role === "port" && !code ? readPortCell(cell.text) : undefined;
     if (code) scope.port = known(code);
-    if ((column.role === "port" && !code) || column.role === "text" || column.role === "code") {
+    else if (named) scope.port = toPort(named, toGridPlace(cell));
+    if ((column.role === "port" && !code && !named) || column.role === "text" || column.role === "code") {
       const isKnown =
         label.types || label.tier || label.isFreeTime || label.direction || label.charge || label.countries.length > 0;
       if (!isKnown) scope.rest += ` ${cell.text}`;

@@ -11,8 +11,8 @@ import { readLabel } from "./label.ts";
 import { READER_LIMITS } from "./limits.ts";
 import { splitLooseLine } from "./loose-lines.ts";
 import { readPrintedValue } from "./printed-values.ts";
-import { PUBLISHER_READERS } from "./publishers/index.ts";
 import { readListGrid } from "./read-lists.ts";
+import { readNotices } from "./read-notices.ts";
 import { readPolicies } from "./read-policies.ts";
 import { hasTiers, readSlabGrid, selectOtherRows } from "./read-slabs.ts";
 import { separateRevisions } from "./revisions.ts";
@@ -129,8 +129,12 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
       ],
     };
   const facts = readFacts(lines, context);
-  const clauses = readClauses(lines, facts);
-  const candidates: Candidate[] = [...clauses.candidates];
+  const notices = readNotices(lines, facts);
+  const clauses = readClauses(
+    lines.filter((line) => !notices.used.has(line)),
+    facts,
+  );
+  const candidates: Candidate[] = [...notices.candidates, ...clauses.candidates];
   const unread: Unread[] = [
     ...revised.expired.map((line) => ({
       place: toPlace(line, 0, line.text.length),
@@ -138,7 +142,7 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
     })),
     ...clauses.notes,
   ];
-  const rest = lines.filter((line) => !clauses.used.has(line));
+  const rest = lines.filter((line) => !clauses.used.has(line) && !notices.used.has(line));
   const loose: TextLine[] = [];
   let section: Section = {};
   let tables = 0;
@@ -184,7 +188,6 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
       });
   }
   unread.push(...listLooseLines(loose));
-  for (const { isFor, read } of PUBLISHER_READERS) if (isFor(facts, lines)) candidates.push(...read(lines, facts));
   candidates.push(...readPolicies(lines, facts));
   return { candidates: settleCandidates(selectTables(candidates, context.tables)), unread };
 };

@@ -5,6 +5,7 @@ import type { Place } from "./candidate.ts";
 import type { TypesLabel } from "./container-types.ts";
 import { type Known, readValidity, toPlace } from "./document-head.ts";
 import { type BilledWord, type CargoWord, type Label, readLabel } from "./label.ts";
+import { type FoundPort, readPortCell } from "./ports.ts";
 import { SPELLED_NUMBERS } from "./spelled-numbers.ts";
 import { findTaxPercent } from "./words.ts";
 
@@ -23,6 +24,7 @@ export interface Section {
   direction?: Known<Direction | "both">;
   charge?: Known<BilledWord> & { isOneCharge: boolean };
   country?: Known;
+  port?: Known;
   types?: Known<TypesLabel>;
   cargo?: Known<CargoWord>;
   isEmptyContainer?: boolean;
@@ -73,6 +75,15 @@ export function addLine(section: Section, line: TextLine): Section {
   return next;
 }
 
+const toLetters = (text: string) => fold(text).replace(/\b(?:ports?|terminals?|of|de|puerto|porto|hafen)\b|[^\p{L}]/gu, "");
+
+export const toPort = ({ code, text }: FoundPort, place: Place): Known => ({
+  value: code,
+  places: [place],
+  basis: "inferred",
+  doubt: `The port is concluded from the name “${text}”.`,
+});
+
 /** "PSS - Peak Season Surcharge" */
 export const CODE_AND_NAME = /^([A-Z][A-Z0-9./]{1,9})\s+[-–:]\s+(?=\p{Lu}\p{Ll})/u;
 
@@ -105,6 +116,8 @@ function addTitle(next: Section, label: Label, place: Place): void {
   if (direction) next.direction = known(direction);
   if (charge) next.charge = { ...known(charge), isOneCharge: label.isOneCharge };
   if (countries.length === 1 && countries[0]) next.country = known(countries[0]);
+  const port = direction || charge || types || isFreeTime ? undefined : readPortCell(label.text);
+  if (port && toLetters(label.text) === toLetters(port.text)) next.port = toPort(port, place);
   if (types && (types.kinds.length > 0 || types.named.length > 0 || types.plain.length > 0)) next.types = known(types);
   if (cargo) next.cargo = known(cargo);
   else if (types?.kinds.includes("DV")) delete next.cargo;
