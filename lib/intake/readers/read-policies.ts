@@ -19,7 +19,7 @@ const FREE =
 const CHARGES =
   "(?:charges?|demurrage|detention|storage|rates?|cargos?|demoras?|almacenaje|sobrestadias?|sobreestadias?|armazenagem|surestaries|frais|standgeld|lagergeld|gebuhren)";
 const COUNTED =
-  "(?:counted|calculated|computed|expressed|based|given|stated|granted|are|is|se cuentan?|se calculan?|son|contad[oa]s?|sont|comptes?|calcules?|werden|gezahlt|gerechnet|sind|sao|按)";
+  "(?:counted|calculated|computed|expressed|based|given|stated|granted|are|is|se cuentan?|se calculan?|son|contad[oa]s?|sont|comptee?s?|calculee?s?|werden|gezahlt|gerechnet|sind|sao|按)";
 const START =
   "(?:starts?|begins?|commences?|counts?|will start|shall commence|comienza|inicia|empieza|comeca|inicia-se|commence|debute|demarre|beginnt|lauft|startet)";
 const AFTER_DAY =
