@@ -14,7 +14,7 @@ export interface AmountInText {
 
 const NUMBER = "\\d[\\d.,'’]*(?: \\d{3}(?!\\d))*(?:[.,]\\d{1,2})?";
 const AMOUNT = new RegExp(
-  `(?:(?<![\\p{L}])(?:[A-Z]{3}|US\\s?\\$|U\\$S|[A-Z]{1,3}\\$|R\\$|[$€£₹¥₩₦₱]|GH₵|Rs\\.?|RM|Kshs?|Tshs?|Rp\\.?)\\s?)(${NUMBER})|(?<![\\d.,])(${NUMBER})\\s?(?:[A-Z]{3}(?!\\p{L})|€|Kz|MTn?|zł|euros?|US dollars|dollars)`,
+  `(?:(?<![\\p{L}])(?:[A-Z]{3}|US\\s?\\$|U\\$S|[A-Z]{1,3}\\$|R\\$|[$€£₹¥₩₦₱]|GH₵|Rs\\.?|RM|Kshs?|Tshs?|Rp\\.?)\\s?)(${NUMBER})|(?<![\\d.,])(${NUMBER})\\s?(?:[A-Z]{3}(?!\\p{L})|€|Kz|MTn?|zł|F\\.?\\s?CFA|FCFA|Dhs?|DH|DT|DA|TL|₺|euros?|US dollars|dollars)`,
   "gu",
 );
 

@@ -206,6 +206,8 @@ function readRole(label: Label, texts: readonly string[]): ColumnRole {
   if (byHeading === "currency") return "currency";
   if (byHeading === "tax" && share((text) => /\d/.test(text)) > 0.3) return "tax";
   if (numbers >= 0.5 && byHeading !== "code" && byHeading !== "type") return "value";
+  const types = share((text) => isTypeText(text));
+  if (byHeading === undefined && types >= 0.6 && numbers < 0.3) return "type";
   if (
     byHeading === "unit" ||
     (byHeading === undefined && !NAMES.test(name) && share((text) => isUnitText(text)) >= 0.6)
@@ -213,7 +215,6 @@ function readRole(label: Label, texts: readonly string[]): ColumnRole {
     return "unit";
   if (share((text) => readDirection(text) !== undefined && text.split(" ").length <= 3) >= 0.6) return "direction";
   if (share((text) => readLabel(text).charge !== undefined && text.split(" ").length <= 4) >= 0.6) return "charge";
-  const types = share((text) => isTypeText(text));
   if (types >= 0.6) return "type";
   if (
     byHeading &&

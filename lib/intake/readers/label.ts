@@ -37,11 +37,19 @@ const FREE_TIME =
 const INSIDE = [
   /(?<=\p{L}.*[\s,(-])(?:(?:from|del?|du|vom|desde(?: el)?)\s+)?(?:days?|d[ií]as?|jours?|tage?)\s+\d.*$/iu,
   /(?<=\p{L}{3}.*[\s,(-])\d{1,3}(?:st|nd|rd|th|º|er|[eè]me|\.)?\s*(?:-|–|to|al?|ao?|au|bis)\s*\d{1,3}(?:st|nd|rd|th|º|er|[eè]me|\.)?\s*(?:days?|d[ií]as?|jours?|tage?).*$/iu,
+  /(?<=\p{L}{3}.*[\s,(-])(?:over|more than|after|beyond|m[áa]s de|mais de|plus de|au-del[àa] (?:de|du)|über|mehr als|a partir d[eo]l?|à partir du|from(?: the)?|desde el|ab dem|first|next|primeros|siguientes|premiers|ersten|primeiros)\s+(?:(?:days?|d[ií]as?|jours?|tage?)\s+)?\d{1,3}(?:st|nd|rd|th|º|er|[eè]me|\.)?\s*(?:days?|d[ií]as?|jours?|tage?).*$/iu,
 ];
+
+const STORAGE =
+  /\b(?:storage|magasinage|stationnement|entreposage|gardiennage|almacenaj\w*|almacenamiento|bodegaje|armazenagem|lagergeld|lagerung|standgeld|ardiye|depolama|magazzinaggio|opslag|wharf rent|ground rent|quay rent|yard rent|skladne|sosta)\b|堆存费|堆存|보관료|保管料/;
+
+/** Words of storage in more languages than invoices have. */
+const parseCharge = (text: string): BilledWord | undefined =>
+  parseChargeWords(text) ?? (STORAGE.test(fold(text)) ? "storage" : undefined);
 
 /** Only in rows that name what is charged. */
 function findTierInside(text: string): TierLabel | undefined {
-  if (text.length > 90 || !parseChargeWords(text)) return undefined;
+  if (text.length > 90 || !parseCharge(text)) return undefined;
   for (const pattern of INSIDE) {
     const part = pattern.exec(text)?.[0];
     const tier = part === undefined ? undefined : readTierLabel(part.replace(/[)]$/, ""));
@@ -77,7 +85,7 @@ export function readLabel(text: string): Label {
     currencies: findCurrencies(text),
     hasSharedSymbol: hasSharedSymbol(text),
     direction: readNamedDirection(text),
-    charge: parseChargeWords(text),
+    charge: parseCharge(text),
     isOneCharge: /\bcombined\b|\bmerged\b|\bcombiné|\bcombinad|\bkombiniert|合并|\bin one\b/i.test(text),
     dayBasis: readDayBasis(text),
     tax: readTax(text),

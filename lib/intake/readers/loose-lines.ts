@@ -28,6 +28,8 @@ export function splitLooseLine(line: TextLine): TextLine {
     label.types !== null && label.types.plain.length + label.types.named.length + label.types.others.length > 0;
   const isTier = label.tier !== undefined && label.tier.days.kind !== "free";
   if (!hasCurrency && !isTier && !hasLeader) return line;
+  // "Storage from day 8 to day 16" names days and no amount.
+  if (!hasCurrency && !hasLeader && !/[.,]\d{2}$/.test(amount) && readLabel(cell.text).tier) return line;
   if (
     !isTier &&
     !isSized &&

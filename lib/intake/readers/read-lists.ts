@@ -168,7 +168,7 @@ function chooseTable(
   );
   if (allowed.length === 1) return allowed[0];
   const words = fold(
-    [facts.operator?.value, section.title, section.documentTitle, ...columns.map(({ head }) => head.text)].join(" "),
+    [facts.operator?.value, section.charged?.value, section.title, section.documentTitle, ...columns.map(({ head }) => head.text)].join(" "),
   );
   const body = fold(
     grid.rows
@@ -323,7 +323,8 @@ function readWords({ row, columns, filled, section }: ListRow): RowWords | undef
     toTypeName(row, columns) ??
     toLooseName(row, columns);
   // Numbers and marks name no charge, nor does the foot of a page.
-  const naming = main?.column.role === "type" && title && titlePlaces ? title : (main?.cell.text ?? "");
+  const isTypeOnly = main?.column.role === "type" && readLabel(main.cell.text).types !== null;
+  const naming = isTypeOnly && title && titlePlaces ? title : (main?.cell.text ?? "");
   if (!main || MONTH_AND_YEAR.test(naming) || (naming.match(/\p{L}/gu)?.length ?? 0) < MIN_LETTERS) return undefined;
   const codeText =
     codeCell && isCode(codeCell.text) && !isNothing(codeCell.text)
@@ -337,12 +338,12 @@ function readWords({ row, columns, filled, section }: ListRow): RowWords | undef
   return {
     // A row that names containers only is about what its heading names.
     name:
-      main.column.role === "type" && title && titlePlaces
+      isTypeOnly && title && titlePlaces
         ? { text: title, places: [...titlePlaces] }
         : { text: main.cell.text, places: [toGridPlace(main.cell)] },
     code: codeText
       ? { value: codeText.text, places: [toGridPlace(codeText)], basis: "read" }
-      : main.column.role === "type"
+      : isTypeOnly
         ? titled.code
         : undefined,
     label: readLabel([main.cell.text, find("type")?.text ?? ""].join(" ").trim()),
@@ -644,8 +645,12 @@ function readRowUnit({ table, section }: ListRow, words: RowWords, { column, cel
   }
   if (value.kind === "percent") return { value: "percent", places: [toGridPlace(cell)], basis: "read" };
   const isSurcharge = table === "surcharges";
+  const typeCell = words.cell("type");
   const texts: { text: string; places: readonly Place[]; basis: "read" | "heading" }[] = [
     { text: words.cell("unit")?.text ?? "", places: words.unitPlaces, basis: "read" },
+    ...(typeCell && /\bper\b|\bpor\b|\bpar\b|\bpro\b|\bje\b/i.test(typeCell.text)
+      ? [{ text: typeCell.text, places: [toGridPlace(typeCell)], basis: "read" as const }]
+      : []),
     { text: words.unitText, places: words.unitPlaces, basis: "read" },
     {
       text: /\bper\b|\/|\bpor\b|\bpar\b/i.test(cell.text) ? cell.text.slice(value.end) : "",

@@ -10,7 +10,7 @@ import { type BilledWord, type CargoWord, type Label, readLabel } from "./label.
 import { readPrintedValue } from "./printed-values.ts";
 import { type PrintedTier, resolveTiers } from "./resolve-tiers.ts";
 import { readPortCell } from "./ports.ts";
-import { type Section, toPort } from "./section.ts";
+import { findFreeTime, type Section, setTier, toPort } from "./section.ts";
 import type { TierLabel } from "./tier-label.ts";
 import { readCountryCell, readDirection } from "./words.ts";
 
@@ -82,9 +82,10 @@ export interface ReadGrid {
 }
 
 /** Whether a grid has rates for ranges of days. */
-export function hasTiers(grid: Grid, columns: readonly GridColumn[]): boolean {
+export function hasTiers(grid: Grid, columns: readonly GridColumn[], section: Section): boolean {
   const values = columns.filter(({ role }) => role === "value");
   if (values.length === 0) return false;
+  if (section.tier || grid.rows.some(isTierGroup)) return true;
   const hasDays = columns.some(({ role }) => role === "tier" || role === "from" || role === "to");
   const tierRows = grid.rows.filter(
     ({ cells, isGroup }) =>
@@ -95,6 +96,14 @@ export function hasTiers(grid: Grid, columns: readonly GridColumn[]): boolean {
     values.some(({ head }) => head.tier !== undefined)
   );
 }
+
+/** A heading of rows that names their days, such as "Storage from day 8 to day 15". */
+export const isTierGroup = ({ cells, isGroup }: GridRow): boolean =>
+  isGroup &&
+  cells.some((cell) => {
+    const label = cell && readLabel(cell.text);
+    return label?.tier && label.charge && !label.isFreeTime && label.tier.days.kind !== "free";
+  });
 
 /** Rows of other charges in a table of rates for days. */
 export function selectOtherRows(grid: Grid, columns: readonly GridColumn[]): Grid | undefined {
@@ -179,6 +188,14 @@ function applyGroup(group: Section, row: GridRow): Section {
     if (label.currencies.length === 1) next.currency = known(label.currencies[0] as string);
     if (label.isEmptyContainer) next.isEmptyContainer = true;
     if (label.isAfterFreeTime) next.afterFreeTime = [toGridPlace(cell)];
+    const free = findFreeTime(cell.text);
+    if (free)
+      next.freeDays = {
+        value: free.days,
+        places: [toGridPlace({ line: cell.line, start: cell.start + free.start, end: cell.start + free.end })],
+        basis: "read",
+      };
+    setTier(next, label, toGridPlace(cell));
     next.title = cell.text;
   }
   return next;
@@ -265,7 +282,9 @@ function readRow({ row, index, columns, filled, group, rates, frees, notes, isBy
         : [];
     });
     const scope = readScope(labels, group);
-    const days = readRowDays(labels);
+    const days =
+      readRowDays(labels) ??
+      (group.tier && { label: group.tier.label, places: [...group.tier.places], doubts: [] });
     const isFreeRow =
       labels.some(({ label, column }) => label.isFreeTime && label.tier === undefined && column.role !== "remark") &&
       !days;

@@ -14,7 +14,7 @@ import { readPrintedValue } from "./printed-values.ts";
 import { readListGrid } from "./read-lists.ts";
 import { readNotices } from "./read-notices.ts";
 import { readPolicies } from "./read-policies.ts";
-import { hasTiers, readSlabGrid, selectOtherRows } from "./read-slabs.ts";
+import { hasTiers, isTierGroup, readSlabGrid, selectOtherRows } from "./read-slabs.ts";
 import { separateRevisions } from "./revisions.ts";
 import { addLine, type Section } from "./section.ts";
 import { markIncomplete, settleCandidates } from "./settle-candidates.ts";
@@ -148,7 +148,8 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
   let tables = 0;
   for (const block of splitLanes(rest)
     .map((lane) => lane.map(splitLooseLine))
-    .flatMap(findBlocks)) {
+    .flatMap(findBlocks)
+    .flatMap(splitAtTierGroups)) {
     if (block.kind === "line") {
       section = addLine(section, block.line);
       if (isTabular(block.line)) loose.push(block.line);
@@ -168,12 +169,13 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
       break;
     }
     const columns = readColumns(grid);
-    const read = hasTiers(grid, columns)
+    const isOfTiers = hasTiers(grid, columns, section);
+    const read = isOfTiers
       ? readSlabGrid(grid, section, facts)
       : readListGrid(grid, section, facts, context.tables);
     candidates.push(...read.candidates);
     unread.push(...read.notes);
-    const others = hasTiers(grid, columns) ? selectOtherRows(grid, columns) : undefined;
+    const others = isOfTiers ? selectOtherRows(grid, columns) : undefined;
     if (others) {
       const list = readListGrid(others, section, facts, ["local_charges"]);
       candidates.push(...list.candidates.map(addDoubtOfOtherRow));
@@ -191,6 +193,21 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
   candidates.push(...readPolicies(lines, facts));
   return { candidates: settleCandidates(selectTables(candidates, context.tables)), unread };
 };
+
+/** Rows below a heading that names days are another table than those above it. */
+function splitAtTierGroups(block: ReturnType<typeof findBlocks>[number]): (typeof block)[] {
+  if (block.kind !== "grid") return [block];
+  const { rows } = block.grid;
+  const first = rows.findIndex(isTierGroup);
+  if (first <= 0 || rows.slice(0, first).every(({ isGroup }) => isGroup)) return [block];
+  // Headings directly above belong to the days.
+  let at = first;
+  while (at > 0 && rows[at - 1]?.isGroup) at--;
+  return [
+    { ...block, grid: { ...block.grid, rows: rows.slice(0, at) } },
+    { ...block, grid: { ...block.grid, rows: rows.slice(at) } },
+  ];
+}
 
 const addDoubtOfOtherRow = (candidate: Candidate): Candidate => ({
   ...candidate,

@@ -7,6 +7,7 @@ import { type Known, readValidity, toPlace } from "./document-head.ts";
 import { type BilledWord, type CargoWord, type Label, readLabel } from "./label.ts";
 import { type FoundPort, readPortCell } from "./ports.ts";
 import { SPELLED_NUMBERS } from "./spelled-numbers.ts";
+import type { TierLabel } from "./tier-label.ts";
 import { findTaxPercent } from "./words.ts";
 
 /** What the headings and sentences above a table say of it. */
@@ -37,6 +38,8 @@ export interface Section {
   /** Sentences that give several numbers of free days. */
   otherFreeDays?: readonly Known<number>[];
   afterFreeTime?: readonly Place[];
+  /** The days that the heading of the next rows names. */
+  tier?: { label: TierLabel; places: readonly Place[] };
   /** The heading nearest above is "Free time". */
   isFreeTimeTitle?: boolean;
   taxPercent?: Known;
@@ -84,6 +87,12 @@ export const toPort = ({ code, text }: FoundPort, place: Place): Known => ({
   doubt: `The port is concluded from the name “${text}”.`,
 });
 
+/** "Storage from day 8 to day 15": the rows below have these days, until another heading. */
+export function setTier(next: Section, { tier, charge, isFreeTime, types, text }: Label, place: Place): void {
+  if (tier && charge && !isFreeTime && tier.days.kind !== "free") next.tier = { label: tier, places: [place] };
+  else if (!types && /\p{L}{3}/u.test(text)) delete next.tier;
+}
+
 /** "PSS - Peak Season Surcharge" */
 export const CODE_AND_NAME = /^([A-Z][A-Z0-9./]{1,9})\s+[-–:]\s+(?=\p{Lu}\p{Ll})/u;
 
@@ -112,6 +121,7 @@ function addTitle(next: Section, label: Label, place: Place): void {
     for (const name of ["types", "cargo", "isEmptyContainer", "freeDays", "otherFreeDays", "afterFreeTime"] as const)
       delete next[name];
   }
+  setTier(next, label, place);
   if (CODE_AND_NAME.test(label.text)) next.charged = known(label.text);
   if (direction) next.direction = known(direction);
   if (charge) next.charge = { ...known(charge), isOneCharge: label.isOneCharge };
