@@ -15,7 +15,8 @@ const LINE = new RegExp(
 export function splitLooseLine(line: TextLine): TextLine {
   if (/^\W*(?:amount|quantum|rate)\s*:/i.test(line.text)) return line;
   const [cell, ...others] = line.cells;
-  if (!cell || others.length > 0 || cell.text.replace(LEADER, "").length > MAX_LABEL + 60) return line;
+  const isRevised = others.length === 1 && /\beff\w*\.?\s*:/i.test(others[0]?.text ?? "");
+  if (!cell || (others.length > 0 && !isRevised) || cell.text.replace(LEADER, "").length > MAX_LABEL + 60) return line;
   const match = LINE.exec(cell.text);
   const [, name = "", amount = ""] = match ?? [];
   if (!match || !name || !/\p{L}|\d/u.test(name)) return line;
@@ -40,7 +41,7 @@ export function splitLooseLine(line: TextLine): TextLine {
   const from = match.index + match[0].indexOf(name);
   const named = name.replace(/[\s.…·_]+$/u, "");
   const at = match[0].length - amount.length - (match[0].endsWith(".") ? 1 : 0);
-  return { ...line, cells: [toCell(line, cell, from, from + named.length), toCell(line, cell, at, at + amount.length)] };
+  return { ...line, cells: [toCell(line, cell, from, from + named.length), toCell(line, cell, at, at + amount.length), ...others] };
 }
 
 function toCell(line: TextLine, { start }: Cell, from: number, to: number): Cell {

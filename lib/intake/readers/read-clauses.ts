@@ -58,18 +58,19 @@ interface FoundTier {
   end: number;
 }
 
-const N = `(?:\\d{1,3}(?:st|nd|rd|th|\\.?[ºª°]|er|e|eme|ieme)?|${Object.keys(SPELLED_NUMBERS).join("|")})`;
+const ORDINAL = "(?:st|nd|rd|th|\\.?[ºª°]|i?eme|ere?|e|\\.)?(?![a-z\\d])";
+const N = `(?:\\d{1,3}${ORDINAL}|${Object.keys(SPELLED_NUMBERS).join("|")})`;
 const DAY = "(?:(?:calendar|working|business|running|consecutive) )?(?:days?|dias?|jours?|tage?n?)";
 const TIERS: readonly RegExp[] = [
   // "from the 5th to the 10th day", "day 5 to day 10", "days 5-10", "del día 5 al día 10", "du 5ème au 10ème jour"
   new RegExp(
-    `(?:\\b(?:from|between|for|del?|desde|do|du|vom)\\s+)?(?:(?:the|el|le|la)\\s+)?(?:${DAY}\\s+)?\\d{1,3}(?:st|nd|rd|th|\\.?[ºª°]|er|e|eme|ieme|\\.)?\\s*(?:${DAY}\\s+)?(?:to|until|till|through|up to|and|-|–|al?|ao|hasta(?: el)?|ate(?: o)?|au|bis(?: zum)?)\\s*(?:(?:the|el|le|and including)\\s+)*(?:${DAY}\\s+)?\\d{1,3}(?:st|nd|rd|th|\\.?[ºª°]|er|e|eme|ieme|\\.)?(?:\\s+${DAY})?(?![\\d.,']*\\d)`,
+    `(?:\\b(?:from|between|for|del?|desde|do|du|vom)\\s+)?(?:(?:the|el|le|la)\\s+)?(?:${DAY}\\s+)?\\d{1,3}${ORDINAL}\\s*(?:${DAY}\\s+)?(?:to|until|till|through|up to|and|-|–|al?|ao|hasta(?: el)?|ate(?: o)?|au|bis(?: zum)?)\\s*(?:(?:the|el|le|and including)\\s+)*(?:${DAY}\\s+)?\\d{1,3}${ORDINAL}(?:\\s+${DAY})?(?![\\d.,']*\\d)`,
     "g",
   ),
   new RegExp(`\\b(?:the )?(?:first|next|following|subsequent|succeeding|further|second)\\s+${N}\\s*(?:\\(\\d{1,3}\\)\\s*)?${DAY}`, "g"),
   new RegExp(`\\b(?:los |os |les |die )?(?:primeros|primeiros|premiers|ersten|siguientes|seguintes|suivants|nachsten|folgenden)\\s+${N}\\s*${DAY}`, "g"),
   new RegExp(
-    `\\b(?:from|after|beyond|over|as (?:of|from)|starting(?: from| on)?|a partir d[eo]l?|desde(?: el)?|apos o|despues del|a compter du|a partir du|au-dela du|ab dem|nach dem)\\s+(?:(?:the|el|and including)\\s+)*(?:${DAY}\\s+)?\\d{1,3}(?:st|nd|rd|th|\\.?[ºª°]|er|e|eme|ieme|\\.)?(?:\\s+${DAY})?(?:\\s+(?:onwards?|and (?:onwards?|after|thereafter)|en adelante|em diante))?`,
+    `\\b(?:from|after|beyond|over|as (?:of|from)|starting(?: from| on)?|a partir d[eo]l?|desde(?: el)?|apos o|despues del|a compter du|a partir du|au-dela du|ab dem|nach dem)\\s+(?:(?:the|el|and including)\\s+)*(?:${DAY}\\s+)?\\d{1,3}${ORDINAL}(?:\\s+${DAY})?(?:\\s+(?:onwards?|and (?:onwards?|after|thereafter)|en adelante|em diante))?`,
     "g",
   ),
   new RegExp(`\\b${DAY}\\s+\\d{1,3}(?:st|nd|rd|th)?\\s+(?:onwards?|and (?:onwards?|after|thereafter|above|beyond)|en adelante|em diante)`, "g"),
