@@ -1,6 +1,7 @@
 import { PORT_ALIASES } from "#lib/domain/ports/port-names.ts";
 import { fold } from "#lib/domain/text.ts";
 import portNames from "./port-names.json" with { type: "json" };
+import { readCountryCell } from "./words.ts";
 
 export interface FoundPort {
   /** UN/LOCODE. */
@@ -29,7 +30,8 @@ function listNames(): ReadonlyMap<string, string> {
   const codes = new Map<string, Set<string>>();
   const add = (name: string, code: string) => {
     const key = toKey(name);
-    if (key.length < MIN_LETTERS) return;
+    // "Malta" and "Singapore" name the country.
+    if (key.length < MIN_LETTERS || readCountryCell(name) !== undefined) return;
     const own = codes.get(key) ?? new Set();
     codes.set(key, own.add(code));
   };

@@ -33,6 +33,8 @@ interface ListRow {
   starts: ReadonlyMap<number, Known>;
   /** A numbered heading is between the titles of the columns and the row. */
   isInNewSection: boolean;
+  /** Names that differ in nothing but "20" and "40" at their end. */
+  bareSizes: ReadonlySet<string>;
 }
 
 const FILLED_DOWN = new Set([
@@ -62,6 +64,7 @@ export function readListGrid(
   const values = columns.filter(({ role }) => role === "value" || role === "minimum");
   if (!table || names.length === 0 || values.length === 0) return { candidates: [], notes, isUnderstood: false };
   let group: Section = { ...section };
+  const bareSizes = findBareSizes(grid, names);
   const starts = readStarts(grid);
   const superseded = findSuperseded(columns);
   const current = columns.map((column) =>
@@ -104,10 +107,24 @@ export function readListGrid(
         isByOrder: grid.isByOrder,
         starts,
         isInNewSection,
+        bareSizes,
       }),
     );
   }
   return { candidates, notes, isUnderstood: candidates.length > 0 };
+}
+
+const BARE_SIZE = /^(.*\p{L}.*?)\W+(20|40|45)\W*$/u;
+
+/** A recognized text has lost the mark of feet: "Handling 20" and "Handling 40". */
+function findBareSizes(grid: Grid, names: readonly GridColumn[]): ReadonlySet<string> {
+  const sizes = new Map<string, Set<string>>();
+  for (const { cells } of grid.rows)
+    for (const { index } of names) {
+      const [, base, size] = BARE_SIZE.exec(cells[index]?.text ?? "") ?? [];
+      if (base && size) sizes.set(fold(base), (sizes.get(fold(base)) ?? new Set()).add(size));
+    }
+  return new Set([...sizes].flatMap(([base, own]) => (own.size > 1 ? [base] : [])));
 }
 
 const SECTION = /^\d{1,2}(?:\.\d{1,2})+\.?\s+[\p{Lu}\s/&-]{4,}$/u;
@@ -468,6 +485,7 @@ function toListCandidate(
     row.unit = { value: unit.value, places: unit.places, basis: unit.places.length > 0 ? unit.basis : "inferred" };
   if (unit.doubt) doubts.push({ column: "unit", reason: unit.doubt });
   addTypes({ row, doubts, words, column, cell, section, table, elsewhere, unit: unit.value });
+  if (!row.container_types) addBareSize(list, words, { row, doubts });
   if (!row.container_types && table !== "cfs_tariffs" && doubts.some(({ column: own }) => own === "container_types")) {
     notes.push({
       place: toGridPlace(cell),
@@ -779,6 +797,22 @@ function toDailyStorage(list: ListRow, words: RowWords, { column, cell, value }:
   );
   put("effective_from", section.from ?? facts.from, "The first day of validity is not stated.");
   return { table: "terminal_storage", row, doubts };
+}
+
+function addBareSize(
+  { bareSizes, table }: ListRow,
+  words: RowWords,
+  { row, doubts }: Pick<TypesOfRow, "row" | "doubts">,
+): void {
+  const [, base = "", size] = BARE_SIZE.exec(cleanName(words.name.text)) ?? [];
+  if (!size || table === "cfs_tariffs") return;
+  const types = listTypes({ plain: [size], named: [], kinds: [], others: [], isTeu: false }, [], {
+    isEveryKind: table === "local_charges",
+    elsewhere: [],
+  });
+  if (bareSizes.has(fold(base)) && types.length > 0)
+    row.container_types = { value: types.join(" "), places: words.name.places, basis: "read" };
+  doubts.push({ column: "container_types", reason: `“${size}” can be a container size: it has no mark of feet.` });
 }
 
 interface TypesOfRow {
