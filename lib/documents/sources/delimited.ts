@@ -1,8 +1,8 @@
 import { decodeSource } from "../table/decode-source.ts";
 import { parseDelimited } from "../table/parse-delimited.ts";
 import { SOURCE_TABLE_LIMITS } from "./limits.ts";
-import { type ReadSource, refuseNoText, refuseSource } from "./source.ts";
 import { toPlacedBlock } from "./placed-table.ts";
+import { type ReadSource, refuseNoText, refuseSource } from "./source.ts";
 import { buildSourcePage } from "./source-page.ts";
 import { toTableBlock } from "./table-block.ts";
 

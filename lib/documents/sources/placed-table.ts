@@ -25,7 +25,9 @@ export function toPlacedBlock({ rows }: Table): SourceBlock | undefined {
     const xs = numbers.filter((_, index) => index % 2 === 0);
     const ys = numbers.filter((_, index) => index % 2 === 1);
     if (!cells[text]?.trim() || xs.length === 0 || ys.length === 0 || !numbers.every(Number.isFinite)) return [];
-    return [{ text: cells[text], left: Math.min(...xs), top: Math.min(...ys), height: Math.max(...ys) - Math.min(...ys) }];
+    return [
+      { text: cells[text], left: Math.min(...xs), top: Math.min(...ys), height: Math.max(...ys) - Math.min(...ys) },
+    ];
   });
   if (placed.length < MIN_PLACED * body.length) return undefined;
   const heights = placed.map(({ height }) => height).filter((height) => height > 0);

@@ -2,9 +2,15 @@ import { COUNTRY_CURRENCIES } from "#lib/domain/country-currency.ts";
 import { fold } from "#lib/domain/text.ts";
 
 /** Words and symbols that one currency has. */
-export const CURRENCY_WORDS: readonly (readonly [RegExp, string])[] = [
-  [/US\s?\$|U\$S?(?=\s?\d|\W|$)|\bu\$s|USS(?=\s?\d)|\$\s?US\b|\bUS ?dollars?\b|\bdolar(?:es)?\b|\bdólar(?:es)?\b/iu, "USD"],
-  [/\bdollars? (?:u\.?s\.?a?|am[ée]ricains?)\b|\bd[oó]lares (?:americanos|estadounidenses|u\.?s\.?a)\b|美元|미화|\bamerikan dolar[ıi]\b/iu, "USD"],
+export const CURRENCY_PATTERNS: readonly (readonly [RegExp, string])[] = [
+  [
+    /US\s?\$|U\$S?(?=\s?\d|\W|$)|\bu\$s|USS(?=\s?\d)|\$\s?US\b|\bUS ?dollars?\b|\bdolar(?:es)?\b|\bdólar(?:es)?\b/iu,
+    "USD",
+  ],
+  [
+    /\bdollars? (?:u\.?s\.?a?|am[ée]ricains?)\b|\bd[oó]lares (?:americanos|estadounidenses|u\.?s\.?a)\b|美元|미화|\bamerikan dolar[ıi]\b/iu,
+    "USD",
+  ],
   [/€|\beuros?\b|欧元|유로/iu, "EUR"],
   [/£(?!\s?E)|\bpounds? sterling\b|\bbritish pounds?\b|英镑/iu, "GBP"],
   [/₹|\bindian rupees?\b|\bINR\b/iu, "INR"],

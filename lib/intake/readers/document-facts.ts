@@ -207,7 +207,10 @@ function findOperator(lines: readonly TextLine[]): Known | undefined {
   for (const line of lines.slice(0, HEAD_LINES))
     for (const cell of line.cells) {
       const named = NAMED_OPERATORS.exec(cell.text);
-      const isProper = fold(cell.text).replace(GENERIC, "").replace(/[^\p{L}]+/gu, "").length >= 3;
+      const isProper =
+        fold(cell.text)
+          .replace(GENERIC, "")
+          .replace(/[^\p{L}]+/gu, "").length >= 3;
       const words = cell.text.split(/\s+/).length;
       if (named && words > 9)
         return {

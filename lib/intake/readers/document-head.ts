@@ -71,7 +71,8 @@ const FROM_MONTH = new RegExp(
   `\\b(?:effective|valid|vigen\\w*|gultig\\w*|valable|with effect|as)(?: date)?(?: from| of| as of| as from)?\\s*:?\\s*${MONTH}(?!\\d)`,
   "iu",
 );
-const OF_TARIFF = /\b(?:tariff\w*|rates?|prices?|charges|valid\w*|effective|tarif\w*|preis\w*|precios|prix|vigen\w*|period)\b/;
+const OF_TARIFF =
+  /\b(?:tariff\w*|rates?|prices?|charges|valid\w*|effective|tarif\w*|preis\w*|precios|prix|vigen\w*|period)\b/;
 
 /** "Tariff book April 2024 - March 2025", "Effective May 2026": whole months. */
 function readMonths(line: TextLine, text: string): Validity {

@@ -54,7 +54,8 @@ export function readFootnotes(lines: readonly TextLine[]): { notes: Footnotes; l
   return { notes, lines: own };
 }
 
-const ONCE = /\b(?:single charge|once(?: only)?|one[ -](?:off|time)|per container not per day|una sola vez|une seule fois|einmalig)\b/;
+const ONCE =
+  /\b(?:single charge|once(?: only)?|one[ -](?:off|time)|per container not per day|una sola vez|une seule fois|einmalig)\b/;
 
 const FILLERS =
   /\b(?:all|the|these|those|this|rates?|amounts?|charges?|prices?|tariffs?|values?|are|is|in|quoted|stated|payable|charged|expressed|free|time|days?|period|working|calendar|business|only|per|counted|as|of|and|for|en|em|los|las|les|sont|dias?|jours?|libres?|francs?|habiles|calendario|ouvrables|importes?|tarifas?|montants?|betrage|werktage|kalendertage)\b/g;
@@ -62,6 +63,12 @@ const FILLERS =
 const isUnderstood = (text: string, { currencies, dayBasis }: Label) =>
   (currencies.length === 1 || dayBasis !== undefined) &&
   fold(text)
-    .replace(new RegExp(`\\b(?:${currencies.join("|").toLowerCase() || "-"})\\b|[$€£]|\\b(?:us )?dollars?\\b|\\beuros?\\b`, "g"), " ")
+    .replace(
+      new RegExp(
+        `\\b(?:${currencies.join("|").toLowerCase() || "-"})\\b|[$€£]|\\b(?:us )?dollars?\\b|\\beuros?\\b`,
+        "g",
+      ),
+      " ",
+    )
     .replace(FILLERS, " ")
     .replace(/[^\p{L}\p{N}]+/gu, "") === "";

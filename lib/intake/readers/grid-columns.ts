@@ -71,7 +71,10 @@ const HEADINGS: readonly (readonly [ColumnRole, RegExp])[] = [
     "free_days",
     /\bfree(?:time|days)?\b|\blibres?\b|\bfranchise\b|\bfranquicia\b|\bfreie?\b|\bfreitage\b|\blivres?\b|\bserbest\b|\bucretsiz\b|\bisencao\b|\bfranquia\b|免/,
   ],
-  ["currency", /^(?:currency|curr?\.?|ccy|moneda|devise|wahrung|moeda|divisa|para birimi|doviz|valuta|币种|货币|통화)(?: code)?$/],
+  [
+    "currency",
+    /^(?:currency|curr?\.?|ccy|moneda|devise|wahrung|moeda|divisa|para birimi|doviz|valuta|币种|货币|통화)(?: code)?$/,
+  ],
   [
     "code",
     /^(?:(?:charge|surcharge|fee|service|tariff)? ?(?:code|codigo|kode|kurzel|abbr\w*|acronym|item no\.?)|ref\.?|代码)$/,
@@ -86,7 +89,10 @@ const HEADINGS: readonly (readonly [ColumnRole, RegExp])[] = [
   ["port", /^(?:port|ports|puerto|hafen|porto|location|terminal|un ?\/? ?locode|place|港口)(?: .*)?$/],
   ["direction", /^(?:direction|imp\/exp|import\/export|trade direction|bound|sentido|sens|i\/e|flow)$/],
   ["charge", /^(?:charge type|type of charge|d&d|dnd type|charge)$/],
-  ["type", /\b(?:equipment|container|cntr|type|size|tipo|taille|grosse|equipo|contenedor|contentor|conteiner|conteneur|ekipman|konteyner|箱型|柜型)\b/],
+  [
+    "type",
+    /\b(?:equipment|container|cntr|type|size|tipo|taille|grosse|equipo|contenedor|contentor|conteiner|conteneur|ekipman|konteyner|箱型|柜型)\b/,
+  ],
   ["carrier", /^(?:carrier|line|shipping line|naviera|armateur|reederei)$/],
   ["remark", /\b(?:remarks?|notes?|comments?|observa\w*|bemerkung\w*|remarques?|conditions?|备注)\b/],
   ["tax", /^(?:vat|gst|tax|iva|tva|mwst\.?)(?: ?%| ?\(%\)| rate)?$/],

@@ -38,7 +38,8 @@ export function findContradictions(
   candidates: readonly Candidate[],
 ): ReadonlyMap<Candidate, Found> {
   const contradictions = new Map<Candidate, Found>();
-  const findInText = createTextPlaces(pages);
+  const findInText = createTextPlaces(pages, MIN_LENGTH_OF_TEXT);
+  const findOrder = createTextPlaces(pages, 1);
   const inSentences = new Set<Candidate>();
   const amounts = candidates.flatMap(({ row }) => AMOUNTS.flatMap((name) => row[name]?.places ?? []));
   for (const column of LABELS) {
@@ -54,10 +55,15 @@ export function findContradictions(
       const places = getLabelPlaces(candidate.row[column]);
       if (!amount || places.length === 0) continue;
       checked++;
-      const inText = checkInText(runs, places, amount, findInText);
+      const inText = NAMES.has(column)
+        ? checkBelowName(labels, places, amount, findOrder)
+        : checkInText(runs, places, amount, findInText);
       if (inText === true) continue;
       if (inText === false) {
-        own.set(candidate, `In its sentence, the amount “${amount.text}” is not that of “${places[0]?.text.slice(0, 50)}”.`);
+        own.set(
+          candidate,
+          `In its sentence, the amount “${amount.text}” is not that of “${places[0]?.text.slice(0, 50)}”.`,
+        );
         inSentences.add(candidate);
         continue;
       }
@@ -80,6 +86,32 @@ export function findContradictions(
   return contradictions;
 }
 
+const NAMES: ReadonlySet<string> = new Set(["name", "charge_name", "code", "charge_code", "service"]);
+
+/** In running text, an amount belongs to the name in its paragraph, or to the last one before it. */
+function checkBelowName(
+  labels: readonly Place[],
+  places: readonly Place[],
+  amount: Place,
+  find: FindInText,
+): boolean | undefined {
+  const at = find(amount);
+  if (!at) return undefined;
+  const toOrder = (place: Place) => {
+    const found = find(place);
+    return found && { ...found, whole: found.paragraph * 1_000 + found.order };
+  };
+  const own = places.flatMap((place) => toOrder(place) ?? []);
+  if (own.length === 0) return undefined;
+  const whole = at.paragraph * 1_000 + at.order;
+  const before = labels.flatMap((place) => {
+    const order = toOrder(place)?.whole;
+    return order !== undefined && order < whole ? [order] : [];
+  });
+  const nearest = Math.max(...before);
+  return own.some((each) => each.paragraph === at.paragraph || each.whole === nearest);
+}
+
 /** Where a place is in the running text of the document. */
 interface TextPlace {
   paragraph: number;
@@ -88,13 +120,13 @@ interface TextPlace {
 
 type FindInText = (place: Place) => TextPlace | undefined;
 
-const MIN_WORDS = 12;
+const MIN_LENGTH_OF_TEXT = 4;
 
-function createTextPlaces(pages: readonly PageText[]): FindInText {
+function createTextPlaces(pages: readonly PageText[], minLength: number): FindInText {
   const lines = pages.flatMap((page) =>
     splitParagraphs(groupWordsIntoLines(page)).flatMap((paragraph, index) => {
       const words = paragraph.reduce((sum, line) => sum + line.words.length, 0);
-      return words >= MIN_WORDS && paragraph.every(isRunningLine)
+      return words >= minLength && paragraph.every(isRunningLine)
         ? paragraph.map((line, row) => ({ line, row, paragraph: page.page * 100_000 + index }))
         : [];
     }),

@@ -41,7 +41,10 @@ export function splitLooseLine(line: TextLine): TextLine {
   const from = match.index + match[0].indexOf(name);
   const named = name.replace(/[\s.…·_]+$/u, "");
   const at = match[0].length - amount.length - (match[0].endsWith(".") ? 1 : 0);
-  return { ...line, cells: [toCell(line, cell, from, from + named.length), toCell(line, cell, at, at + amount.length), ...others] };
+  return {
+    ...line,
+    cells: [toCell(line, cell, from, from + named.length), toCell(line, cell, at, at + amount.length), ...others],
+  };
 }
 
 function toCell(line: TextLine, { start }: Cell, from: number, to: number): Cell {

@@ -14,7 +14,7 @@ export interface FoundPort {
 const MAX_WORDS = 4;
 const MIN_LETTERS = 4;
 
-/** Names that are words too: only with "port" beside them. */
+/** Names that are words too: only with "port" next to them. */
 const WORDS = new Set(["mobile", "progreso", "victoria", "santos", "freeport", "nelson", "batam", "salvador", "union"]);
 
 let known: ReadonlyMap<string, string> | undefined;
@@ -78,5 +78,7 @@ export function findPorts(text: string): FoundPort[] {
 export function readPortCell(text: string): FoundPort | undefined {
   const found = findPorts(text);
   const [only] = found;
-  return only && new Set(found.map(({ code }) => code)).size === 1 && text.trim().split(/\s+/).length <= 5 ? only : undefined;
+  return only && new Set(found.map(({ code }) => code)).size === 1 && text.trim().split(/\s+/).length <= 5
+    ? only
+    : undefined;
 }

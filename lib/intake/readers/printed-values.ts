@@ -27,7 +27,7 @@ const NONE =
 const UNITS =
   /\s*(?:\/|\bper\b|\ba\b|\beach\b|\bpro\b|\bpor\b|\bpar\b|\bje\b)\s*(?:calendar |working )?(?:days?|d|diem|container|unit|cntr|ctr|box|dia|jour|tag|teus?|bl|b\/l|unidad|conteneur|contenedor|天|日)\b\.?/gi;
 /** "per seal", "por movimiento": at the end, in any words. */
-const PER_WORDS = /(?:\/|\bper\b|\bpor\b|\bpar\b|\bpro\b|\bje\b)\s*(?:[\p{L}&/.'’-]+\s*){1,4}$/iu;
+const PER_UNIT = /(?:\/|\bper\b|\bpor\b|\bpar\b|\bpro\b|\bje\b)\s*(?:[\p{L}&/.'’-]+\s*){1,4}$/iu;
 const PER_DAY =
   /(?:\/|\bper\b|\bpor\b|\bpar\b|\bpro\b)\s*(?:container\s*(?:\/|per)\s*)?(?:calendar )?(?:day|diem|dia|jour|tag)\b|\bdaily\b|\/天|\/日/i;
 const DAYS_BEHIND = /^\W*\d+\s*(?:(?:calendar|working)\s*)?(?:days?|dias?|jours?|tage?n?|gun|天|日|일)/;
@@ -62,7 +62,8 @@ export function readPrintedValue(text: string): PrintedValue | undefined {
     around
       .replace(TAX, " ")
       .replace(UNITS, " ")
-      .replace(PER_WORDS, " ")
+      .replace(PER_UNIT, " ")
+      .replace(/\bF\.?\s?CFA\b/gu, " ")
       .replace(/[%$€£₹₩₺₫฿₦₱¥*()+:./-]|\bUS\b|\bRs\b|U\$S|\bUSS\b/g, " "),
   )
     .replace(/\b(?:per day|daily|net|each|only|flat)\b/g, " ")
@@ -74,8 +75,7 @@ export function readPrintedValue(text: string): PrintedValue | undefined {
     )
     .trim();
   const currencies = findCurrencies(text);
-  const words =
-    currencies.length > 0 ? rest.replace(/\b(?:[a-z]{1,3}|kshs?|tshs?|bds|rmb|cts)\b/g, " ").trim() : rest;
+  const words = currencies.length > 0 ? rest.replace(/\b(?:[a-z]{1,3}|kshs?|tshs?|bds|rmb|cts)\b/g, " ").trim() : rest;
   if (words !== "" || currencies.length > 1) return undefined;
   const currency = currencies[0] ?? null;
   const read = parseAmount(digits.replace(/[\u00a0\u202f]/g, " "), currency ?? undefined);

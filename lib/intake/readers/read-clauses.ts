@@ -67,14 +67,23 @@ const TIERS: readonly RegExp[] = [
     `(?:\\b(?:from|between|for|del?|desde|do|du|vom)\\s+)?(?:(?:the|el|le|la)\\s+)?(?:${DAY}\\s+)?\\d{1,3}${ORDINAL}\\s*(?:${DAY}\\s+)?(?:to|until|till|through|up to|and|-|–|al?|ao|hasta(?: el)?|ate(?: o)?|au|bis(?: zum)?)\\s*(?:(?:the|el|le|and including)\\s+)*(?:${DAY}\\s+)?\\d{1,3}${ORDINAL}(?:\\s+${DAY})?(?![\\d.,']*\\d)`,
     "g",
   ),
-  new RegExp(`\\b(?:the )?(?:first|next|following|subsequent|succeeding|further|second)\\s+${N}\\s*(?:\\(\\d{1,3}\\)\\s*)?${DAY}`, "g"),
-  new RegExp(`\\b(?:los |os |les |die )?(?:primeros|primeiros|premiers|ersten|siguientes|seguintes|suivants|nachsten|folgenden)\\s+${N}\\s*${DAY}`, "g"),
+  new RegExp(
+    `\\b(?:the )?(?:first|next|following|subsequent|succeeding|further|second)\\s+${N}\\s*(?:\\(\\d{1,3}\\)\\s*)?${DAY}`,
+    "g",
+  ),
+  new RegExp(
+    `\\b(?:los |os |les |die )?(?:primeros|primeiros|premiers|ersten|siguientes|seguintes|suivants|nachsten|folgenden)\\s+${N}\\s*${DAY}`,
+    "g",
+  ),
   new RegExp(
     `\\b(?:from|after|beyond|over|as (?:of|from)|starting(?: from| on)?|a partir d[eo]l?|desde(?: el)?|apos o|despues del|a compter du|a partir du|au-dela du|ab dem|nach dem)\\s+(?:(?:the|el|and including)\\s+)*(?:${DAY}\\s+)?\\d{1,3}${ORDINAL}(?:\\s+${DAY})?(?:\\s+(?:onwards?|and (?:onwards?|after|thereafter)|en adelante|em diante))?`,
     "g",
   ),
-  new RegExp(`\\b${DAY}\\s+\\d{1,3}(?:st|nd|rd|th)?\\s+(?:onwards?|and (?:onwards?|after|thereafter|above|beyond)|en adelante|em diante)`, "g"),
-  new RegExp(`\\b\\d{1,3}(?:st|nd|rd|th)\\s+day\\s+(?:onwards?|and (?:onwards?|after|thereafter|above|beyond))`, "g"),
+  new RegExp(
+    `\\b${DAY}\\s+\\d{1,3}(?:st|nd|rd|th)?\\s+(?:onwards?|and (?:onwards?|after|thereafter|above|beyond)|en adelante|em diante)`,
+    "g",
+  ),
+  /\b\d{1,3}(?:st|nd|rd|th)\s+day\s+(?:onwards?|and (?:onwards?|after|thereafter|above|beyond))/g,
   /\b(?:thereafter|each (?:additional|subsequent|further|following|succeeding) day|every day thereafter|all subsequent days|por cada dia adicional|dias subsecuentes|dias subsequentes|par jour supplementaire|jeder weitere tag)\b/g,
 ];
 
@@ -101,7 +110,9 @@ const simplifyLabel = (text: string) =>
     .replace(/^for /, "")
     .replace(/\b(?:the|el|le|la|o|up) (?=\d|day)/g, "")
     .replace(/\(\d{1,3}\)/g, "")
-    .replace(new RegExp(`\\b(?:${Object.keys(SPELLED_NUMBERS).join("|")})\\b`, "g"), (word) => String(SPELLED_NUMBERS[word]))
+    .replace(new RegExp(`\\b(?:${Object.keys(SPELLED_NUMBERS).join("|")})\\b`, "g"), (word) =>
+      String(SPELLED_NUMBERS[word]),
+    )
     .trim();
 
 type Rate = Omit<RateOfScope, "scope" | "row"> & {
@@ -124,9 +135,7 @@ function readParagraph(line: TextLine, section: Section): Rate[] {
   if (!PER_DAY.test(fold(text)) && !section.charge) return [];
   const isBefore = (tiers[0] as FoundTier).start < (amounts[0] as AmountInText).start;
   const owners = amounts.map((amount) =>
-    isBefore
-      ? tiers.findLast((tier) => tier.start < amount.start)
-      : tiers.find((tier) => tier.start >= amount.end),
+    isBefore ? tiers.findLast((tier) => tier.start < amount.start) : tiers.find((tier) => tier.start >= amount.end),
   );
   const sizes = amounts.map((amount, index) => ({
     after: cutUntil(text, amount.end, amounts[index + 1]?.start ?? text.length),
@@ -167,7 +176,9 @@ const PER_DAY =
   /\b(?:per|each|every|a)\b.{0,30}\bday\b|\bdaily\b|\bper diem\b|\bpor\b.{0,24}\bdia\b|\bdiari[ao]\b|\bpar\b.{0,24}\bjour\b|\bpro\b.{0,16}\btag\b|\bje\b.{0,16}\btag\b/;
 
 const isInFree = (text: string, { start, end }: FoundTier) =>
-  /\b(?:free|gratis|libres?|livres?|isent\w+|gratuit\w*|frei)\b/.test(fold(text.slice(Math.max(0, start - 30), start))) ||
+  /\b(?:free|gratis|libres?|livres?|isent\w+|gratuit\w*|frei)\b/.test(
+    fold(text.slice(Math.max(0, start - 30), start)),
+  ) ||
   /^\W*(?:\w+\W+){0,3}(?:free|libres?|gratis|livres?|isent\w+|gratuit\w*|frei)\b/.test(fold(text.slice(end, end + 40)));
 
 const hasSize = (text: string) => {

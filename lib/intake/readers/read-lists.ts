@@ -10,7 +10,15 @@ import { type GridColumn, isTierText, readColumns, toAmountPlace, toGridPlace } 
 import { type Label, readLabel } from "./label.ts";
 import { readPortCell } from "./ports.ts";
 import { type PrintedValue, readPrintedValue } from "./printed-values.ts";
-import { applyFootnotes, cutCell, type DocumentFacts, OUT_OF_LINE, putCurrency, putTax, type ReadGrid } from "./read-slabs.ts";
+import {
+  applyFootnotes,
+  cutCell,
+  type DocumentFacts,
+  OUT_OF_LINE,
+  putCurrency,
+  putTax,
+  type ReadGrid,
+} from "./read-slabs.ts";
 import { addLine, CODE_AND_NAME, type Section, toPort } from "./section.ts";
 import { findSurchargeKind } from "./surcharge-kinds.ts";
 import { hasCargoUnit, readStationUnit, readUnit } from "./units.ts";
@@ -185,7 +193,13 @@ function chooseTable(
   );
   if (allowed.length === 1) return allowed[0];
   const words = fold(
-    [facts.operator?.value, section.charged?.value, section.title, section.documentTitle, ...columns.map(({ head }) => head.text)].join(" "),
+    [
+      facts.operator?.value,
+      section.charged?.value,
+      section.title,
+      section.documentTitle,
+      ...columns.map(({ head }) => head.text),
+    ].join(" "),
   );
   const body = fold(
     grid.rows
@@ -440,7 +454,9 @@ function toListCandidate(
     );
   const direction = isBelowOtherTitles
     ? undefined
-    : readRowDirection(words, column) ?? (section.direction as Known<Direction | "both"> | undefined) ?? facts.direction;
+    : (readRowDirection(words, column) ??
+      (section.direction as Known<Direction | "both"> | undefined) ??
+      facts.direction);
   if (table === "cfs_tariffs") {
     put("country", country, "The country is not stated.");
     put("facility", facts.operator, "The name of the station is not stated.");
@@ -545,10 +561,10 @@ function toListCandidate(
         ...(noted.known.currency
           ? { currency: noted.known.currency }
           : own && ownPlace
-          ? { currency: { value: own, places: [ownPlace], basis: "read" as const } }
-          : heading || unitCurrency || section.currency
-            ? { currency: (heading ?? unitCurrency ?? section.currency) as Known }
-            : {}),
+            ? { currency: { value: own, places: [ownPlace], basis: "read" as const } }
+            : heading || unitCurrency || section.currency
+              ? { currency: (heading ?? unitCurrency ?? section.currency) as Known }
+              : {}),
         ...(value.hasSharedSymbol
           ? { sharedSymbol: [toGridPlace(cell)] }
           : section.sharedSymbol
@@ -708,7 +724,9 @@ function readRowUnit({ table, section }: ListRow, words: RowWords, { column, cel
       return { value: unit === "day" ? "container-day" : unit, places, basis };
   }
   if (!isSurcharge && section.sentence) {
-    const unit = readUnit(/(?:\bper\b|\bpor\b|\bpar\b|\bje\b|\bpro\b|\/)\s*\p{L}.*$/iu.exec(section.sentence)?.[0] ?? "");
+    const unit = readUnit(
+      /(?:\bper\b|\bpor\b|\bpar\b|\bje\b|\bpro\b|\/)\s*\p{L}.*$/iu.exec(section.sentence)?.[0] ?? "",
+    );
     if (unit && !hasCargoUnit(section.sentence))
       return { value: unit === "day" ? "container-day" : unit, places: section.sentencePlaces ?? [], basis: "heading" };
   }

@@ -16,8 +16,14 @@ type Field = "origin" | "destination" | "scope" | "amount" | "date" | "cargo";
 
 /** The words before a colon, folded. */
 const FIELDS: readonly (readonly [Field, RegExp])[] = [
-  ["origin", /^(?:origin(?: range| ports?)?|from|pol|ports? of loading|load ports?|origen|desde|origine|au depart de|herkunft|von|origem)$/],
-  ["destination", /^(?:destination(?: range| ports?)?|to|pod|ports? of discharge|destino|hacia|vers|a destination de|ziel|nach|destinos?)$/],
+  [
+    "origin",
+    /^(?:origin(?: range| ports?)?|from|pol|ports? of loading|load ports?|origen|desde|origine|au depart de|herkunft|von|origem)$/,
+  ],
+  [
+    "destination",
+    /^(?:destination(?: range| ports?)?|to|pod|ports? of discharge|destino|hacia|vers|a destination de|ziel|nach|destinos?)$/,
+  ],
   ["scope", /^(?:geographical scope|scope|trades?|trade scope|perimetre|alcance|ambito|geltungsbereich|escopo)$/],
   [
     "amount",
@@ -27,7 +33,10 @@ const FIELDS: readonly (readonly [Field, RegExp])[] = [
     "date",
     /^(?:effective(?: date| from)?|date of application|application(?: date)?|applicable(?: as)? from|valid(?:ity)?(?: from)?|implementation date|start date|date d'application|fecha(?: de (?:aplicacion|vigencia))?|vigencia|gultig ab|data de aplicacao|from date)$/,
   ],
-  ["cargo", /^(?:cargo(?: type)?|equipment(?: type)?|commodity|commodities|container types?|marchandises?|carga|equipo|ladung|cargo nature)$/],
+  [
+    "cargo",
+    /^(?:cargo(?: type)?|equipment(?: type)?|commodity|commodities|container types?|marchandises?|carga|equipo|ladung|cargo nature)$/,
+  ],
 ];
 
 interface Point {
@@ -58,7 +67,9 @@ export function readNotices(lines: readonly TextLine[], facts: DocumentFacts): N
   const used = new Set<TextLine>();
   if (!facts.carrier || !lines.some(({ text }) => IS_SURCHARGE.test(fold(text)))) return { candidates: [], used };
   const paragraphs = splitParagraphs(lines).filter((paragraph) => paragraph.every(isRunningLine));
-  const points = paragraphs.map((paragraph) => toPoint(paragraph.length > 1 ? joinLines(paragraph) : (paragraph[0] as TextLine)));
+  const points = paragraphs.map((paragraph) =>
+    toPoint(paragraph.length > 1 ? joinLines(paragraph) : (paragraph[0] as TextLine)),
+  );
   const sources = new Map(points.map((point, index) => [point, paragraphs[index] as TextLine[]]));
   const candidates: Candidate[] = [];
   for (const notice of splitNotices(points)) {
@@ -81,7 +92,8 @@ function toPoint(line: TextLine): Point {
   const isShort = rest.split(/\s+/).length < 40 && bullet > 0;
   if (bare && isShort) {
     const word = fold(bare[1] as string);
-    const own: Field = word === "from" ? "origin" : word === "to" ? "destination" : word === "effective" ? "date" : "amount";
+    const own: Field =
+      word === "from" ? "origin" : word === "to" ? "destination" : word === "effective" ? "date" : "amount";
     return { line, start: bullet + bare[0].length, field: own };
   }
   return { line, start: bullet, field: undefined };
@@ -104,7 +116,7 @@ function splitNotices(points: readonly Point[]): Notice[] {
     const last = notices.at(-1) as Notice;
     const named = point.field === undefined ? findNamed(point.line) : undefined;
     const hasAmount = last.points.some(({ line }) => findAmounts(line.text).length > 0);
-    if (named && last.named && isCodeOf(last.named, named) && !hasAmount) {
+    if (named && last.named && isCodeForName(last.named, named) && !hasAmount) {
       last.named = { name: named.name, code: last.named.code };
       last.points.push(point);
       continue;
@@ -127,7 +139,7 @@ function splitNotices(points: readonly Point[]): Notice[] {
 }
 
 /** "PCS" in a heading, and "Port Congestion Surcharge" below it. */
-const isCodeOf = ({ name, code }: Named, other: Named) =>
+const isCodeForName = ({ name, code }: Named, other: Named) =>
   code !== undefined &&
   name.value === code.value &&
   findSurchargeKind(name.value)?.family === findSurchargeKind(other.name.value)?.family;
@@ -170,7 +182,8 @@ function readNotice({ named, points }: Notice, facts: DocumentFacts): { candidat
   const destination = findField(points, "destination") ?? lane?.destination;
   if (!origin) doubts.push({ column: "scope_origin", reason: "The origin is not stated." });
   if (!destination) doubts.push({ column: "scope_destination", reason: "The destination is not stated." });
-  if (!origin || !destination) doubts.push({ column: null, reason: "The scope of the surcharge is not stated in full." });
+  if (!origin || !destination)
+    doubts.push({ column: null, reason: "The scope of the surcharge is not stated in full." });
   const countries = destination ? listCountryCodes(destination.value) : [];
   const country = countries.length === 1 ? (countries[0] as string) : undefined;
   const starts = findStarts(points, country ?? facts.country?.value);
@@ -195,7 +208,10 @@ function readNotice({ named, points }: Notice, facts: DocumentFacts): { candidat
     ...(from && { effective_from: toCell(from) }),
   };
   const candidates = chosen.flatMap(({ point, amounts }) =>
-    amounts.flatMap((amount) => toCandidate(point, amount, { shared, doubts, facts, all: chosen.flatMap((each) => each.amounts) }) ?? []),
+    amounts.flatMap(
+      (amount) =>
+        toCandidate(point, amount, { shared, doubts, facts, all: chosen.flatMap((each) => each.amounts) }) ?? [],
+    ),
   );
   return { candidates, used: candidates.length > 0 ? chosen.map(({ point }) => point) : [] };
 }
@@ -209,18 +225,23 @@ interface NoticeAmount {
   typePlaces: Place[];
 }
 
-/** Amounts that have a unit or a container beside them. */
+/** Amounts that have a unit or a container next to them. */
 function listAmounts({ line, start, field }: Point): NoticeAmount[] {
   const text = line.text.replaceAll("\t", " ");
   const folded = fold(text);
   if (field !== undefined && field !== "amount") return [];
   const amounts = findAmounts(text).filter(
-    (amount) => amount.start >= start && (field === "amount" || !NOT_THE_AMOUNT.test(cutSentence(folded, amount.start))),
+    (amount) =>
+      amount.start >= start && (field === "amount" || !NOT_THE_AMOUNT.test(cutSentence(folded, amount.start))),
   );
-  const isSizeFirst = amounts.length > 0 && hasSize(text.slice(start, amounts[0]?.start ?? 0)) && !hasSize(cut(text, amounts, 0).text);
+  const isSizeFirst =
+    amounts.length > 0 && hasSize(text.slice(start, amounts[0]?.start ?? 0)) && !hasSize(cut(text, amounts, 0).text);
   return amounts.flatMap((amount, index) => {
     const after = cut(text, amounts, index);
-    const before = { text: text.slice(amounts[index - 1]?.end ?? start, amount.start), start: amounts[index - 1]?.end ?? start };
+    const before = {
+      text: text.slice(amounts[index - 1]?.end ?? start, amount.start),
+      start: amounts[index - 1]?.end ?? start,
+    };
     const part = isSizeFirst ? before : after;
     const unit = /(?:\bper\b|\/|\bfor\b|\beach\b|\bpor\b|\bpar\b|\bpro\b|\bje\b|^\s*teu)/i.test(after.text)
       ? after.text
@@ -272,7 +293,12 @@ function toCandidate(
     doubts: common,
     facts,
     all,
-  }: { shared: Record<string, CandidateCell>; doubts: readonly Doubt[]; facts: DocumentFacts; all: readonly NoticeAmount[] },
+  }: {
+    shared: Record<string, CandidateCell>;
+    doubts: readonly Doubt[];
+    facts: DocumentFacts;
+    all: readonly NoticeAmount[];
+  },
 ): Candidate | undefined {
   const doubts: Doubt[] = [...common];
   const row: Record<string, CandidateCell> = { ...shared };
@@ -290,17 +316,22 @@ function toCandidate(
         reason: "Whether reefers and special containers of this size pay it too is not stated.",
       });
     if (types.others.length > 0)
-      doubts.push({ column: "container_types", reason: `There is no container type for ${types.others.join(", ")} here.` });
+      doubts.push({
+        column: "container_types",
+        reason: `There is no container type for ${types.others.join(", ")} here.`,
+      });
   } else if (!unit) doubts.push({ column: "container_types", reason: "The containers are not stated." });
   row.amount = {
     value: amount.amount.toFixed(),
     places: [toPlace(line, amount.digits.start, amount.digits.end)],
     basis: "read",
   };
-  if (amount.isAmbiguous) doubts.push({ column: "amount", reason: `“${whole[0]?.text ?? ""}” can be thousands or decimals.` });
+  if (amount.isAmbiguous)
+    doubts.push({ column: "amount", reason: `“${whole[0]?.text ?? ""}” can be thousands or decimals.` });
   if (amount.currency)
     row.currency = { value: amount.currency, places: [toPlace(line, amount.start, amount.end)], basis: "read" };
-  else if (facts.currency) row.currency = { value: facts.currency.value, places: facts.currency.places, basis: "heading" };
+  else if (facts.currency)
+    row.currency = { value: facts.currency.value, places: facts.currency.places, basis: "heading" };
   else doubts.push({ column: "currency", reason: "The currency is not named." });
   if (isSentence(field) && /\b(?:if|unless|in the event|in case)\b/i.test(line.text))
     doubts.push({ column: null, reason: "The sentence names a condition." });
@@ -313,7 +344,8 @@ function findField(points: readonly Point[], field: Field): Known | undefined {
   if (!point) return undefined;
   const value = point.line.text.slice(point.start).replaceAll("\t", " ").trim();
   const plain = value.replace(/^(?:from|to|all|de|des|vers)\s+(?=\p{L})/iu, "");
-  const start = point.start + point.line.text.slice(point.start).length - point.line.text.slice(point.start).trimStart().length;
+  const start =
+    point.start + point.line.text.slice(point.start).length - point.line.text.slice(point.start).trimStart().length;
   const offset = value.length - plain.length;
   return plain === ""
     ? undefined

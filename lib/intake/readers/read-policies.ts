@@ -113,7 +113,9 @@ const RULES: readonly Rule[] = [
   },
   {
     policy: "clock_start",
-    pattern: match(`\\bdetention\\b.{0,40}\\b${START}\\b.{0,40}\\b(?:gate[ -]?out full|pick[ -]?up of the full|full (?:container )?(?:is )?(?:picked up|gate[sd]? out))\\b`),
+    pattern: match(
+      `\\bdetention\\b.{0,40}\\b${START}\\b.{0,40}\\b(?:gate[ -]?out full|pick[ -]?up of the full|full (?:container )?(?:is )?(?:picked up|gate[sd]? out))\\b`,
+    ),
     value: "gate_out_full",
   },
   {
@@ -126,7 +128,7 @@ const RULES: readonly Rule[] = [
     policy: "part_day",
     pattern: match(
       `\\b(?:part of a|parts? of days?|fraction of a|any part of a|partial|part) days?\\b.{0,50}\\b(?:full|whole|entire|one|complete)\\b.{0,8}\\bdays?\\b`,
-      `|\\b(?:day or (?:any )?(?:part|fraction) (?:thereof|of a day)|dia o fraccion|dia ou fracao|jour ou fraction)\\b`,
+      `|\\b(?:day or (?:any )?(?:part|fraction) (?:there[o]f|of a day)|dia o fraccion|dia ou fracao|jour ou fraction)\\b`,
       `|\\bfraccion(?:es)? de dia\\b.{0,40}\\bdia completo\\b|\\btout jour (?:commence|entame)\\b.{0,20}\\b(?:du|compte)\\b|\\bangefangene tage?\\b.{0,40}\\bvolle tage?\\b`,
     ),
     value: "charged_in_full",

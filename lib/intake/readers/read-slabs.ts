@@ -4,12 +4,12 @@ import type { Candidate, CandidateCell, CandidateTable, Doubt, Place } from "./c
 import { listTypes, type TypesLabel } from "./container-types.ts";
 import { type DaySum, toDayCell, toDaySum } from "./day-sums.ts";
 import { type Known, readValidity } from "./document-head.ts";
-import { type GridColumn, isTierText, readColumns, toAmountPlace, toGridPlace } from "./grid-columns.ts";
 import { type Footnotes, readMark } from "./footnotes.ts";
+import { type GridColumn, isTierText, readColumns, toAmountPlace, toGridPlace } from "./grid-columns.ts";
 import { type BilledWord, type CargoWord, type Label, readLabel } from "./label.ts";
+import { readPortCell } from "./ports.ts";
 import { readPrintedValue } from "./printed-values.ts";
 import { type PrintedTier, resolveTiers } from "./resolve-tiers.ts";
-import { readPortCell } from "./ports.ts";
 import { findFreeTime, type Section, setTier, toPort } from "./section.ts";
 import type { TierLabel } from "./tier-label.ts";
 import { readCountryCell, readDirection } from "./words.ts";
@@ -283,8 +283,7 @@ function readRow({ row, index, columns, filled, group, rates, frees, notes, isBy
     });
     const scope = readScope(labels, group);
     const days =
-      readRowDays(labels) ??
-      (group.tier && { label: group.tier.label, places: [...group.tier.places], doubts: [] });
+      readRowDays(labels) ?? (group.tier && { label: group.tier.label, places: [...group.tier.places], doubts: [] });
     const isFreeRow =
       labels.some(({ label, column }) => label.isFreeTime && label.tier === undefined && column.role !== "remark") &&
       !days;
@@ -600,9 +599,10 @@ function toCandidates(
       table: head.table,
       row: {
         ...head.row,
-        ...(typePlaces && head.row.container_types && {
-          container_types: { ...head.row.container_types, places: typePlaces },
-        }),
+        ...(typePlaces &&
+          head.row.container_types && {
+            container_types: { ...head.row.container_types, places: typePlaces },
+          }),
         ...(freeCell && { free_days: freeCell }),
         slab_from_day: toDayCell(from, labelPlaces),
         ...(to && { slab_to_day: toDayCell(to) }),
@@ -767,7 +767,7 @@ function readHeadCells(
   return { table, row };
 }
 
-/** The percentage has a meaning only beside the statement that the tax is in the amounts or not. */
+/** The percentage has a meaning only with the statement that the tax is in the amounts or not. */
 export function putTax(
   row: Record<string, CandidateCell>,
   section: Pick<Section, "tax" | "taxPercent">,
@@ -776,7 +776,7 @@ export function putTax(
   const tax = section.tax ?? facts.tax;
   if (!tax) return;
   row.tax = toCell(tax);
-  const percent = section.tax ? section.taxPercent ?? facts.taxPercent : facts.taxPercent;
+  const percent = section.tax ? (section.taxPercent ?? facts.taxPercent) : facts.taxPercent;
   if (percent) row.tax_percent = toCell(percent);
 }
 

@@ -4,13 +4,13 @@ import { mergeBoxes, type PageText } from "#lib/documents/page.ts";
 import type { Candidate, CandidateTable, Place } from "./candidate.ts";
 import { readFacts, type TariffContext } from "./document-facts.ts";
 import { toPlace } from "./document-head.ts";
-import { readClauses } from "./read-clauses.ts";
 import { readColumns, toGridPlace } from "./grid-columns.ts";
 import { groundCandidates, type Refusal } from "./ground.ts";
 import { readLabel } from "./label.ts";
 import { READER_LIMITS } from "./limits.ts";
 import { splitLooseLine } from "./loose-lines.ts";
 import { readPrintedValue } from "./printed-values.ts";
+import { readClauses } from "./read-clauses.ts";
 import { readListGrid } from "./read-lists.ts";
 import { readNotices } from "./read-notices.ts";
 import { readPolicies } from "./read-policies.ts";
@@ -170,9 +170,7 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
     }
     const columns = readColumns(grid);
     const isOfTiers = hasTiers(grid, columns, section);
-    const read = isOfTiers
-      ? readSlabGrid(grid, section, facts)
-      : readListGrid(grid, section, facts, context.tables);
+    const read = isOfTiers ? readSlabGrid(grid, section, facts) : readListGrid(grid, section, facts, context.tables);
     candidates.push(...read.candidates);
     unread.push(...read.notes);
     const others = isOfTiers ? selectOtherRows(grid, columns) : undefined;

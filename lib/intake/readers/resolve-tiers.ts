@@ -9,7 +9,7 @@ export interface PrintedTier {
   places: readonly Place[];
   rate: Decimal;
   ratePlaces: readonly Place[];
-  /** In running text, each amount has its containers beside it. */
+  /** In running text, each amount has its containers next to it. */
   typePlaces?: readonly Place[];
   /** Doubts about the rate itself. */
   doubts: readonly Doubt[];

@@ -2,12 +2,20 @@ import { getSpan, type TextLine } from "#lib/documents/lines.ts";
 
 type Cell = TextLine["cells"][number];
 
-const DATE = "(?:\\p{L}{3,9}[/. -]\\d{1,2}[/., -]+\\d{2,4}|\\d{1,2}[/. -](?:\\p{L}{3,9}|\\d{1,2})[/. -]\\d{2,4}|\\d{4}-\\d{2}-\\d{2})";
-const EXPIRED = new RegExp(`[(\\[]?\\s*\\bexp(?:ir\\w*)?\\.?\\s*:\\s*${DATE}\\s*[)\\]]?\\s*(?:\\([A-Z]\\))?\\s*$`, "iu");
-const EFFECTIVE = new RegExp(`[(\\[]?\\s*\\beff(?:ective)?\\.?\\s*:\\s*${DATE}\\s*[)\\]]?\\s*(?:\\([A-Z]\\))?\\s*$`, "iu");
+const DATE =
+  "(?:\\p{L}{3,9}[/. -]\\d{1,2}[/., -]+\\d{2,4}|\\d{1,2}[/. -](?:\\p{L}{3,9}|\\d{1,2})[/. -]\\d{2,4}|\\d{4}-\\d{2}-\\d{2})";
+const EXPIRED = new RegExp(
+  `[(\\[]?\\s*\\bexp(?:ir\\w*)?\\.?\\s*:\\s*${DATE}\\s*[)\\]]?\\s*(?:\\([A-Z]\\))?\\s*$`,
+  "iu",
+);
+const EFFECTIVE = new RegExp(
+  `[(\\[]?\\s*\\beff(?:ective)?\\.?\\s*:\\s*${DATE}\\s*[)\\]]?\\s*(?:\\([A-Z]\\))?\\s*$`,
+  "iu",
+);
 const MARK = /\s*\(([A-Z])\)\s*$/;
 const LEGEND = /\(([A-Z])\)\s*[-–=:]?\s*([\p{L}][\p{L}\s]{2,30})/gu;
-const OF_LEGEND = /\b(?:expir\w*|rate|increase\w*|decrease\w*|reduc\w*|new|add\w*|chang\w*|revis\w*|delet\w*|cancel\w*|no change|wording)\b/i;
+const OF_LEGEND =
+  /\b(?:expir\w*|rate|increase\w*|decrease\w*|reduc\w*|new|add\w*|chang\w*|revis\w*|delet\w*|cancel\w*|no change|wording)\b/i;
 const GONE = /\b(?:expir\w*|delet\w*|cancel\w*|remov\w*|withdrawn)\b/i;
 const AMOUNT = /(?:(?:[A-Z]{3}|[$€£])\s?\d|\d\s?%|^\d[\d.,]*$)/;
 
@@ -26,7 +34,7 @@ export function separateRevisions(lines: readonly TextLine[]): Revised {
   const hasMarks = legend.size > 0 || lines.some(({ text }) => EXPIRED.test(text));
   if (!hasMarks) return { lines, expired: [] };
   const gone = new Set([...legend].filter(([, meaning]) => GONE.test(meaning)).map(([mark]) => mark));
-  const kept: TextLine[] = [];
+  const current: TextLine[] = [];
   const expired: TextLine[] = [];
   let hasPairs = false;
   for (const raw of lines) {
@@ -36,7 +44,7 @@ export function separateRevisions(lines: readonly TextLine[]): Revised {
     if (pair.length === line.cells.length && pair.length > 0) {
       hasPairs = pair.some(({ text }) => EXPIRED.test(text)) && pair.some(({ text }) => EFFECTIVE.test(text));
       const starts = pair.filter(({ text }) => !EXPIRED.test(text));
-      if (starts.length > 0) kept.push(selectCells(line, starts));
+      if (starts.length > 0) current.push(selectCells(line, starts));
       continue;
     }
     const mark = MARK.exec(line.text)?.[1];
@@ -48,17 +56,20 @@ export function separateRevisions(lines: readonly TextLine[]): Revised {
     const amounts = whole.cells.filter(({ text }) => AMOUNT.test(text));
     // "Rule : 010-C11 of EGLV-625", "West Africa (Eff: Jul/06/13)": no row of a table.
     if (amounts.length === 0 && (EFFECTIVE.test(line.text) || /^(?:rule|tariff)\s*:/i.test(line.text))) {
-      kept.push({ ...raw, cells: [toCell(raw, 0, raw.text.length)] });
+      current.push({ ...raw, cells: [toCell(raw, 0, raw.text.length)] });
       hasPairs = false;
       continue;
     }
-    kept.push(
+    current.push(
       hasPairs && amounts.length === 2
-        ? selectCells(whole, whole.cells.filter((cell) => cell !== amounts[0] && !MARK.test(` ${cell.text}`)))
+        ? selectCells(
+            whole,
+            whole.cells.filter((cell) => cell !== amounts[0] && !MARK.test(` ${cell.text}`)),
+          )
         : whole,
     );
   }
-  return { lines: kept, expired };
+  return { lines: current, expired };
 }
 
 function readLegend(lines: readonly TextLine[]): Map<string, string> {
@@ -69,9 +80,7 @@ function readLegend(lines: readonly TextLine[]): Map<string, string> {
 }
 
 const isLegend = (text: string) =>
-  /^\W*\([A-Z]\)/.test(text) &&
-  OF_LEGEND.test(text) &&
-  text.replace(LEGEND, "").replace(/[^\p{L}\p{N}]/gu, "") === "";
+  /^\W*\([A-Z]\)/.test(text) && OF_LEGEND.test(text) && text.replace(LEGEND, "").replace(/[^\p{L}\p{N}]/gu, "") === "";
 
 /** Bars and colons between two cells. */
 function splitBars(line: TextLine): TextLine {

@@ -78,7 +78,8 @@ export function addLine(section: Section, line: TextLine): Section {
   return next;
 }
 
-const toLetters = (text: string) => fold(text).replace(/\b(?:ports?|terminals?|of|de|puerto|porto|hafen)\b|[^\p{L}]/gu, "");
+const toLetters = (text: string) =>
+  fold(text).replace(/\b(?:ports?|terminals?|of|de|puerto|porto|hafen)\b|[^\p{L}]/gu, "");
 
 export const toPort = ({ code, text }: FoundPort, place: Place): Known => ({
   value: code,

@@ -20,7 +20,11 @@ const KINDS: readonly (readonly [RegExp, SurchargeFamily, SurchargeNature])[] = 
   [/\bemergency (?:bunker|fuel)\b|\bebs\b|\beba\b|\befa\b|\befs\b/, "emergency_bunker", "temporary"],
   [/\blow sul(?:ph|f)ur\b|\blss\b|\blsf\b|\beca\b|低硫/, "low_sulphur", "quarterly"],
   [/\bimo 2020\b|\bisocc\b|\bsul(?:ph|f)ur compliance\b/, "sulphur_compliance", "quarterly"],
-  [/\bbunker\b|\bbaf\b|\bfuel\b|\bfaf\b|\bsbf\b|\bcombustible\b|\bcarburant\b|\btreibstoff\w*\b|燃油/, "bunker", "quarterly"],
+  [
+    /\bbunker\b|\bbaf\b|\bfuel\b|\bfaf\b|\bsbf\b|\bcombustible\b|\bcarburant\b|\btreibstoff\w*\b|燃油/,
+    "bunker",
+    "quarterly",
+  ],
   [/\bcurrency\b|\bcaf\b/, "currency", "quarterly"],
   [/\bemissions?\b|\bets\b|\bfueleu\b/, "emissions", "quarterly"],
   [/\bequipment imbalance\b|\bcontainer imbalance\b|\beis\b|\bcic\b/, "equipment_imbalance", "temporary"],

@@ -51,7 +51,10 @@ const TRANSLATIONS: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:ilk)\b/g, "first"],
   [/\b(?:sonraki|izleyen|takip eden)\b/g, "next"],
-  [/\b(?:libres?|livres?|isent[oa]s?|ucretsiz|serbest|gratis|gratuit[ose]*|bedelsiz|franchise|franco|frei|kostenfrei|franquicia)\b/g, "free"],
+  [
+    /\b(?:libres?|livres?|isent[oa]s?|ucretsiz|serbest|gratis|gratuit[ose]*|bedelsiz|franchise|franco|frei|kostenfrei|franquicia)\b/g,
+    "free",
+  ],
   [/\s*(?:&|\band|\bor)\s*(?:up|upwards?|more|above|beyond)\b/g, " onwards"],
   [/(\d) y (?=\d)/g, "$1 - "],
   [/(\d) a (?=(?:day )?\d)/g, "$1 - "],

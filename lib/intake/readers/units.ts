@@ -7,7 +7,10 @@ const UNITS: readonly (readonly [string, RegExp])[] = [
     /\b(?:container|cntr|ctr|unit|unidad|contenedor|conteneur|box|unite|equipment)\b.{0,12}\b(?:day|dia|jour|tag)\b|\b(?:day|dia|jour)\b.{0,12}\b(?:container|cntr|unit)\b/,
   ],
   ["teu", /teus?\b|\bevp\b/],
-  ["bl", /\bb\/?l\b|\bbill of lading\b|\bbills?\b(?! of material)|\bconocimiento\b|\bconnaissement\b|\bkonsimento\b|\bconhecimento\b|\bpolizza\b|提单|선하증권/],
+  [
+    "bl",
+    /\bb\/?l\b|\bbill of lading\b|\bbills?\b(?! of material)|\bconocimiento\b|\bconnaissement\b|\bkonsimento\b|\bconhecimento\b|\bpolizza\b|提单|선하증권/,
+  ],
   ["document", /\bdoc(?:ument|s|umento|umentation)?\b|\bsurat\b|\bdeclaration\b|\bmanifest\b|\bset\b|\bcertificate\b/],
   ["seal", /\bseals?\b|\bprecinto\b|\bplomb\b|\bmuhur\b|\bselo\b|\blacre\b/],
   [
@@ -17,7 +20,10 @@ const UNITS: readonly (readonly [string, RegExp])[] = [
   ["shipment", /\bshipments?\b|\bembarque\b|\benvio\b|\bconsignment\b|\bbooking\b|\bsendung\b|票/],
   ["hour", /\bhours?\b|\bhrs?\b|\bhoras?\b|\bheures?\b|\bstunde\b/],
   ["day", /\bdays?\b|\bdias?\b|\bjours?\b|\btag\b|天|日/],
-  ["item", /\bitems?\b|\bpieces?\b|\bpcs?\b|\bpallets?\b|\bpersons?\b|\bmoves?\b|\brequests?\b|\bmovements?\b|\bcorrections?\b|\bamendments?\b|\btransactions?\b|\boperations?\b|\bevents?\b|\btimes?\b|\bvisits?\b|\bphotos?\b|\bvehicles?\b|\btrucks?\b|\bmovimient\w*\b|\bmoviment\w*\b|\boperaci\w*\b|\bdeclara\w+\b|\badet\b/],
+  [
+    "item",
+    /\bitems?\b|\bpieces?\b|\bpcs?\b|\bpallets?\b|\bpersons?\b|\bmoves?\b|\brequests?\b|\bmovements?\b|\bcorrections?\b|\bamendments?\b|\btransactions?\b|\boperations?\b|\bevents?\b|\btimes?\b|\bvisits?\b|\bphotos?\b|\bvehicles?\b|\btrucks?\b|\bmovimient\w*\b|\bmoviment\w*\b|\boperaci\w*\b|\bdeclara\w+\b|\badet\b/,
+  ],
 ];
 
 /** The unit of a local charge; `undefined` for a text that names none of ours. */

@@ -1,7 +1,7 @@
 import { COUNTRIES, COUNTRY_ALIASES } from "#lib/domain/countries.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
 import { fold } from "#lib/domain/text.ts";
-import { CURRENCY_WORDS, findNamedMoney } from "./currency-words.ts";
+import { CURRENCY_PATTERNS, findNamedMoney } from "./currency-words.ts";
 
 const DIRECTIONS: readonly (readonly [Direction, RegExp])[] = [
   [
@@ -124,7 +124,7 @@ export function findCurrencies(text: string): string[] {
   );
   if (codes.length > 0) return [...new Set(codes)];
   const named = findNamedMoney(text);
-  const words = CURRENCY_WORDS.filter(([pattern]) => pattern.test(text)).map(([, code]) => code);
+  const words = CURRENCY_PATTERNS.filter(([pattern]) => pattern.test(text)).map(([, code]) => code);
   return [...new Set(named === undefined ? words : [named])];
 }
 
@@ -157,7 +157,9 @@ export function findTaxPercent(text: string): { percent: string; start: number; 
     /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?%\s?(?:of )?(?:VAT|V\.A\.T|GST|TVA|IVA|IGV|ITBIS|MWST|KDV|BTW|tax|value[ -]added)/i.exec(
       text,
     ) ??
-    /\b(?:VAT|V\.A\.T\.?|GST|TVA|IVA|IGV|ITBIS|MWST|KDV|BTW|tax)\b[^.;%\d]{0,40}?(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?%/i.exec(text) ??
+    /\b(?:VAT|V\.A\.T\.?|GST|TVA|IVA|IGV|ITBIS|MWST|KDV|BTW|tax)\b[^.;%\d]{0,40}?(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?%/i.exec(
+      text,
+    ) ??
     /\b(?:KDV)\s?%\s?(\d{1,2})/i.exec(text);
   if (!match?.[1]) return undefined;
   const start = match.index + match[0].indexOf(match[1]);
@@ -166,7 +168,11 @@ export function findTaxPercent(text: string): { percent: string; start: number; 
 
 export function readTax(text: string): "included" | "excluded" | undefined {
   const folded = fold(text);
-  if (!/\b(?:vat|v\.a\.t|gst|iva|tva|mwst|ust|igv|itbis|isv|kdv|ppn|btw|tax(?:es)?|taxe?s?|impuestos|impostos)\b|增值税|부가세/.test(folded))
+  if (
+    !/\b(?:vat|v\.a\.t|gst|iva|tva|mwst|ust|igv|itbis|isv|kdv|ppn|btw|tax(?:es)?|taxe?s?|impuestos|impostos)\b|增值税|부가세/.test(
+      folded,
+    )
+  )
     return undefined;
   if (
     /\b(?:exclu\w*|without|plus|net of|not includ\w*|do not include|no incluy\w*|sin|mas|hors|ohne|zzgl\w*|zuzuglich|sem|nao inclu\w*|not included|nao (?:esta|estao) incluid\w*|acresc\w*|dahil degil\w*|haric|non compris\w*|non inclus\w*|in addition|apart|subject to)\b|\+ ?(?:vat|gst|iva)/.test(

@@ -16,7 +16,9 @@ export function buildClausesFrench(random: Random): BuiltTariffDocument {
     ["Port de Radès, Tunisie", "TN", "TND", "TND", "1 234,56"],
   ] as const);
   const scale = currency === "XOF" ? 100 : 1;
-  const price = (amount: number) => `${formatNumber(amount, style, currency === "XOF" ? 0 : 2)} ${sign}`;
+  // The spaces within an amount do not break a line.
+  const price = (amount: number) =>
+    `${formatNumber(amount, style, currency === "XOF" ? 0 : 2)} ${sign}`.replaceAll(" ", "\u00a0");
   const sections = (["import", "export"] as const).map((direction) => ({
     direction,
     ...buildRates(random, ["20DV", "40DV 40HC"], { steps: [2, 3], scale }),

@@ -54,7 +54,14 @@ export function buildNoticeSentences(random: Random): BuiltTariffDocument {
     context: {},
     bytes: () => Buffer.from(lines.join("\n")),
     expected: [
-      row({ code: "PSS", name: "Peak Season Surcharge", unit: "teu", amount: String(peak), currency: "USD", effective_from: first }),
+      row({
+        code: "PSS",
+        name: "Peak Season Surcharge",
+        unit: "teu",
+        amount: String(peak),
+        currency: "USD",
+        effective_from: first,
+      }),
       row({
         code: "CGD",
         name: "Congestion Surcharge",

@@ -41,7 +41,10 @@ export function buildRuleRevisions(random: Random): BuiltTariffDocument {
       "",
       `         ${head}`,
       "-----------------------|--------------",
-      ...amounts.map(({ old, now }, index) => `${(SIZES[index]?.[0] ?? "").padEnd(8)} - USD ${String(old).padEnd(8)} | USD ${now} ${mark}`),
+      ...amounts.map(
+        ({ old, now }, index) =>
+          `${(SIZES[index]?.[0] ?? "").padEnd(8)} - USD ${String(old).padEnd(8)} | USD ${now} ${mark}`,
+      ),
       "",
     ]),
     isRise ? "(A)-Rate increase" : "(R)-Rate decrease",

@@ -3,7 +3,8 @@ import type { Random } from "#scripts/test-invoices/random-documents/random.ts";
 import { buildRates, listExpectedRows, pickStart, type Tier } from "../tariff-data.ts";
 import type { BuiltTariffDocument, ExpectedRow } from "../tariff-document.ts";
 
-const nameDays = ({ from, to }: Tier) => (to === null ? `más de ${from - 1} días` : `desde día ${from} hasta día ${to}`);
+const nameDays = ({ from, to }: Tier) =>
+  to === null ? `más de ${from - 1} días` : `desde día ${from} hasta día ${to}`;
 
 /** A terminal's price list in Spanish: each period is a heading, the sizes are rows below it, other charges around. */
 export function buildTiersInHeadings(random: Random): BuiltTariffDocument {

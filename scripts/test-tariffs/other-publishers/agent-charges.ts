@@ -62,10 +62,7 @@ function compose(random: Random) {
       paper.renderText(60, y, title, { size: 10, isBold: true });
       y += 20;
       const lines = [
-        ...charges.map(({ name, unitName, amount }) => [
-          name,
-          `EUR ${formatNumber(amount, "1.234,56")}  ${unitName}`,
-        ]),
+        ...charges.map(({ name, unitName, amount }) => [name, `EUR ${formatNumber(amount, "1.234,56")}  ${unitName}`]),
         title.startsWith("IMPORT")
           ? ["Customs clearance", "on request"]
           : ["Weighing at the terminal", "included in THC"],

@@ -22,7 +22,7 @@ test.each([
   ["Réclamations dans un délai de 15 jours.", ["dispute_window_days", "15"]],
   ["Einspruch innerhalb von 14 Tagen nach Erhalt der Rechnung.", ["dispute_window_days", "14"]],
   ["Part of a day is charged as a full day.", ["part_day", "charged_in_full"]],
-  ["Charges are per day or part thereof.", ["part_day", "charged_in_full"]],
+  ["Charges are per day or any part of a day.", ["part_day", "charged_in_full"]],
   ["Port storage is not included and is billed by the terminal.", ["includes_storage", "false"]],
   ["Free time starts on the day after discharge.", ["first_day", "next"]],
   ["El tiempo libre comienza el día siguiente a la descarga.", ["first_day", "next"]],
