@@ -12,9 +12,14 @@ export interface AmountInText {
   digits: { start: number; end: number };
 }
 
-const NUMBER = "\\d[\\d.,'’]*(?: \\d{3}(?!\\d))*(?:[.,]\\d{1,2})?";
+const NUMBER = "\\d(?:[\\d.,'’]*\\d)?(?:[ \\u00a0\\u202f]\\d{3}(?!\\d))*(?:[.,]\\d{1,2})?";
+const CODES_BEFORE =
+  "(?:[A-Z]{3}|US\\s?\\$|U\\$S|[A-Z]{1,3}\\$|R\\$|[$€£₹¥₩₦₱]|GH₵|Rs\\.?|RM|Kshs?|Tshs?|Rp\\.?)";
+const CODES_BEHIND = "(?:[A-Z]{3}(?!\\p{L})|€|Kz|MTn?|zł|F\\.?\\s?CFA|FCFA|Dhs?|DH|DT|DA|TL|₺|euros?|US dollars|dollars)";
+
+/** "day 4 LKR 1,800": a code before a number belongs to that number. */
 const AMOUNT = new RegExp(
-  `(?:(?<![\\p{L}])(?:[A-Z]{3}|US\\s?\\$|U\\$S|[A-Z]{1,3}\\$|R\\$|[$€£₹¥₩₦₱]|GH₵|Rs\\.?|RM|Kshs?|Tshs?|Rp\\.?)\\s?)(${NUMBER})|(?<![\\d.,])(${NUMBER})\\s?(?:[A-Z]{3}(?!\\p{L})|€|Kz|MTn?|zł|F\\.?\\s?CFA|FCFA|Dhs?|DH|DT|DA|TL|₺|euros?|US dollars|dollars)`,
+  `(?:(?<![\\p{L}])${CODES_BEFORE}\\s?)(${NUMBER})|(?<![\\d.,])(${NUMBER})\\s?${CODES_BEHIND}(?!\\s?\\d)`,
   "gu",
 );
 

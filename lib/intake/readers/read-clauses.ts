@@ -177,7 +177,7 @@ const PER_DAY =
 
 const isInFree = (text: string, { start, end }: FoundTier) =>
   /\b(?:free|gratis|libres?|livres?|isent\w+|gratuit\w*|frei)\b/.test(
-    fold(text.slice(Math.max(0, start - 30), start)),
+    fold(text.slice(Math.max(0, start - 30), start).replace(/^.*[.;]\s/s, "")),
   ) ||
   /^\W*(?:\w+\W+){0,3}(?:free|libres?|gratis|livres?|isent\w+|gratuit\w*|frei)\b/.test(fold(text.slice(end, end + 40)));
 

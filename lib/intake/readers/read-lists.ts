@@ -228,7 +228,8 @@ function applyGroup(group: Section, row: GridRow): Section {
   return { ...lines.reduce(addLine, known), title: first.text };
 }
 
-const DAYS_IN_NAME = /^\W*(?:days?|dias?|jours?|tage?)\b.{0,4}\d|^\W*\d+\W*(?:days?|dias?|jours?|tage?)\b/;
+const DAYS_IN_NAME =
+  /\b\d{1,3}(?:st|nd|rd|th|º|ª|\.)?\s*(?:to|-|–|al?|ao|au|bis|and|through)\s*(?:the )?\d{1,3}\S{0,3}\s*(?:days?|dias?|jours?|tage?)\b|\b\d{1,3}(?:st|nd|rd|th)\s+(?:days?|and (?:over|above))\b|\b(?:after|over|beyond|from|first|next) (?:the )?(?:day )?\d{1,3}\S{0,2} (?:days?)?\b|^\W*(?:days?|dias?|jours?|tage?)\b.{0,4}\d|^\W*\d+\W*(?:days?|dias?|jours?|tage?)\b/;
 
 const MIN_LETTERS = 2;
 

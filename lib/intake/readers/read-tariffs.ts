@@ -1,6 +1,7 @@
 import { findGrids, type Grid } from "#lib/documents/grid.ts";
 import { groupWordsIntoLines, type TextLine } from "#lib/documents/lines.ts";
 import { mergeBoxes, type PageText } from "#lib/documents/page.ts";
+import { findAmounts } from "./amounts-in-text.ts";
 import type { Candidate, CandidateTable, Place } from "./candidate.ts";
 import { readFacts, type TariffContext } from "./document-facts.ts";
 import { toPlace } from "./document-head.ts";
@@ -98,6 +99,9 @@ function isHeadingLine(cells: readonly string[]): boolean {
   const tiers = labels.filter(
     ({ tier }, index) => tier !== undefined && (index > 0 || tier.days.kind !== "range"),
   ).length;
+  // "8 to 14 | 20 | 40" are days and rates.
+  const isOfDays = labels[0]?.tier !== undefined && !/^(?:days?|period)\b/i.test(cells[0] ?? "");
+  if (isOfDays && bare.length > 0 && sizes === bare.length) return false;
   const amounts = cells.filter((text) => !isBareSize(text) && readPrintedValue(text)?.kind === "number").length;
   return amounts === 0 && sizes + tiers >= 2;
 }
@@ -144,6 +148,7 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
   ];
   const rest = lines.filter((line) => !clauses.used.has(line) && !notices.used.has(line));
   const loose: TextLine[] = [];
+  const sentences: TextLine[] = [];
   let section: Section = {};
   let tables = 0;
   for (const block of splitLanes(rest)
@@ -153,6 +158,7 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
     if (block.kind === "line") {
       section = addLine(section, block.line);
       if (isTabular(block.line)) loose.push(block.line);
+      else if (findAmounts(block.line.text).length > 0) sentences.push(block.line);
       continue;
     }
     const { grid } = block;
@@ -187,7 +193,7 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
         reason: "The table has no rates or charges that the reader understands.",
       });
   }
-  unread.push(...listLooseLines(loose));
+  unread.push(...listLooseLines(loose), ...listSentences(sentences));
   candidates.push(...readPolicies(lines, facts));
   return { candidates: settleCandidates(selectTables(candidates, context.tables)), unread };
 };
@@ -227,6 +233,12 @@ const listLooseLines = (lines: readonly TextLine[]): Unread[] =>
   lines.slice(0, MAX_LOOSE_LINES).map((line) => ({
     place: toPlace(line, 0, line.text.length),
     reason: "The line looks like a row of a table that the reader does not understand.",
+  }));
+
+const listSentences = (lines: readonly TextLine[]): Unread[] =>
+  lines.slice(0, MAX_LOOSE_LINES).map((line) => ({
+    place: toPlace(line, 0, line.text.length),
+    reason: "The line has an amount that the reader did not read.",
   }));
 
 const selectTables = (candidates: readonly Candidate[], tables: readonly CandidateTable[] | undefined) =>

@@ -149,6 +149,6 @@ function readOneLanguage(text: string): TierLabel | undefined {
 
 /** What can follow the days in a label. */
 const isRestOfLabel = (rest: string) =>
-  /^(?:[-–,;:.()/*+]|\s|per|each|day|days|daily|day's|of|the|at|a|from|to|in|calendar|working|business|week|weekends?|included|including|excluding|after|beyond|following|time|up|free|freetime|period|expiry|expiration|expired|discharge|landing|storage|demurrage|detention|onwards?|and|container|rate|charged?|chargeable|charges?|fee|thereafter|inclusive|usd|eur|\*|\d\))*$/.test(
+  /^(?:[-–,;:.()/*+]|\s|per|each|day|days|daily|day's|of|the|at|a|from|to|in|calendar|working|business|week|weekends?|included|including|excluding|after|beyond|following|time|up|free|freetime|period|expiry|expiration|expired|discharge|landing|storage|demurrage|detention|onwards?|and|container|containers|teus?|unit|box|part|thereafter|inclusive|rate|charged?|chargeable|charges?|fee|thereafter|inclusive|usd|eur|\*|\d\))*$/.test(
     rest.trim(),
   );
