@@ -1,7 +1,7 @@
 import { groupWordsIntoLines } from "#lib/documents/lines.ts";
 import type { PageText } from "#lib/documents/page.ts";
 import type { Candidate, CandidateCell, Place } from "./candidate.ts";
-import { isRunningLine, splitParagraphs } from "./paragraphs.ts";
+import { isTextLine, splitParagraphs } from "./paragraphs.ts";
 
 /** Labels that say what an amount is for. */
 const LABELS = [
@@ -126,7 +126,7 @@ function createTextPlaces(pages: readonly PageText[], minLength: number): FindIn
   const lines = pages.flatMap((page) =>
     splitParagraphs(groupWordsIntoLines(page)).flatMap((paragraph, index) => {
       const words = paragraph.reduce((sum, line) => sum + line.words.length, 0);
-      return words >= minLength && paragraph.every(isRunningLine)
+      return words >= minLength && paragraph.every(isTextLine)
         ? paragraph.map((line, row) => ({ line, row, paragraph: page.page * 100_000 + index }))
         : [];
     }),

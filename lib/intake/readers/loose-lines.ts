@@ -1,6 +1,7 @@
 import { type Cell, getSpan, type TextLine } from "#lib/documents/lines.ts";
 import { readLabel } from "./label.ts";
 import { readPrintedValue } from "./printed-values.ts";
+import { findFreeTime } from "./section.ts";
 
 const MAX_LABEL = 80;
 const LEADER = /[.…·_]{3,}|…/gu;
@@ -20,6 +21,8 @@ export function splitLooseLine(line: TextLine): TextLine {
   const match = LINE.exec(cell.text);
   const [, name = "", amount = ""] = match ?? [];
   if (!match || !name || !/\p{L}|\d/u.test(name)) return line;
+  // "Reefers: 5 free days, then EUR 95 per day" is a sentence.
+  if (/,\s/.test(name) && findFreeTime(name)) return line;
   const label = readLabel(name.replace(/[:\s-]+$/, ""));
   const value = readPrintedValue(amount.replace(/\s*\(.*\)$/, ""));
   if (!value || value.amount === null) return line;

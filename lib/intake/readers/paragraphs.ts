@@ -1,4 +1,5 @@
 import type { TextLine } from "#lib/documents/lines.ts";
+import { findAmounts } from "./amounts-in-text.ts";
 
 /** Lines of a paragraph are no further apart than this part of their height. */
 const MAX_GAP = 0.75;
@@ -9,6 +10,10 @@ const MIN_FULL_LINE = 60;
 /** No row of a table; the number of a clause can be apart. */
 export const isRunningLine = ({ cells }: TextLine): boolean =>
   cells.length === 1 || (cells.length === 2 && /^\(?[\d.a-z]{1,8}\)?$/i.test(cells[0]?.text ?? ""));
+
+/** A line that reads like a sentence, or a label with several amounts behind it. */
+export const isTextLine = (line: TextLine): boolean =>
+  isRunningLine(line) || line.cells.some(({ text }) => findAmounts(text).length > 1);
 
 /** A point, a number of a clause or a letter begins a paragraph. */
 const BEGINS = /^\s*(?:[•*·▪–-]\s|\(?[a-z]\)\s|\(?[ivx]{1,4}\)\s|\d{1,2}(?:\.\d{1,2})+\.?\s|\(?\d{1,2}\)\s)/;

@@ -2,10 +2,11 @@ import { joinLines, type TextLine } from "#lib/documents/lines.ts";
 import { fold } from "#lib/domain/text.ts";
 import { type AmountInText, findAmounts, findSizes, type Part } from "./amounts-in-text.ts";
 import type { Candidate, Place } from "./candidate.ts";
-import { readTypes } from "./container-types.ts";
+import { readTypes, type TypesLabel } from "./container-types.ts";
+import { toDaySum } from "./day-sums.ts";
 import { type Known, toPlace } from "./document-head.ts";
-import { isRunningLine, splitParagraphs } from "./paragraphs.ts";
-import { type DocumentFacts, findOtherUnit, type RateOfScope, readScope, toTariffs } from "./read-slabs.ts";
+import { isTextLine, splitParagraphs } from "./paragraphs.ts";
+import { type DocumentFacts, type FreeOfScope, findOtherUnit, type RateOfScope, readScope, toTariffs } from "./read-slabs.ts";
 import type { PrintedTier } from "./resolve-tiers.ts";
 import { addLine, findFreeTime, type Section } from "./section.ts";
 import { SPELLED_NUMBERS } from "./spelled-numbers.ts";
@@ -28,23 +29,31 @@ export function readClauses(lines: readonly TextLine[], facts: DocumentFacts): C
   const notes: Clauses["notes"] = [];
   let section: Section = {};
   let pending: RateOfScope[] = [];
+  let frees: FreeOfScope[] = [];
   let pendingSection: Section = {};
   const close = () => {
     if (pending.length > 0)
-      candidates.push(...toTariffs(pending, { frees: [], section: pendingSection, facts, elsewhere: [], notes }));
+      candidates.push(...toTariffs(pending, { frees, section: pendingSection, facts, elsewhere: [], notes }));
     pending = [];
+    frees = [];
   };
   for (const paragraph of splitParagraphs(lines)) {
     const text = joinLines(paragraph);
-    const rates = paragraph.every(isRunningLine) ? readParagraph(text, section) : [];
+    const rates = paragraph.every(isTextLine) ? readParagraph(text, section) : [];
     const before = section;
     section = paragraph.length > 1 ? addLine(section, text) : paragraph.reduce(addLine, section);
+    // A line with an amount directly below rates can be their last days.
+    if (rates.length === 0 && pending.length > 0 && isTextLine(paragraph[0] as TextLine) && findAmounts(text.text).length > 0)
+      for (const { scope } of pending)
+        scope.doubts.push({ column: null, reason: `“${text.text.slice(0, 60)}” was not understood: days can be missing.` });
     const isOther = before.direction?.value !== section.direction?.value || before.freeDays !== section.freeDays;
     if (isOther && rates.length === 0) close();
     if (rates.length === 0) continue;
     for (const line of paragraph) used.add(line);
-    const scoped = rates.map((rate, row) => ({ ...rate, row: pending.length + row, scope: toScope(rate, section) }));
     if (isOther) close();
+    const scoped = rates.map((rate, row) => ({ ...rate, row: pending.length + row, scope: toScope(rate, section) }));
+    for (const { free, scope, row } of scoped)
+      if (free) frees.push({ scope, days: toDaySum(free.days, [free.place]), row, isOfRow: true });
     pending.push(...scoped);
     pendingSection = section;
   }
@@ -62,6 +71,8 @@ const ORDINAL = "(?:st|nd|rd|th|\\.?[ºª°]|i?eme|ere?|e|\\.)?(?![a-z\\d])";
 const N = `(?:\\d{1,3}${ORDINAL}|${Object.keys(SPELLED_NUMBERS).join("|")})`;
 const DAY = "(?:(?:calendar|working|business|running|consecutive) )?(?:days?|dias?|jours?|tage?n?)";
 const TIERS: readonly RegExp[] = [
+  new RegExp(`\\b${DAY}\\s*\\d{1,3}\\s*\\+`, "g"),
+  /\bthen\b(?=\W{0,3}(?:[a-z]{2,3}\W?|[$€£])\s?\d)/g,
   // "from the 5th to the 10th day", "day 5 to day 10", "days 5-10", "del día 5 al día 10", "du 5ème au 10ème jour"
   new RegExp(
     `(?:\\b(?:from|between|for|del?|desde|do|du|vom)\\s+)?(?:(?:the|el|le|la)\\s+)?(?:${DAY}\\s+)?\\d{1,3}${ORDINAL}\\s*(?:${DAY}\\s+)?(?:to|until|till|through|up to|and|-|–|al?|ao|hasta(?: el)?|ate(?: o)?|au|bis(?: zum)?)\\s*(?:(?:the|el|le|and including)\\s+)*(?:${DAY}\\s+)?\\d{1,3}${ORDINAL}(?:\\s+${DAY})?(?![\\d.,']*\\d)`,
@@ -95,7 +106,7 @@ function findTiers(text: string): FoundTier[] {
     for (const match of folded.matchAll(pattern)) {
       const [start, end] = [match.index, match.index + match[0].length];
       if (found.some((other) => other.start < end && other.end > start)) continue;
-      if (!/\b(?:day|dia|jour|tag)/.test(match[0]) && !/^thereafter$/.test(match[0])) continue;
+      if (!/\b(?:day|dia|jour|tag)/.test(match[0]) && !/^(?:thereafter|then)$/.test(match[0])) continue;
       const label = readTierLabel(simplifyLabel(match[0]));
       if (label) found.push({ label, start, end });
     }
@@ -120,6 +131,8 @@ type Rate = Omit<RateOfScope, "scope" | "row"> & {
   currency: Known | undefined;
   symbol: readonly Place[] | undefined;
   otherUnit: string | undefined;
+  /** The sentence gives the free time of its own containers. */
+  free: { days: number; place: Place } | undefined;
 };
 
 /** Rates of a paragraph that names days and at least one amount for them. */
@@ -131,7 +144,7 @@ function readParagraph(line: TextLine, section: Section): Rate[] {
   const tiers = findTiers(text).filter(
     (tier) => !(free && free.start >= tier.start && free.start < tier.end) && !isInFree(text, tier),
   );
-  if (tiers.length === 0 || (amounts.length < 2 && text.length < 60)) return [];
+  if (tiers.length === 0 || (amounts.length < 2 && text.length < 60 && !free)) return [];
   if (!PER_DAY.test(fold(text)) && !section.charge) return [];
   const isBefore = (tiers[0] as FoundTier).start < (amounts[0] as AmountInText).start;
   const owners = amounts.map((amount) =>
@@ -141,13 +154,16 @@ function readParagraph(line: TextLine, section: Section): Rate[] {
     after: cutUntil(text, amount.end, amounts[index + 1]?.start ?? text.length),
     before: cutAfter(text, amounts[index - 1]?.end ?? 0, amount.start),
   }));
+  const subject = findSubject(line, amounts[0]?.start ?? 0);
   const isAfter = sizes.some(({ after }) => hasSize(after.text));
+  const isWhole = owners.every(Boolean);
   return amounts.flatMap((amount, index): Rate[] => {
     const tier = owners[index];
     const part = isAfter ? sizes[index]?.after : sizes[index]?.before;
     if (!tier || !part) return [];
     const label = readTypes(part.text);
-    const types = label && hasSize(part.text) ? label : undefined;
+    const own = label && hasSize(part.text) ? { value: label, places: listSizePlaces(line, part) } : subject;
+    const types = own && { ...own, basis: "read" as const };
     const whole = toPlace(line, amount.start, amount.end);
     const days = listNumberPlaces(line, tier);
     const printed: PrintedTier = {
@@ -155,15 +171,20 @@ function readParagraph(line: TextLine, section: Section): Rate[] {
       places: days,
       rate: amount.amount,
       ratePlaces: [toPlace(line, amount.digits.start, amount.digits.end)],
-      ...(types && { typePlaces: listSizePlaces(line, part) }),
-      doubts: amount.isAmbiguous
-        ? [{ column: "rate_per_day", reason: `“${whole.text}” can be thousands or decimals.` }]
-        : [],
+      ...(types && { typePlaces: types.places }),
+      doubts: [
+        ...(amount.isAmbiguous
+          ? [{ column: "rate_per_day", reason: `“${whole.text}” can be thousands or decimals.` }]
+          : []),
+        ...(isWhole ? [] : [{ column: null, reason: "The days of another amount in the sentence are not understood." }]),
+      ],
     };
     return [
       {
         tier: printed,
-        types: types && { value: types, places: listSizePlaces(line, part), basis: "read" },
+        types,
+        free:
+          subject && free ? { days: free.days, place: toPlace(line, free.start, free.end) } : undefined,
         currency: amount.currency ? { value: amount.currency, places: [whole], basis: "read" } : undefined,
         symbol: amount.hasSymbol ? [whole] : undefined,
         otherUnit: findOtherUnit(text.slice(amount.end, amount.end + 40)),
@@ -172,14 +193,24 @@ function readParagraph(line: TextLine, section: Section): Rate[] {
   });
 }
 
+/** "Reefers: 5 free days, then …", "20' dry: …": the containers of the whole sentence. */
+function findSubject(line: TextLine, end: number): { value: TypesLabel; places: Place[] } | undefined {
+  const match = /^(?:[-•*·–▪]\s*)?([^:.;\d]{3,40}|[^:.;]{0,6}(?:20|40)[^:.;]{1,30}):\s/u.exec(line.text);
+  const value = match?.[1] && match[0].length <= end ? readTypes(match[1]) : null;
+  if (!match?.[1] || !value) return undefined;
+  const start = match[0].indexOf(match[1]);
+  return { value, places: [toPlace(line, start, start + match[1].length)] };
+}
+
 const PER_DAY =
   /\b(?:per|each|every|a)\b.{0,30}\bday\b|\bdaily\b|\bper diem\b|\bpor\b.{0,24}\bdia\b|\bdiari[ao]\b|\bpar\b.{0,24}\bjour\b|\bpro\b.{0,16}\btag\b|\bje\b.{0,16}\btag\b/;
 
+const WORD_FOR_FREE = "(?:free|gratis|libres?|livres?|isent\\w+|exent\\w+|gratuit\\w*|franchise|frei|ucretsiz)";
+const FREE_BEFORE = new RegExp(`\\b${WORD_FOR_FREE}\\b[^,;:.]{0,30}$`);
+const FREE_BEHIND = new RegExp(`^[^,;:.\\d]{0,24}\\b${WORD_FOR_FREE}\\b`);
+
 const isInFree = (text: string, { start, end }: FoundTier) =>
-  /\b(?:free|gratis|libres?|livres?|isent\w+|gratuit\w*|frei)\b/.test(
-    fold(text.slice(Math.max(0, start - 30), start).replace(/^.*[.;]\s/s, "")),
-  ) ||
-  /^\W*(?:\w+\W+){0,3}(?:free|libres?|gratis|livres?|isent\w+|gratuit\w*|frei)\b/.test(fold(text.slice(end, end + 40)));
+  FREE_BEFORE.test(fold(text.slice(0, start))) || FREE_BEHIND.test(fold(text.slice(end)));
 
 const hasSize = (text: string) => {
   const label = readTypes(text);
@@ -214,7 +245,8 @@ const listSizePlaces = (line: TextLine, part: Part): Place[] =>
 
 function toScope({ types, currency, symbol, otherUnit }: Rate, section: Section): RateOfScope["scope"] {
   const scope = readScope([], section);
-  if (types) scope.types = types;
+  if (types && types.value.plain.length + types.value.named.length + types.value.others.length > 0) scope.types = types;
+  else if (types) scope.kinds = types;
   if (currency) scope.currency = currency;
   else if (symbol) scope.sharedSymbol = symbol;
   if (otherUnit)

@@ -41,7 +41,7 @@ export interface RateOfScope {
   row: number;
 }
 
-interface FreeEntry {
+export interface FreeOfScope {
   scope: Scope;
   days: DaySum;
   row: number;
@@ -120,7 +120,7 @@ export function readSlabGrid(grid: Grid, section: Section, facts: DocumentFacts)
   const columns = readColumns(grid);
   const notes: ReadGrid["notes"] = [];
   const rates: RateOfScope[] = [];
-  const frees: FreeEntry[] = [];
+  const frees: FreeOfScope[] = [];
   const filled = new Map<number, GridCell>();
   let group: Section = { ...section };
   // A heading over all columns of labels says what the table is about.
@@ -236,7 +236,7 @@ interface RowReading {
   filled: Map<number, GridCell>;
   group: Section;
   rates: RateOfScope[];
-  frees: FreeEntry[];
+  frees: FreeOfScope[];
   notes: ReadGrid["notes"];
   isByOrder: boolean;
   facts: DocumentFacts;
@@ -544,7 +544,7 @@ export const toTariffs = (rates: readonly RateOfScope[], surroundings: Surroundi
   groupRates(rates).flatMap((entries) => toCandidates(entries, surroundings));
 
 interface Surroundings {
-  frees: readonly FreeEntry[];
+  frees: readonly FreeOfScope[];
   section: Section;
   facts: DocumentFacts;
   elsewhere: readonly string[];
@@ -614,7 +614,7 @@ function toCandidates(
 }
 
 /** Of the same row, else of the row of free days that fits best. */
-function findFree(entries: readonly RateOfScope[], frees: readonly FreeEntry[]): DaySum | null {
+function findFree(entries: readonly RateOfScope[], frees: readonly FreeOfScope[]): DaySum | null {
   const { scope } = entries[0] as RateOfScope;
   const fits = frees
     .map((free) => ({ free, score: compareScopes(free, entries) }))
@@ -631,7 +631,7 @@ function findFree(entries: readonly RateOfScope[], frees: readonly FreeEntry[]):
   return best.free.days;
 }
 
-function compareScopes({ scope, row, isOfRow }: FreeEntry, entries: readonly RateOfScope[]): number {
+function compareScopes({ scope, row, isOfRow }: FreeOfScope, entries: readonly RateOfScope[]): number {
   const other = (entries[0] as RateOfScope).scope;
   const hasRow = entries.some((entry) => entry.row === row);
   if (isOfRow && !hasRow) return -1;

@@ -152,6 +152,9 @@ const SENTENCES: readonly RegExp[] = [
   ),
   new RegExp(`\\bfirst ${COUNT}${DAYS}[^.\\d]{0,24}\\bfree\\b`),
   new RegExp(
+    `\\b${COUNT}\\s*(?:\\(\\d{1,3}\\)\\s*)?(?:(?:calendar|working|business)\\s+)?free\\s+(?:(?:calendar|working|business)\\s+)?days?\\b`,
+  ),
+  new RegExp(
     `\\b(?:primeros|primeiros|premiers|ersten|ilk)\\s+${COUNT}\\s*(?:dias?|jours?|tage?|gun)\\b[^.\\d]{0,40}\\b(?:libres?|livres?|isent\\w+|exent\\w+|gratis|gratuit\\w*|francs?|frei|ucretsiz|sin c(?:argo|osto)|sem custo)`,
   ),
 ];
