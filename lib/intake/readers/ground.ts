@@ -5,6 +5,7 @@ import type { Candidate, CandidateCell, Place } from "./candidate.ts";
 import { findContradictions } from "./ground-alignment.ts";
 import { findPrintedNumbers, hasWordForFirst, hasWordForFree, isAfterNumber } from "./printed-numbers.ts";
 import { createTextFinder, type TextFinder } from "./text-at-place.ts";
+import { CLAUSE_NUMBER } from "./tier-label.ts";
 import { findCurrencies } from "./words.ts";
 
 export interface Refusal {
@@ -157,6 +158,7 @@ function isDayAt(which: "first" | "last", wanted: number, texts: readonly string
 /** "Tier 3 (after day 20)", "Storage 20' day 4 to 10": the numbers of days are the others. */
 const withoutSizes = (text: string) =>
   text
+    .replace(CLAUSE_NUMBER, " ")
     .replace(/\b(?:tier|slab|step|tramo|staffel|tranche|band)\s*\d{1,2}(?=\s*[:(])/giu, " ")
     .replace(/(?<![\d.,])(?:20|40|45)\s?(?:['’′]|(?:ft|gp|dv|dc|hc|hq|rf)\b)/giu, " ");
 

@@ -4,7 +4,7 @@ import { type AmountInText, findAmounts, findSizes, type Part } from "./amounts-
 import type { Candidate, Place } from "./candidate.ts";
 import { readTypes, type TypesLabel } from "./container-types.ts";
 import { toDaySum } from "./day-sums.ts";
-import { type Known, toPlace } from "./document-head.ts";
+import { type Known, toPlace, toPlaces } from "./document-head.ts";
 import { isTextLine, splitParagraphs } from "./paragraphs.ts";
 import { type DocumentFacts, type FreeOfScope, findOtherUnit, type RateOfScope, readScope, toTariffs } from "./read-slabs.ts";
 import type { PrintedTier } from "./resolve-tiers.ts";
@@ -156,7 +156,8 @@ function readParagraph(line: TextLine, section: Section): Rate[] {
   }));
   const subject = findSubject(line, amounts[0]?.start ?? 0);
   const isAfter = sizes.some(({ after }) => hasSize(after.text));
-  const isWhole = owners.every(Boolean);
+  const sized = sizes.filter(({ after, before }) => hasSize((isAfter ? after : before).text)).length;
+  const isWhole = owners.every(Boolean) && (sized === 0 || sized === amounts.length);
   return amounts.flatMap((amount, index): Rate[] => {
     const tier = owners[index];
     const part = isAfter ? sizes[index]?.after : sizes[index]?.before;
@@ -164,7 +165,7 @@ function readParagraph(line: TextLine, section: Section): Rate[] {
     const label = readTypes(part.text);
     const own = label && hasSize(part.text) ? { value: label, places: listSizePlaces(line, part) } : subject;
     const types = own && { ...own, basis: "read" as const };
-    const whole = toPlace(line, amount.start, amount.end);
+    const whole = toPlaces(line, amount.start, amount.end);
     const days = listNumberPlaces(line, tier);
     const printed: PrintedTier = {
       label: tier.label,
@@ -174,7 +175,7 @@ function readParagraph(line: TextLine, section: Section): Rate[] {
       ...(types && { typePlaces: types.places }),
       doubts: [
         ...(amount.isAmbiguous
-          ? [{ column: "rate_per_day", reason: `“${whole.text}” can be thousands or decimals.` }]
+          ? [{ column: "rate_per_day", reason: `“${line.text.slice(amount.start, amount.end)}” can be thousands or decimals.` }]
           : []),
         ...(isWhole ? [] : [{ column: null, reason: "The days of another amount in the sentence are not understood." }]),
       ],
@@ -185,8 +186,8 @@ function readParagraph(line: TextLine, section: Section): Rate[] {
         types,
         free:
           subject && free ? { days: free.days, place: toPlace(line, free.start, free.end) } : undefined,
-        currency: amount.currency ? { value: amount.currency, places: [whole], basis: "read" } : undefined,
-        symbol: amount.hasSymbol ? [whole] : undefined,
+        currency: amount.currency ? { value: amount.currency, places: whole, basis: "read" } : undefined,
+        symbol: amount.hasSymbol ? whole : undefined,
         otherUnit: findOtherUnit(text.slice(amount.end, amount.end + 40)),
       },
     ];

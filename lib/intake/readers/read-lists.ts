@@ -67,10 +67,17 @@ export function readListGrid(
   const notes: ReadGrid["notes"] = [];
   const table = chooseTable(grid, columns, section, facts, tables);
   const names = columns.filter(
-    ({ role }) => role === "text" || role === "type" || role === "charge" || role === "code",
+    ({ role }) =>
+      role === "text" ||
+      role === "type" ||
+      role === "charge" ||
+      role === "code" ||
+      (role === "tier" && table === "cfs_tariffs"),
   );
   const values = columns.filter(({ role }) => role === "value" || role === "minimum");
-  if (!table || names.length === 0 || values.length === 0) return { candidates: [], notes, isUnderstood: false };
+  // A charge for each port or country: its name is in the heading.
+  const places = columns.filter(({ role }) => (role === "port" || role === "country") && section.title !== undefined);
+  if (!table || (names.length === 0 && places.length === 0) || values.length === 0) return { candidates: [], notes, isUnderstood: false };
   let group: Section = { ...section };
   const bareSizes = findBareSizes(grid, names);
   const starts = readStarts(grid);
@@ -175,6 +182,15 @@ function retitle(columns: readonly GridColumn[], row: GridRow): readonly GridCol
 
 const hasFreeAmount = (row: GridRow, columns: readonly GridColumn[]) =>
   columns.some(({ index, role }) => role === "value" && readPrintedValue(row.cells[index]?.text ?? "") !== undefined);
+
+/** A price list of a freight station or warehouse, in which rates for days are prices among others. */
+export function isStationList(grid: Grid, columns: readonly GridColumn[], section: Section, facts: DocumentFacts): boolean {
+  if (facts.carrier || columns.some(({ head, role }) => role === "value" && (head.types || head.tier))) return false;
+  const words = fold([facts.operator?.value, section.title, section.documentTitle].join(" "));
+  if (!STATION.test(words)) return false;
+  const cells = grid.rows.filter(({ isGroup }) => !isGroup).map((row) => row.cells.map((cell) => cell?.text ?? ""));
+  return cells.some((texts) => hasCargoUnit(texts.join(" ")));
+}
 
 const SURCHARGE =
   /\bsurcharges?\b|\brecargos?\b|\bsobretaxas?\b|\bsurtaxes?\b|\bzuschlag\w*|\bgri\b|\bpeak season\b|\bbunker\b|\bcongestion charge\b|\b(?:pss|baf|ebs|wrs|lss|caf|pcs)\b|附加费/;
@@ -323,7 +339,7 @@ const AMOUNT =
 const isNamedAmount = ({ head }: GridColumn) =>
   head.types !== null || head.direction !== undefined || head.currencies.length > 0 || AMOUNT.test(fold(head.text));
 
-function readWords({ row, columns, filled, section }: ListRow): RowWords | undefined {
+function readWords({ row, columns, filled, section, table }: ListRow): RowWords | undefined {
   const find = (role: GridColumn["role"]) => {
     const column = columns.find((each) => each.role === role);
     const cell = column ? (row.cells[column.index] ?? undefined) : undefined;
@@ -333,7 +349,7 @@ function readWords({ row, columns, filled, section }: ListRow): RowWords | undef
   const { title, titlePlaces } = titled;
   const texts = columns.flatMap((column) => {
     const cell = row.cells[column.index];
-    return cell && (column.role === "text" || column.role === "charge") ? [{ column, cell }] : [];
+    return cell && (column.role === "text" || column.role === "charge" || (column.role === "tier" && table === "cfs_tariffs")) ? [{ column, cell }] : [];
   });
   const codeColumn = columns.find(({ role }) => role === "code");
   const codeCell = codeColumn && row.cells[codeColumn.index];
@@ -353,9 +369,13 @@ function readWords({ row, columns, filled, section }: ListRow): RowWords | undef
     plain[0] ??
     real[0] ??
     toTypeName(row, columns) ??
+    toPlaceName(row, columns) ??
     toLooseName(row, columns);
   // Numbers and marks name no charge, nor does the foot of a page.
-  const isTypeOnly = main?.column.role === "type" && readLabel(main.cell.text).types !== null;
+  const isTypeOnly =
+    main?.column.role === "port" ||
+    main?.column.role === "country" ||
+    (main?.column.role === "type" && readLabel(main.cell.text).types !== null);
   const naming = isTypeOnly && title && titlePlaces ? title : (main?.cell.text ?? "");
   if (!main || MONTH_AND_YEAR.test(naming) || (naming.match(/\p{L}/gu)?.length ?? 0) < MIN_LETTERS) return undefined;
   const codeText =
@@ -415,6 +435,12 @@ const toLooseName = (row: GridRow, columns: readonly GridColumn[]) => {
 
 const toTypeName = (row: GridRow, columns: readonly GridColumn[]) => {
   const column = columns.find(({ role, index }) => role === "type" && row.cells[index]);
+  const cell = column && row.cells[column.index];
+  return column && cell ? { column, cell } : undefined;
+};
+
+const toPlaceName = (row: GridRow, columns: readonly GridColumn[]) => {
+  const column = columns.find(({ role, index }) => (role === "port" || role === "country") && row.cells[index]);
   const cell = column && row.cells[column.index];
   return column && cell ? { column, cell } : undefined;
 };
@@ -502,6 +528,12 @@ function toListCandidate(
     row.unit = { value: unit.value, places: unit.places, basis: unit.places.length > 0 ? unit.basis : "inferred" };
   if (unit.doubt) doubts.push({ column: "unit", reason: unit.doubt });
   addTypes({ row, doubts, words, column, cell, section, table, elsewhere, unit: unit.value });
+  // The amount of a bill of lading, printed below the first size.
+  const sized = list.columns.filter(({ role, head }) => role === "value" && head.types);
+  const isAlone = sized.length > 1 && sized.filter(({ index }) => list.row.cells[index]).length === 1;
+  if (isAlone && ["bl", "document", "shipment"].includes(unit.value ?? "")) delete row.container_types;
+  else if (isAlone && column.head.types)
+    doubts.push({ column: "container_types", reason: "The row has an amount for one size only." });
   if (!row.container_types) addBareSize(list, words, { row, doubts });
   if (!row.container_types && table !== "cfs_tariffs" && doubts.some(({ column: own }) => own === "container_types")) {
     notes.push({
@@ -681,8 +713,12 @@ function readRowUnit({ table, section }: ListRow, words: RowWords, { column, cel
   if (value.kind === "percent") return { value: "percent", places: [toGridPlace(cell)], basis: "read" };
   const isSurcharge = table === "surcharges";
   const typeCell = words.cell("type");
+  const remark = words.cell("remark");
   const texts: { text: string; places: readonly Place[]; basis: "read" | "heading" }[] = [
     { text: words.cell("unit")?.text ?? "", places: words.unitPlaces, basis: "read" },
+    ...(remark && /^\W*(?:per|por|par|pro|je)\b/i.test(remark.text)
+      ? [{ text: remark.text, places: [toGridPlace(remark)], basis: "read" as const }]
+      : []),
     ...(typeCell && /\bper\b|\bpor\b|\bpar\b|\bpro\b|\bje\b/i.test(typeCell.text)
       ? [{ text: typeCell.text, places: [toGridPlace(typeCell)], basis: "read" as const }]
       : []),

@@ -12,7 +12,7 @@ import { READER_LIMITS } from "./limits.ts";
 import { splitLooseLine } from "./loose-lines.ts";
 import { readPrintedValue } from "./printed-values.ts";
 import { readClauses } from "./read-clauses.ts";
-import { readListGrid } from "./read-lists.ts";
+import { isStationList, readListGrid } from "./read-lists.ts";
 import { readNotices } from "./read-notices.ts";
 import { readPolicies } from "./read-policies.ts";
 import { hasTiers, isTierGroup, readSlabGrid, selectOtherRows } from "./read-slabs.ts";
@@ -175,7 +175,7 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
       break;
     }
     const columns = readColumns(grid);
-    const isOfTiers = hasTiers(grid, columns, section);
+    const isOfTiers = hasTiers(grid, columns, section) && !isStationList(grid, columns, section, facts);
     const read = isOfTiers ? readSlabGrid(grid, section, facts) : readListGrid(grid, section, facts, context.tables);
     candidates.push(...read.candidates);
     unread.push(...read.notes);

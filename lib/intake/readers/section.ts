@@ -78,6 +78,10 @@ export function addLine(section: Section, line: TextLine): Section {
   return next;
 }
 
+/** Lines that say something of the whole document, and name no charge. */
+const ABOUT_DOCUMENT =
+  /^(?:valid\w*|effective|with effect|w\.?e\.?f|vigen\w*|vigor|en vigueur|gultig\w*|em vigor|gecerlilik|carrier|line|agent|date|issued|page|currency|moneda|devise|wahrung|(?:all )?(?:amounts?|rates?|prices|tariffs) (?:are |is )?(?:in|quoted|stated)|from \d|as (?:of|from)|version|revision|ref\b|tel\b|e-?mail|subject to)/;
+
 const toLetters = (text: string) =>
   fold(text).replace(/\b(?:ports?|terminals?|of|de|puerto|porto|hafen)\b|[^\p{L}]/gu, "");
 
@@ -132,6 +136,7 @@ function addTitle(next: Section, label: Label, place: Place): void {
   if (types && (types.kinds.length > 0 || types.named.length > 0 || types.plain.length > 0)) next.types = known(types);
   if (cargo) next.cargo = known(cargo);
   else if (types?.kinds.includes("DV")) delete next.cargo;
+  if (ABOUT_DOCUMENT.test(fold(label.text).trim())) return;
   if (direction || charge || types || cargo || countries.length > 0 || label.text.split(" ").length < 8)
     Object.assign(next, { title: label.text, titlePlaces: [place] });
 }

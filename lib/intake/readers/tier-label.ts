@@ -68,7 +68,7 @@ const TRANSLATIONS: readonly (readonly [RegExp, string])[] = [
 ];
 
 const AFTER_FREE =
-  /\b(?:after|beyond|over|following|post|exceeding|past)\b.{0,24}\b(?:free|expir\w*|time up|allowed|freetime)|\b(?:free|freetime)\b.{0,16}\b(?:expir|over|exceed)\w*|\boverdue\b|\btime up\b|\bexpiration of free|\bout of free|vencid\w*.{0,20}free|free.{0,20}vencid\w*|exced\w* .{0,20}free/;
+  /\b(?:from|after) the (?:end|expiry|expiration) of (?:the )?free|\b(?:after|beyond|over|following|post|exceeding|past)\b.{0,24}\b(?:free|expir\w*|time up|allowed|freetime)|\b(?:free|freetime)\b.{0,16}\b(?:expir|over|exceed)\w*|\boverdue\b|\btime up\b|\bexpiration of free|\bout of free|vencid\w*.{0,20}free|free.{0,20}vencid\w*|exced\w* .{0,20}free/;
 
 const NOT_IN_LABEL =
   /\b(?:cbm|tonn?es?|tons?|kgs?|km|hours?|hrs?|horas?|heures?|stunden|weeks?|months?|miles|gmt|a\.?m|p\.?m)\b/;
@@ -111,9 +111,12 @@ function splitLanguages(text: string): [string, string] {
   return turn > 0 ? [text.slice(turn), text.slice(0, turn)] : [text, ""];
 }
 
+/** "3.2 From day 3 to day 6" */
+export const CLAUSE_NUMBER = /^\s*\d{1,2}(?:\.\d{1,2})+\.?\s+(?=\p{L})/u;
+
 function readOneLanguage(text: string): TierLabel | undefined {
   if (text.length > 90 || !/[\d\p{L}]/u.test(text)) return undefined;
-  const words = translateTierLabel(text)
+  const words = translateTierLabel(text.replace(CLAUSE_NUMBER, ""))
     .replace(/^(?:tier|slab|step|period|tramo|staffel|tranche|band)\s*\d{1,2}\s*[:(]\s*/, "")
     .replace(/^[(]|[)]$/g, "")
     .replace(
