@@ -90,7 +90,7 @@ export const listTariffDocuments = (seed: number, set: TariffSet): TariffDocumen
     return { layout, ...build(createRandomFor(seed, layout)) };
   });
 
-/** Two of them as a scanner's pictures. */
+/** Two of them as a scanner's pictures. @internal For tests. */
 export const listScannedTariffs = (seed: number): TariffDocument[] =>
   Object.entries({ "old-and-new-scan": buildOldAndNewScan, "agent-charges-scan": buildAgentChargesScan }).map(
     ([name, build]) => {

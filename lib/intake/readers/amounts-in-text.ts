@@ -13,9 +13,9 @@ export interface AmountInText {
 }
 
 const NUMBER = "\\d(?:[\\d.,'’]*\\d)?(?:[ \\u00a0\\u202f]\\d{3}(?!\\d))*(?:[.,]\\d{1,2})?";
-const CODES_BEFORE =
-  "(?:[A-Z]{3}|US\\s?\\$|U\\$S|[A-Z]{1,3}\\$|R\\$|[$€£₹¥₩₦₱]|GH₵|Rs\\.?|RM|Kshs?|Tshs?|Rp\\.?)";
-const CODES_BEHIND = "(?:[A-Z]{3}(?!\\p{L})|€|Kz|MTn?|zł|F\\.?\\s?CFA|FCFA|Dhs?|DH|DT|DA|TL|₺|euros?|US dollars|dollars)";
+const CODES_BEFORE = "(?:[A-Z]{3}|US\\s?\\$|U\\$S|[A-Z]{1,3}\\$|R\\$|[$€£₹¥₩₦₱]|GH₵|Rs\\.?|RM|Kshs?|Tshs?|Rp\\.?)";
+const CODES_BEHIND =
+  "(?:[A-Z]{3}(?!\\p{L})|€|Kz|MTn?|zł|F\\.?\\s?CFA|FCFA|Dhs?|DH|DT|DA|TL|₺|euros?|US dollars|dollars)";
 
 /** "day 4 LKR 1,800": a code before a number belongs to that number. */
 const AMOUNT = new RegExp(

@@ -37,7 +37,8 @@ export function splitLooseLine(line: TextLine): TextLine {
   if (
     !isTier &&
     !isSized &&
-    (name.split(" ").length > 9 || /[.;]/.test(name.replace(/^\d{1,2}(?:\.\d{1,2})*\.\s/, "").replace(/\b\p{L}{1,5}\.|\d\.\d|\(.*?\)/gu, "")))
+    (name.split(" ").length > 9 ||
+      /[.;]/.test(name.replace(/^\d{1,2}(?:\.\d{1,2})*\.\s/, "").replace(/\b\p{L}{1,5}\.|\d\.\d|\(.*?\)/gu, "")))
   )
     return line;
   if (/\d{4}$|^(?:page|tel|fax|phone|ref)\b/i.test(amount) && !hasCurrency) return line;

@@ -13,7 +13,11 @@ export const isRunningLine = ({ cells }: TextLine): boolean =>
 
 /** A line that reads like a sentence, or a label with several amounts behind it. */
 export const isTextLine = (line: TextLine): boolean =>
-  isRunningLine(line) || line.cells.some(({ text }) => findAmounts(text).length > 1);
+  isRunningLine(line) ||
+  line.cells.some(({ text }) => findAmounts(text).length > 1) ||
+  line.cells.filter(({ text }) => SIZE.test(text) && findAmounts(text).length > 0).length > 1;
+
+const SIZE = /(?<!\d)(?:20|40|45)\s?(?:['’′]|ft\b)/;
 
 /** A point, a number of a clause or a letter begins a paragraph. */
 const BEGINS = /^\s*(?:[•*·▪–-]\s|\(?[a-z]\)\s|\(?[ivx]{1,4}\)\s|\d{1,2}(?:\.\d{1,2})+\.?\s|\(?\d{1,2}\)\s)/;

@@ -6,7 +6,14 @@ import { readTypes, type TypesLabel } from "./container-types.ts";
 import { toDaySum } from "./day-sums.ts";
 import { type Known, toPlace, toPlaces } from "./document-head.ts";
 import { isTextLine, splitParagraphs } from "./paragraphs.ts";
-import { type DocumentFacts, type FreeOfScope, findOtherUnit, type RateOfScope, readScope, toTariffs } from "./read-slabs.ts";
+import {
+  type DocumentFacts,
+  type FreeOfScope,
+  findOtherUnit,
+  type RateOfScope,
+  readScope,
+  toTariffs,
+} from "./read-slabs.ts";
 import type { PrintedTier } from "./resolve-tiers.ts";
 import { addLine, findFreeTime, type Section } from "./section.ts";
 import { SPELLED_NUMBERS } from "./spelled-numbers.ts";
@@ -43,9 +50,17 @@ export function readClauses(lines: readonly TextLine[], facts: DocumentFacts): C
     const before = section;
     section = paragraph.length > 1 ? addLine(section, text) : paragraph.reduce(addLine, section);
     // A line with an amount directly below rates can be their last days.
-    if (rates.length === 0 && pending.length > 0 && isTextLine(paragraph[0] as TextLine) && findAmounts(text.text).length > 0)
+    if (
+      rates.length === 0 &&
+      pending.length > 0 &&
+      isTextLine(paragraph[0] as TextLine) &&
+      findAmounts(text.text).length > 0
+    )
       for (const { scope } of pending)
-        scope.doubts.push({ column: null, reason: `“${text.text.slice(0, 60)}” was not understood: days can be missing.` });
+        scope.doubts.push({
+          column: null,
+          reason: `“${text.text.slice(0, 60)}” was not understood: days can be missing.`,
+        });
     const isOther = before.direction?.value !== section.direction?.value || before.freeDays !== section.freeDays;
     if (isOther && rates.length === 0) close();
     if (rates.length === 0) continue;
@@ -175,17 +190,23 @@ function readParagraph(line: TextLine, section: Section): Rate[] {
       ...(types && { typePlaces: types.places }),
       doubts: [
         ...(amount.isAmbiguous
-          ? [{ column: "rate_per_day", reason: `“${line.text.slice(amount.start, amount.end)}” can be thousands or decimals.` }]
+          ? [
+              {
+                column: "rate_per_day",
+                reason: `“${line.text.slice(amount.start, amount.end)}” can be thousands or decimals.`,
+              },
+            ]
           : []),
-        ...(isWhole ? [] : [{ column: null, reason: "The days of another amount in the sentence are not understood." }]),
+        ...(isWhole
+          ? []
+          : [{ column: null, reason: "The days of another amount in the sentence are not understood." }]),
       ],
     };
     return [
       {
         tier: printed,
         types,
-        free:
-          subject && free ? { days: free.days, place: toPlace(line, free.start, free.end) } : undefined,
+        free: subject && free ? { days: free.days, place: toPlace(line, free.start, free.end) } : undefined,
         currency: amount.currency ? { value: amount.currency, places: whole, basis: "read" } : undefined,
         symbol: amount.hasSymbol ? whole : undefined,
         otherUnit: findOtherUnit(text.slice(amount.end, amount.end + 40)),

@@ -41,6 +41,8 @@ interface ListRow {
   starts: ReadonlyMap<number, Known>;
   /** A numbered heading is between the titles of the columns and the row. */
   isInNewSection: boolean;
+  /** A heading without containers is between the titles of the columns and the row. */
+  isInOtherGroup: boolean;
   /** Names that differ in nothing but "20" and "40" at their end. */
   bareSizes: ReadonlySet<string>;
 }
@@ -77,7 +79,8 @@ export function readListGrid(
   const values = columns.filter(({ role }) => role === "value" || role === "minimum");
   // A charge for each port or country: its name is in the heading.
   const places = columns.filter(({ role }) => (role === "port" || role === "country") && section.title !== undefined);
-  if (!table || (names.length === 0 && places.length === 0) || values.length === 0) return { candidates: [], notes, isUnderstood: false };
+  if (!table || (names.length === 0 && places.length === 0) || values.length === 0)
+    return { candidates: [], notes, isUnderstood: false };
   let group: Section = { ...section };
   const bareSizes = findBareSizes(grid, names);
   const starts = readStarts(grid);
@@ -91,6 +94,7 @@ export function readListGrid(
   let titled: readonly GridColumn[] = current;
   const filled = new Map<string, GridCell>();
   let isInNewSection = false;
+  let isInOtherGroup = false;
   const candidates: Candidate[] = [];
   const elsewhere = columns.flatMap(({ head, role, index }) => [
     ...(head.types?.named ?? []),
@@ -105,6 +109,7 @@ export function readListGrid(
     }
     if (row.isGroup && !hasFreeAmount(row, columns)) {
       isInNewSection ||= row.cells.some((cell) => cell !== null && SECTION.test(cell.text));
+      isInOtherGroup ||= row.cells.some((cell) => cell !== null && readLabel(cell.text).types === null);
       titled = retitle(titled, row);
       group = applyGroup(group, row);
       continue;
@@ -122,6 +127,7 @@ export function readListGrid(
         isByOrder: grid.isByOrder,
         starts,
         isInNewSection,
+        isInOtherGroup,
         bareSizes,
       }),
     );
@@ -184,7 +190,12 @@ const hasFreeAmount = (row: GridRow, columns: readonly GridColumn[]) =>
   columns.some(({ index, role }) => role === "value" && readPrintedValue(row.cells[index]?.text ?? "") !== undefined);
 
 /** A price list of a freight station or warehouse, in which rates for days are prices among others. */
-export function isStationList(grid: Grid, columns: readonly GridColumn[], section: Section, facts: DocumentFacts): boolean {
+export function isStationList(
+  grid: Grid,
+  columns: readonly GridColumn[],
+  section: Section,
+  facts: DocumentFacts,
+): boolean {
   if (facts.carrier || columns.some(({ head, role }) => role === "value" && (head.types || head.tier))) return false;
   const words = fold([facts.operator?.value, section.title, section.documentTitle].join(" "));
   if (!STATION.test(words)) return false;
@@ -295,8 +306,8 @@ const MIN_COLUMNS = 3;
 function joinSizes(candidates: readonly Candidate[]): Candidate[] {
   const typed = candidates.filter(({ row, table }) => table === "local_charges" && row.container_types);
   if (typed.length < MIN_COLUMNS || typed.length < candidates.length) return [...candidates];
-  const groups = [...Map.groupBy(typed, ({ row }) => row.amount?.value).values()];
-  if (groups.length === 1) {
+  const groups = [...Map.groupBy(typed, toKeyWithoutTypes).values()];
+  if (groups.length === 1 && new Set(typed.flatMap(({ row }) => listSizes(row.container_types?.value ?? ""))).size > 1) {
     const { container_types: _, ...row } = (typed[0] as Candidate).row;
     const doubts = (typed[0] as Candidate).doubts.filter(({ column }) => column !== "container_types");
     return [{ ...(typed[0] as Candidate), row, doubts }];
@@ -312,6 +323,14 @@ function joinSizes(candidates: readonly Candidate[]): Candidate[] {
     return [{ ...first, row: { ...first.row, container_types: { ...cell, value: types.join(" "), places } } }];
   });
 }
+
+/** Rows that differ in their containers only. */
+const toKeyWithoutTypes = ({ row }: Candidate) =>
+  JSON.stringify(
+    Object.entries(row)
+      .flatMap(([column, { value }]) => (column === "container_types" ? [] : [`${column}=${value}`]))
+      .sort(),
+  );
 
 const listSizes = (types: string) => types.split(" ").map((type) => type.slice(0, 2));
 
@@ -349,7 +368,10 @@ function readWords({ row, columns, filled, section, table }: ListRow): RowWords 
   const { title, titlePlaces } = titled;
   const texts = columns.flatMap((column) => {
     const cell = row.cells[column.index];
-    return cell && (column.role === "text" || column.role === "charge" || (column.role === "tier" && table === "cfs_tariffs")) ? [{ column, cell }] : [];
+    return cell &&
+      (column.role === "text" || column.role === "charge" || (column.role === "tier" && table === "cfs_tariffs"))
+      ? [{ column, cell }]
+      : [];
   });
   const codeColumn = columns.find(({ role }) => role === "code");
   const codeCell = codeColumn && row.cells[codeColumn.index];
@@ -529,9 +551,10 @@ function toListCandidate(
   if (unit.doubt) doubts.push({ column: "unit", reason: unit.doubt });
   addTypes({ row, doubts, words, column, cell, section, table, elsewhere, unit: unit.value });
   // The amount of a bill of lading, printed below the first size.
-  const sized = list.columns.filter(({ role, head }) => role === "value" && head.types);
-  const isAlone = sized.length > 1 && sized.filter(({ index }) => list.row.cells[index]).length === 1;
-  if (isAlone && ["bl", "document", "shipment"].includes(unit.value ?? "")) delete row.container_types;
+  const sized = list.columns.filter(({ head }) => head.types);
+  const isAlone = sized.length > 1 && sized.filter(({ index }) => readPrintedValue(list.row.cells[index]?.text ?? "") !== undefined).length === 1;
+  if (isAlone && (list.isInOtherGroup || ["bl", "document", "shipment"].includes(unit.value ?? "")))
+    delete row.container_types;
   else if (isAlone && column.head.types)
     doubts.push({ column: "container_types", reason: "The row has an amount for one size only." });
   if (!row.container_types) addBareSize(list, words, { row, doubts });
@@ -905,9 +928,15 @@ function addTypes({ row, doubts, words, column, section, table, elsewhere }: Typ
       column: "container_types",
       reason: "Whether reefers and special containers of this size pay it too is not stated.",
     });
+  const ownKinds = nameLabel.types?.kinds ?? [];
   const kinds = nameLabel.types?.kinds ?? section.types?.value.kinds ?? [];
   const types = listTypes(chosen.label, kinds, { isEveryKind: table === "local_charges", elsewhere });
-  if (types.length > 0) row.container_types = { value: types.join(" "), places: chosen.places, basis: chosen.basis };
+  if (types.length > 0) 
+    row.container_types = {
+      value: types.join(" "),
+      places: ownKinds.length > 0 && chosen.places !== words.name.places ? [...chosen.places, ...words.name.places] : chosen.places,
+      basis: chosen.basis,
+    };
   else
     doubts.push({
       column: "container_types",
