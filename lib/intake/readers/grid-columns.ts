@@ -4,7 +4,7 @@ import type { Place } from "./candidate.ts";
 import { type Label, readLabel } from "./label.ts";
 import { readPrintedValue } from "./printed-values.ts";
 import { readTierLabel } from "./tier-label.ts";
-import { readUnit } from "./units.ts";
+import { hasCargoUnit, readUnit } from "./units.ts";
 import { listCountryCodes, readCountryCell, readDirection } from "./words.ts";
 
 export type ColumnRole =
@@ -126,7 +126,21 @@ export function readColumns(grid: Grid): GridColumn[] {
       block: 0,
     };
   });
-  return numberBlocks(settlePairs(columns));
+  return numberBlocks(settlePairs(settleUnits(columns, rows)));
+}
+
+const MAX_UNIT_LENGTH = 4;
+
+/** Units behind the amounts need no title. */
+function settleUnits(columns: readonly GridColumn[], rows: Grid["rows"]): GridColumn[] {
+  const first = columns.findIndex(({ role }) => role === "value");
+  return columns.map((column) => {
+    if (column.role !== "text" || column.head.text !== "" || first < 0 || column.index < first) return column;
+    const texts = rows.flatMap(({ cells }) => (cells[column.index] ? [(cells[column.index] as GridCell).text] : []));
+    const isUnit = (text: string) =>
+      text.split(/\s+/).length <= MAX_UNIT_LENGTH && (readUnit(text) !== undefined || hasCargoUnit(text));
+    return texts.length > 0 && texts.every(isUnit) ? { ...column, role: "unit" } : column;
+  });
 }
 
 /** The days can be in one line of a heading, and the size in another. */

@@ -397,7 +397,7 @@ function readWords({ row, columns, filled, section, table }: ListRow): RowWords 
   const isTypeOnly =
     main?.column.role === "port" ||
     main?.column.role === "country" ||
-    (main?.column.role === "type" && readLabel(main.cell.text).types !== null);
+    (main?.column.role === "type" && readLabel(main.cell.text).types !== null && !hasOwnName(main.cell.text));
   const naming = isTypeOnly && title && titlePlaces ? title : (main?.cell.text ?? "");
   if (!main || MONTH_AND_YEAR.test(naming) || (naming.match(/\p{L}/gu)?.length ?? 0) < MIN_LETTERS) return undefined;
   const codeText =
@@ -460,6 +460,15 @@ const toTypeName = (row: GridRow, columns: readonly GridColumn[]) => {
   const cell = column && row.cells[column.index];
   return column && cell ? { column, cell } : undefined;
 };
+
+/** "1.1 Contenedor lleno 20' importación" names more than the container. */
+const hasOwnName = (text: string) =>
+  fold(text)
+    .replace(CONTAINER_ALONE, " ")
+    .replace(/[^\p{L}]/gu, "").length >= MIN_OWN_NAME;
+const MIN_OWN_NAME = 6;
+const CONTAINER_ALONE =
+  /\b(?:containers?|contenedor(?:es)?|conteneurs?|contentor(?:es)?|conteiner(?:es)?|konteyner|per|por|par|pro|je|de|del|day|dia|jour|tag|each|cada|chaque|dry|standard|std|high|cubes?|hi|reefers?|refrigerad\w*|open|tops?|flat|racks?|special|equipment|general|purpose|feet|foot|ft|pies|pes|pieds|and|y|et|und|e|unit|unidad|unite|type|gp|dv|dc|st|hc|hq|rf|rh|ot|fr)\b/g;
 
 const toPlaceName = (row: GridRow, columns: readonly GridColumn[]) => {
   const column = columns.find(({ role, index }) => (role === "port" || role === "country") && row.cells[index]);
@@ -660,6 +669,8 @@ function toListCandidate(
   if (/\b(?:deposit|deposito|caution|guarantee|kaution)\b/.test(fold(words.name.text)))
     doubts.push({ column: null, reason: "A deposit, which is no charge." });
   if (section.isEmptyContainer) doubts.push({ column: null, reason: "The heading is about empty containers." });
+  if (table === "local_charges" && unit.value === "container-day" && section.freeDays)
+    doubts.push({ column: null, reason: "The rate per day can be one after the free time of the heading." });
   return { table, row, doubts };
 }
 

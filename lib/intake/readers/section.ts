@@ -82,6 +82,9 @@ export function addLine(section: Section, line: TextLine): Section {
 const ABOUT_DOCUMENT =
   /^(?:valid\w*|effective|with effect|w\.?e\.?f|vigen\w*|vigor|en vigueur|gultig\w*|em vigor|gecerlilik|carrier|line|agent|date|issued|page|currency|moneda|devise|wahrung|(?:all )?(?:amounts?|rates?|prices|tariffs) (?:are |is )?(?:in|quoted|stated)|from \d|as (?:of|from)|version|revision|ref\b|tel\b|e-?mail|subject to)/;
 
+/** "Storage of import containers (free time: 5 days)" is a heading too. */
+const FREE_IN_BRACKETS = /\S.*\([^)]*\b(?:free|libres?|livres?|francs?|franchise|frei\w*|isent\w*)\b[^)]*\)/;
+
 const toLetters = (text: string) =>
   fold(text).replace(/\b(?:ports?|terminals?|of|de|puerto|porto|hafen)\b|[^\p{L}]/gu, "");
 
@@ -117,7 +120,7 @@ function addTitle(next: Section, label: Label, place: Place): void {
   if (label.isEmptyContainer) next.isEmptyContainer = true;
   else if (/\b(?:full|laden|llenos?|pleins?|cheios?|voll\w*)\b/.test(fold(label.text))) next.isEmptyContainer = false;
   // A line such as "Free time: 5 days" is no heading.
-  if (isFreeTime && !/\p{L}{4}.*\b(?:and|&|y|et|und|e)\b/iu.test(label.text)) {
+  if (isFreeTime && !(charge && FREE_IN_BRACKETS.test(fold(label.text))) && !/\p{L}{4}.*\b(?:and|&|y|et|und|e)\b/iu.test(label.text)) {
     if (!/\d/.test(label.text)) next.isFreeTimeTitle = true;
     return;
   }
