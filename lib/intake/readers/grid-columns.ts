@@ -42,6 +42,8 @@ export interface GridColumn {
   typePlaces: readonly Place[];
   /** Tables that are printed next to each other have numbers of their own. */
   block: number;
+  /** Its title is out of line: it is the next one in the order. */
+  isShifted?: boolean;
 }
 
 export const toGridPlace = (cell: Pick<GridCell, "line" | "start" | "end">): Place => {
@@ -126,7 +128,24 @@ export function readColumns(grid: Grid): GridColumn[] {
       block: 0,
     };
   });
-  return numberBlocks(settlePairs(settleUnits(columns, rows)));
+  return numberBlocks(settlePairs(settleUnits(shiftTitles(columns), rows)));
+}
+
+/** Sizes above the labels and the first amounts belong to the amounts, in their order. */
+function shiftTitles(columns: readonly GridColumn[]): GridColumn[] {
+  const values = columns.filter(({ role }) => role === "value");
+  const isSized = ({ head }: GridColumn) =>
+    head.types !== null && head.types.plain.length + head.types.named.length > 0 && head.tier === undefined;
+  const titled = columns.filter(isSized);
+  const [first] = titled;
+  const isOut = first && first.role !== "value" && titled.length === values.length && values.length > 1;
+  if (!isOut || values.every(isSized)) return [...columns];
+  return columns.map((column) => {
+    const source = titled[values.indexOf(column)];
+    if (!source) return isSized(column) ? { ...column, head: readLabel(""), places: [], tierPlaces: [], typePlaces: [] } : column;
+    const { head, places, tierPlaces, typePlaces } = source;
+    return { ...column, head, places, tierPlaces, typePlaces, isShifted: true };
+  });
 }
 
 const MAX_UNIT_LENGTH = 4;

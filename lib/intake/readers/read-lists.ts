@@ -18,6 +18,7 @@ import {
   putCurrency,
   putTax,
   type ReadGrid,
+  toCountry,
 } from "./read-slabs.ts";
 import { addLine, CODE_AND_NAME, type Section, toPort } from "./section.ts";
 import { findSurchargeKind } from "./surcharge-kinds.ts";
@@ -550,6 +551,12 @@ function toListCandidate(
   else if (port && named) put("port", toPort(named, toGridPlace(port)));
   else if (!port && table !== "surcharges") put("port", section.port ?? facts.port);
   else if (port) doubts.push({ column: "port", reason: `“${port.text}” is not printed as a UN/LOCODE.` });
+  const portCell = row.port;
+  if (portCell && !row.country && table !== "surcharges") {
+    const at = doubts.findIndex(({ column: own }) => own === "country");
+    if (at >= 0) doubts.splice(at, 1);
+    put("country", toCountry({ ...portCell }));
+  }
   const unit = readRowUnit(list, words, { column, cell, value });
   if (unit.note) {
     notes.push({ place: toGridPlace(cell), reason: unit.note });
@@ -574,7 +581,7 @@ function toListCandidate(
     });
     return undefined;
   }
-  if (list.isByOrder && row.container_types?.basis === "heading" && column.head.types) {
+  if ((list.isByOrder || column.isShifted) && row.container_types?.basis === "heading" && column.head.types) {
     row.container_types = { ...row.container_types, basis: "inferred" };
     doubts.push({ column: "container_types", reason: OUT_OF_LINE });
   }

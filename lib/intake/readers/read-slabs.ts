@@ -306,7 +306,7 @@ function readRow({ row, index, columns, filled, group, rates, frees, notes, isBy
           column: "rate_per_day",
           reason: `The document names a rate “${other}”: check that it is per container and day.`,
         });
-      if (isByOrder && column.head.types && here.types) {
+      if ((isByOrder || column.isShifted) && column.head.types && here.types) {
         here.types = { ...here.types, basis: "inferred" };
         here.doubts.push({ column: "container_types", reason: OUT_OF_LINE });
       }
@@ -672,6 +672,15 @@ function toStatedFree(section: Section, facts: DocumentFacts, doubts: Doubt[]): 
 
 const toCell = ({ value, places, basis }: Known): CandidateCell => ({ value, places, basis });
 
+/** The country that the code of a port begins with. */
+export const toCountry = (port: Known | undefined): Known | undefined =>
+  port && {
+    ...port,
+    value: port.value.slice(0, 2),
+    basis: "inferred",
+    doubt: `The country is concluded from the port “${port.places[0]?.text ?? port.value}”.`,
+  };
+
 interface HeadSettings {
   section: Section;
   facts: DocumentFacts;
@@ -702,10 +711,10 @@ function readHeadCells(
   const country = scope.country ?? facts.country;
   if (table === "dd_tariffs") {
     put("carrier", facts.carrier, "No carrier of our list is named.");
-    put("country", country, "The country is not stated.");
+    put("country", country ?? toCountry(scope.port), "The country is not stated.");
   } else {
     put("operator", facts.operator ?? (facts.carrier && { ...facts.carrier }), "The terminal operator is not stated.");
-    put("country", country, "The country is not stated.");
+    put("country", country ?? toCountry(scope.port), "The country is not stated.");
     if (!scope.port && !facts.port)
       doubts.push({ column: "port", reason: "The port is not stated with its UN/LOCODE." });
   }
