@@ -142,7 +142,8 @@ function shiftTitles(columns: readonly GridColumn[]): GridColumn[] {
   if (!isOut || values.every(isSized)) return [...columns];
   return columns.map((column) => {
     const source = titled[values.indexOf(column)];
-    if (!source) return isSized(column) ? { ...column, head: readLabel(""), places: [], tierPlaces: [], typePlaces: [] } : column;
+    if (!source)
+      return isSized(column) ? { ...column, head: readLabel(""), places: [], tierPlaces: [], typePlaces: [] } : column;
     const { head, places, tierPlaces, typePlaces } = source;
     return { ...column, head, places, tierPlaces, typePlaces, isShifted: true };
   });

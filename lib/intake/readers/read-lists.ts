@@ -308,7 +308,10 @@ function joinSizes(candidates: readonly Candidate[]): Candidate[] {
   const typed = candidates.filter(({ row, table }) => table === "local_charges" && row.container_types);
   if (typed.length < MIN_COLUMNS || typed.length < candidates.length) return [...candidates];
   const groups = [...Map.groupBy(typed, toKeyWithoutTypes).values()];
-  if (groups.length === 1 && new Set(typed.flatMap(({ row }) => listSizes(row.container_types?.value ?? ""))).size > 1) {
+  if (
+    groups.length === 1 &&
+    new Set(typed.flatMap(({ row }) => listSizes(row.container_types?.value ?? ""))).size > 1
+  ) {
     const { container_types: _, ...row } = (typed[0] as Candidate).row;
     const doubts = (typed[0] as Candidate).doubts.filter(({ column }) => column !== "container_types");
     return [{ ...(typed[0] as Candidate), row, doubts }];
@@ -568,7 +571,9 @@ function toListCandidate(
   addTypes({ row, doubts, words, column, cell, section, table, elsewhere, unit: unit.value });
   // The amount of a bill of lading, printed below the first size.
   const sized = list.columns.filter(({ head }) => head.types);
-  const isAlone = sized.length > 1 && sized.filter(({ index }) => readPrintedValue(list.row.cells[index]?.text ?? "") !== undefined).length === 1;
+  const isAlone =
+    sized.length > 1 &&
+    sized.filter(({ index }) => readPrintedValue(list.row.cells[index]?.text ?? "") !== undefined).length === 1;
   if (isAlone && (list.isInOtherGroup || ["bl", "document", "shipment"].includes(unit.value ?? "")))
     delete row.container_types;
   else if (isAlone && column.head.types)
@@ -949,10 +954,13 @@ function addTypes({ row, doubts, words, column, section, table, elsewhere }: Typ
   const ownKinds = nameLabel.types?.kinds ?? [];
   const kinds = nameLabel.types?.kinds ?? section.types?.value.kinds ?? [];
   const types = listTypes(chosen.label, kinds, { isEveryKind: table === "local_charges", elsewhere });
-  if (types.length > 0) 
+  if (types.length > 0)
     row.container_types = {
       value: types.join(" "),
-      places: ownKinds.length > 0 && chosen.places !== words.name.places ? [...chosen.places, ...words.name.places] : chosen.places,
+      places:
+        ownKinds.length > 0 && chosen.places !== words.name.places
+          ? [...chosen.places, ...words.name.places]
+          : chosen.places,
       basis: chosen.basis,
     };
   else

@@ -102,7 +102,12 @@ function isHeadingLine(cells: readonly string[]): boolean {
   // "8 to 14 | 20 | 40" are days and rates.
   const isOfDays = labels[0]?.tier !== undefined && !/^(?:days?|period)\b/i.test(cells[0] ?? "");
   if (isOfDays && bare.length > 0 && sizes === bare.length) return false;
-  const amounts = cells.filter((text) => !isBareSize(text) && !/^\W*\d{1,3}\s*(?:\+|[-–~]\s*\d{1,3})\W*$/.test(text) && readPrintedValue(text)?.kind === "number").length;
+  const amounts = cells.filter(
+    (text) =>
+      !isBareSize(text) &&
+      !/^\W*\d{1,3}\s*(?:\+|[-–~]\s*\d{1,3})\W*$/.test(text) &&
+      readPrintedValue(text)?.kind === "number",
+  ).length;
   return amounts === 0 && sizes + tiers >= 2;
 }
 

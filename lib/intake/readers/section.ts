@@ -120,7 +120,11 @@ function addTitle(next: Section, label: Label, place: Place): void {
   if (label.isEmptyContainer) next.isEmptyContainer = true;
   else if (/\b(?:full|laden|llenos?|pleins?|cheios?|voll\w*)\b/.test(fold(label.text))) next.isEmptyContainer = false;
   // A line such as "Free time: 5 days" is no heading.
-  if (isFreeTime && !(charge && FREE_IN_BRACKETS.test(fold(label.text))) && !/\p{L}{4}.*\b(?:and|&|y|et|und|e)\b/iu.test(label.text)) {
+  if (
+    isFreeTime &&
+    !(charge && FREE_IN_BRACKETS.test(fold(label.text))) &&
+    !/\p{L}{4}.*\b(?:and|&|y|et|und|e)\b/iu.test(label.text)
+  ) {
     if (!/\d/.test(label.text)) next.isFreeTimeTitle = true;
     return;
   }
