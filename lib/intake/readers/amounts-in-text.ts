@@ -42,6 +42,11 @@ export function findAmounts(text: string): AmountInText[] {
   });
 }
 
+/** "USD 60 per 20'" or "1,150 per 20'" */
+export const namesAmount = (text: string): boolean => findAmounts(text).length > 0 || AMOUNT_PER.test(text);
+
+const AMOUNT_PER = /(?<![\d.,])\d[\d.,]*\s+(?:per|por|par|je|pro)\s+\S/i;
+
 export interface Part {
   text: string;
   start: number;

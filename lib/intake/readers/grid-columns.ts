@@ -1,5 +1,6 @@
 import { type Grid, type GridCell, getCellSpan } from "#lib/documents/grid.ts";
 import { fold } from "#lib/domain/text.ts";
+import { namesAmount } from "./amounts-in-text.ts";
 import type { Place } from "./candidate.ts";
 import { type Label, readLabel } from "./label.ts";
 import { readPrintedValue } from "./printed-values.ts";
@@ -120,11 +121,11 @@ export function readColumns(grid: Grid): GridColumn[] {
     const texts = rows.flatMap(({ cells }) => (cells[index] ? [(cells[index] as GridCell).text] : []));
     return {
       index,
-      head: readHead(grid.heads[index] ?? []),
-      places: (grid.heads[index] ?? []).map(toGridPlace),
-      tierPlaces: selectPlaces(grid.heads[index] ?? [], ({ tier }) => tier !== undefined),
-      typePlaces: selectPlaces(grid.heads[index] ?? [], ({ types }) => types !== null),
-      role: readRole(readHead(grid.heads[index] ?? []), texts),
+      head: readHead(listTitles(grid, index)),
+      places: listTitles(grid, index).map(toGridPlace),
+      tierPlaces: selectPlaces(listTitles(grid, index), ({ tier }) => tier !== undefined),
+      typePlaces: selectPlaces(listTitles(grid, index), ({ types }) => types !== null),
+      role: readRole(readHead(listTitles(grid, index)), texts),
       block: 0,
     };
   });
@@ -148,6 +149,10 @@ function shiftTitles(columns: readonly GridColumn[]): GridColumn[] {
     return { ...column, head, places, tierPlaces, typePlaces, isShifted: true };
   });
 }
+
+/** A line with amounts above the first row is no heading. */
+const listTitles = ({ heads }: Grid, index: number): readonly GridCell[] =>
+  (heads[index] ?? []).filter(({ line }) => !namesAmount(line.text));
 
 const MAX_UNIT_LENGTH = 4;
 

@@ -2,6 +2,7 @@ import type { Grid, GridCell, GridRow } from "#lib/documents/grid.ts";
 import { cutLine } from "#lib/documents/lines.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
 import { fold } from "#lib/domain/text.ts";
+import { namesAmount } from "./amounts-in-text.ts";
 import type { Candidate, CandidateCell, CandidateTable, Doubt, Place } from "./candidate.ts";
 import { listTypes } from "./container-types.ts";
 import { shiftDaySum, toDayCell, toDaySum } from "./day-sums.ts";
@@ -108,6 +109,7 @@ export function readListGrid(
       const cell = row.cells[index];
       if (cell && FILLED_DOWN.has(role)) filled.set(role, cell);
     }
+    if (row.isGroup && addUnreadAmount(row, notes)) continue;
     if (row.isGroup && !hasFreeAmount(row, columns)) {
       isInNewSection ||= row.cells.some((cell) => cell !== null && SECTION.test(cell.text));
       isInOtherGroup ||= row.cells.some((cell) => cell !== null && readLabel(cell.text).types === null);
@@ -185,6 +187,17 @@ function retitle(columns: readonly GridColumn[], row: GridRow): readonly GridCol
     const places = [toGridPlace(cell)];
     return { ...column, head: readLabel(cell.text), places, tierPlaces: places, typePlaces: places };
   });
+}
+
+/** A line with amounts that are not in a column is no heading of the rows below it. */
+function addUnreadAmount(row: GridRow, notes: ReadGrid["notes"]): boolean {
+  const cell = row.cells.find((each) => each !== null && namesAmount(each.text));
+  if (!cell) return false;
+  notes.push({
+    place: toGridPlace(cell),
+    reason: `“${cell.text.slice(0, 60)}” is no amount that the reader understands.`,
+  });
+  return true;
 }
 
 const hasFreeAmount = (row: GridRow, columns: readonly GridColumn[]) =>

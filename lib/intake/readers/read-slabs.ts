@@ -1,5 +1,6 @@
 import type { Grid, GridCell, GridRow } from "#lib/documents/grid.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
+import { namesAmount } from "./amounts-in-text.ts";
 import type { Candidate, CandidateCell, CandidateTable, Doubt, Place } from "./candidate.ts";
 import { listTypes, type TypesLabel } from "./container-types.ts";
 import { type DaySum, toDayCell, toDaySum } from "./day-sums.ts";
@@ -128,6 +129,14 @@ export function readSlabGrid(grid: Grid, section: Section, facts: DocumentFacts)
     if (column.role !== "value" && column.role !== "free_days" && column.head.text) applyTableHead(group, column);
   for (const [index, row] of grid.rows.entries()) {
     if (row.isGroup) {
+      // An amount in no column: a row that was not understood, and no heading.
+      if (row.cells.some((cell) => cell !== null && namesAmount(cell.text))) {
+        notes.push({
+          place: toGridPlace(row.cells.find(Boolean) as GridCell),
+          reason: "The row has an amount in no column.",
+        });
+        continue;
+      }
       group = applyGroup(group, row);
       continue;
     }

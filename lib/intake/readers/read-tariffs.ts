@@ -1,7 +1,7 @@
 import { findGrids, type Grid } from "#lib/documents/grid.ts";
 import { groupWordsIntoLines, type TextLine } from "#lib/documents/lines.ts";
 import { mergeBoxes, type PageText } from "#lib/documents/page.ts";
-import { findAmounts } from "./amounts-in-text.ts";
+import { findAmounts, namesAmount } from "./amounts-in-text.ts";
 import type { Candidate, CandidateTable, Place } from "./candidate.ts";
 import { readFacts, type TariffContext } from "./document-facts.ts";
 import { toPlace } from "./document-head.ts";
@@ -180,6 +180,8 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
       break;
     }
     const columns = readColumns(grid);
+    const lines = new Set(grid.heads.flat().map(({ line }) => line));
+    unread.push(...listSentences([...lines].filter(({ text }) => namesAmount(text))));
     const isOfTiers = hasTiers(grid, columns, section) && !isStationList(grid, columns, section, facts);
     const read = isOfTiers ? readSlabGrid(grid, section, facts) : readListGrid(grid, section, facts, context.tables);
     candidates.push(...read.candidates);
