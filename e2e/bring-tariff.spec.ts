@@ -111,7 +111,7 @@ test("in an account: contract tariffs, a pack with the document, and the review 
   await signOut(page);
   await signUpOperator(page, OPERATORS.otto);
   await page
-    .getByRole("table", { name: /queue/i })
+    .getByRole("table", { name: "Versions to review" })
     .getByRole("link", { name: /MSC|msc/ })
     .first()
     .click();

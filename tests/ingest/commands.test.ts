@@ -197,7 +197,7 @@ describe("npm run permissions", { timeout: SLOW }, () => {
     expect(await run("permissions", ["withdraw", id, "--by", "me"])).toMatchObject({ code: 1, stderr: "Not found.\n" });
     expect(await run("permissions", ["record", "--publisher", "Nobody", ...what])).toMatchObject({
       code: 1,
-      stderr: "publisherPattern selects no source whose terms are `ask` or `no`\n",
+      stderr: "No document with the terms “ask” or “no” has this name.\n",
     });
     expect(await run("permissions", ["record"])).toMatchObject({ code: 2, stderr: expect.stringMatching(/^usage:/) });
   });
