@@ -178,7 +178,6 @@ const MISSING: Readonly<Record<string, string>> = {
 
 interface Focused {
   isOpen: boolean;
-  isPoint: boolean;
   column: string;
   needsValue: boolean;
 }
@@ -186,36 +185,32 @@ interface Focused {
 /** With the keys of the page only. @returns how many values and points were settled */
 async function settleByKeyboard(page: Page, address: string): Promise<number> {
   let settled = 0;
-  for (;;) {
+  for (let passes = 0; passes < FILES; passes++) {
     await page.goto(address);
     const open = await page.locator("[data-open]").count();
     if (open === 0) return settled;
+    const before = settled;
     await page.waitForFunction(() => customElements.get("batch-review"));
     await page.evaluate(() => document.documentElement.setAttribute("data-opened", ""));
     await page.keyboard.press("F8");
-    let previous = "";
     for (let steps = 0; steps <= 3 * open; steps++) {
       const focused = await page.evaluate(readFocused).catch(() => null);
       if (!focused?.isOpen) break;
-      const name = `${focused.column} ${focused.isPoint}`;
       if (focused.needsValue) await enterValue(page, focused.column);
       else await confirm(page);
       settled += 1;
-      previous = name;
     }
-    if (previous === "") return settled;
-    const left = await page.locator("[data-open]").count();
-    if (left >= open) throw new Error(`${left} values of a page stay open`);
+    if (settled === before) throw new Error(`F8 goes to none of the ${open} values of a page`);
   }
+  throw new Error("The review does not end");
 }
 
 function readFocused(): Focused {
   const element = document.activeElement as HTMLElement | null;
   element?.setAttribute("data-taken", "");
-  const { cell = "", point, state, fault } = element?.dataset ?? {};
+  const { cell = "", state, fault } = element?.dataset ?? {};
   return {
     isOpen: element?.matches("[data-open]") ?? false,
-    isPoint: point !== undefined,
     column: cell.split(".").at(-1) ?? "",
     needsValue: state === "missing" || fault !== undefined,
   };

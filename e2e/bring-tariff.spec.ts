@@ -1,7 +1,9 @@
 import { printExampleTariff } from "#scripts/test-tariffs/example-tariff.ts";
+import { OPERATORS } from "#tests/support/operator-email.ts";
 import { expectGoodPage } from "./support/accessible.ts";
-import { signUp, startTrial } from "./support/account.ts";
+import { signOut, signUp, startTrial } from "./support/account.ts";
 import { checkerAddress, heading } from "./support/checker.ts";
+import { signUpOperator } from "./support/operator.ts";
 import { pdfText } from "./support/pdf-text.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
@@ -105,4 +107,15 @@ test("in an account: contract tariffs, a pack with the document, and the review 
     page.getByRole("link", { name: "Dispute pack 1 (PDF)" }).click(),
   ]);
   expect(await pdfText(await download.path())).toContain("IMPORT DEMURRAGE TARIFF - GERMANY");
+
+  await signOut(page);
+  await signUpOperator(page, OPERATORS.otto);
+  await page
+    .getByRole("table", { name: "Versions to review" })
+    .getByRole("link", { name: /MSC|msc/ })
+    .first()
+    .click();
+  await expect(page.locator("[data-fact]").first()).toContainText("New");
+  await expect(page.getByRole("img", { name: "Page 1" })).toBeVisible();
+  await expectGoodPage(page);
 });

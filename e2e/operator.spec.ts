@@ -1,11 +1,13 @@
 import { globSync } from "node:fs";
 import { reportChanges } from "#lib/dashboard/alerts/report-changes.ts";
+import { recordDoubts } from "#lib/intake/feeds/record-doubts.ts";
 import { createClient } from "#lib/platform/db/client.ts";
 import { startFeedServer } from "#tests/support/feed-server/start-feed-server.ts";
-import { OPERATOR_EMAIL } from "#tests/support/operator-email.ts";
+import { OPERATORS } from "#tests/support/operator-email.ts";
 import { openReceiver } from "#tests/webhooks/receiver.ts";
 import { expectGoodPage } from "./support/accessible.ts";
-import { databaseUrl, fillSignUp, PASSWORD, signOut, signUp, startTrial } from "./support/account.ts";
+import { databaseUrl, fillSignUp, signOut, signUp, startTrial } from "./support/account.ts";
+import { enterOperatorPassword, signUpOperator, undoLastPublication } from "./support/operator.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
 const PAGES = globSync("app/operator/**/page.tsx").map((file) => file.replace(/^app|\/page\.tsx$/g, ""));
@@ -22,11 +24,6 @@ const buildTariff = (from: string, rate: string) => `<!doctype html><html><head>
 
 const OLD = buildTariff("1 January 2026", "120");
 const NEW = buildTariff("15 November 2026", "150");
-
-async function enterPassword(page: Page): Promise<void> {
-  await page.getByLabel("Password").fill(PASSWORD);
-  await page.getByRole("button", { name: "Open the operator pages" }).click();
-}
 
 async function expectNotFound(page: Page, path: string): Promise<void> {
   const response = await page.goto(path);
@@ -67,7 +64,7 @@ test("nobody but an operator sees that the pages exist; a document changes, is r
   await signOut(page);
 
   await page.goto("/sign-up");
-  await fillSignUp(page, OPERATOR_EMAIL);
+  await fillSignUp(page, OPERATORS.olga);
   await startTrial(page);
   await page.goto("/dashboard/alerts");
   await page.getByLabel("Carrier").selectOption({ value: "maersk" });
@@ -76,10 +73,9 @@ test("nobody but an operator sees that the pages exist; a document changes, is r
   await page.goto("/operator");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Enter your password again");
   await expectGoodPage(page);
-  await page.getByLabel("Password").fill("not the password");
-  await page.getByRole("button", { name: "Open the operator pages" }).click();
+  await enterOperatorPassword(page, "not the password");
   await expect(page.getByText("The password is not right.").first()).toBeVisible();
-  await enterPassword(page);
+  await enterOperatorPassword(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Facts to review");
   await expectGoodPage(page);
 
@@ -101,7 +97,7 @@ test("nobody but an operator sees that the pages exist; a document changes, is r
   await expect(page.getByRole("status").first()).toHaveText("There is a new version.");
   await page.getByRole("region", { name: "Versions" }).getByRole("link").first().click();
   await page.getByRole("button", { name: /^Accept: maersk KH import demurrage/ }).click();
-  await expect(page.locator(".fact-state")).toHaveText(`Accepted by ${OPERATOR_EMAIL}`);
+  await expect(page.locator(".fact-state")).toHaveText(`Accepted by ${OPERATORS.olga}`);
   await page.getByRole("button", { name: "Publish 1 fact" }).click();
   await expect(page.getByRole("status").first()).toContainText(/^Published as dataset version \d+/);
   await reportChanges(db);
@@ -135,7 +131,11 @@ test("nobody but an operator sees that the pages exist; a document changes, is r
   await receiver.until((received) => received.length > delivered);
   expect(receiver.received.at(-1)?.body).toContain("tariff.changed");
   await reportChanges(db);
-  const mail = await db.mail.findFirst({ where: { toAddress: OPERATOR_EMAIL, text: { contains: "150" } } });
+  const { changes } = await (await page.request.get("/api/changes?line=maersk&country=KH")).json();
+  expect(changes.at(-1)).toMatchObject({ change: "changed", kind: "dd_tariff", key: { country: "KH" } });
+  expect(JSON.stringify(changes.at(-1).before)).toContain("120");
+  expect(JSON.stringify(changes.at(-1).after)).toContain("150");
+  const mail = await db.mail.findFirst({ where: { toAddress: OPERATORS.olga, text: { contains: "150" } } });
   expect(mail?.text).toContain("Cambodia");
 
   await expect(async () => {
@@ -173,23 +173,124 @@ test("nobody but an operator sees that the pages exist; a document changes, is r
   await expect(page.locator(".fact-mark[data-shown]")).toBeVisible();
   await expectGoodPage(page);
 
-  for (const name of ["Publications", "Leads", "Permissions"]) {
+  for (const name of ["Publications", "Leads", "Doubts", "Permissions"]) {
     await page.getByRole("link", { name, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
     await expectGoodPage(page);
   }
   // The other tests count what is published.
-  await page.goto("/operator/publications");
-  await page
-    .getByRole("button", { name: /^Undo version/ })
-    .first()
-    .click();
-  await expect(page.getByRole("status").first()).toContainText(/^Undone as dataset version/);
+  await undoLastPublication(page);
   await page.getByRole("button", { name: "Close the operator pages" }).click();
   await expect(page.getByText("The operator pages are closed.")).toBeVisible();
   await page.goto("/operator");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Enter your password again");
   await receiver.close();
   await publishers.stop();
+  await db.$disconnect();
+});
+
+const LEAD = {
+  title: "Cranes of Aqaba stop",
+  headline: "Aqaba works with half of its cranes",
+  url: "https://news.example.com/aqaba-cranes",
+};
+
+test("an operator writes news from a lead, decides doubts, records a permission and corrects a cell", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const db = createClient(databaseUrl(), { poolSize: 2 });
+  await db.lead.create({
+    data: {
+      ...{ id: crypto.randomUUID(), feed: "gdelt", url: LEAD.url, title: LEAD.title, publisher: "Port Times" },
+      ...{ seenAt: new Date(), cluster: "aqaba", ports: ["JOAQJ"], status: "open" },
+    },
+  });
+  const row = { slug: "suez-canal", observed_on: "2024-01-02", container: "4", total: "700" };
+  const source = {
+    ...{ source_id: "feed-portwatch-chokepoints-202401", publisher: "IMF PortWatch", kind: "authority" },
+    ...{ title: "Daily chokepoint transits, 2024-01", url: "https://portwatch.imf.org", published_on: "2024-01-01" },
+  };
+  await recordDoubts(db, "portwatch-chokepoints", [
+    { file: "chokepoint_transits.csv", row: { ...row, source_id: source.source_id }, source, reason: "700 ships" },
+    { file: "ports.csv", row: { code: "JOAQJ" }, reason: "Aqaba (JOAQJ): the list has another position" },
+  ]);
+  await signUpOperator(page, OPERATORS.omar);
+
+  await page.goto("/operator/leads");
+  await page.getByRole("link", { name: /^Use ?: Cranes/ }).click();
+  await expect(page.getByRole("textbox", { name: /^Port/ })).toHaveValue("JOAQJ");
+  await page.getByLabel("Headline").fill(LEAD.headline);
+  await page.getByLabel("What has happened").fill("Three of six cranes stand still until repair.");
+  await page.getByLabel("Level").selectOption("congested");
+  await page.getByLabel("Country").fill("J");
+  await expectGoodPage(page);
+  await page.getByRole("button", { name: "Publish the news" }).click();
+  await expect(page.getByText("Enter a two-letter code, such as SG.").first()).toBeVisible();
+  await expect(page.getByLabel("Headline")).toHaveValue(LEAD.headline);
+  await page.getByLabel("Country").fill("JO");
+  await page.getByRole("button", { name: "Publish the news" }).click();
+  await expect(page.getByRole("status").first()).toContainText(/^Published as dataset version \d+/);
+  await expect(page.getByText(LEAD.title)).toHaveCount(0);
+  await expect(async () => {
+    await page.goto("/ports/JOAQJ");
+    await expect(page.getByText(LEAD.headline).first()).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+  await undoLastPublication(page);
+
+  await page.goto("/operator/doubts?feed=portwatch-chokepoints");
+  await expectGoodPage(page);
+  await expect(page.getByRole("button", { name: /^Publish: Aqaba/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Publish: 700 ships" }).click();
+  await expect(page.getByRole("status").first()).toContainText(/^Published as dataset version \d+/);
+  await undoLastPublication(page);
+  await page.goto("/operator/doubts?feed=portwatch-chokepoints");
+  await page.getByRole("button", { name: "Dismiss the doubt of portwatch-chokepoints" }).click();
+  await expect(page.getByRole("status").first()).toHaveText("Dismissed 1 doubt of portwatch-chokepoints.");
+
+  await page.goto("/operator/permissions");
+  await page.getByLabel("Name").fill("No such index*");
+  await page.getByLabel("What is permitted, and where it is written").fill("Licence 7 of 2026");
+  await page.getByRole("button", { name: "Record" }).click();
+  await expect(page.getByText("No document with the terms “ask” or “no” has this name.").first()).toBeVisible();
+  await page.getByLabel("Name").fill("Drewry World Container Index*");
+  await page.getByRole("button", { name: "Record" }).click();
+  await expect(page.getByRole("status").first()).toContainText(
+    /^Recorded. The facts of \d+ documents are served now.$/,
+  );
+  await expectGoodPage(page);
+  await page.getByRole("button", { name: /^Withdraw the permission for Drewry/ }).click();
+  await expect(page.getByRole("cell", { name: /^Withdrawn .* by omar@/ })).toBeVisible();
+
+  await page.goto("/operator/documents");
+  await page.getByText("Watch another document").click();
+  await page.getByRole("textbox", { name: "Title" }).fill("Demurrage in Brunei");
+  await page.getByRole("textbox", { name: "Publisher" }).fill("Maersk");
+  await page.locator("form[action$='/add']").getByLabel("Carrier", { exact: true }).selectOption("maersk");
+  await page.getByRole("textbox", { name: "Countries" }).fill("BN");
+  await page.locator("form[action$='/add']").getByLabel("Direction").selectOption("import");
+  await page.getByRole("button", { name: "Watch it" }).click();
+  await page.getByLabel("Upload a version").setInputFiles({
+    name: "brunei.html",
+    mimeType: "text/html",
+    buffer: Buffer.from(OLD.replace("Cambodia", "Brunei")),
+  });
+  await page.getByRole("button", { name: "Upload and read it" }).click();
+  await expect(page.getByRole("status").first()).toHaveText("The version is stored and read.");
+  const fact = page.locator("[data-fact]").first();
+  await page.keyboard.press("n");
+  await expect(fact).toBeFocused();
+  await fact.getByText("Correct").click();
+  await fact.getByRole("textbox", { name: "rate per day, row 1" }).fill("12x");
+  await page.keyboard.press("Enter");
+  await expect(fact.locator(".text-amber").first()).toBeVisible();
+  await fact.getByText("Correct").click();
+  await fact.getByRole("textbox", { name: "rate per day, row 1" }).fill("125");
+  await page.keyboard.press("Enter");
+  await expect(fact.getByText("entered by hand")).toBeVisible();
+  await expect(fact.getByRole("table")).toContainText("125");
+  await expectGoodPage(page);
+  await page.goto("/operator");
+  await expect(page.getByRole("link", { name: "Demurrage in Brunei" })).toBeVisible();
   await db.$disconnect();
 });

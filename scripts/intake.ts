@@ -9,6 +9,7 @@ import type { FeedRun } from "#lib/intake/feeds/run-feed.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { runDatabaseCommand } from "./support/database-command.ts";
 import { Fault } from "./support/fault.ts";
+import { loadAllData } from "./support/load-all-data.ts";
 
 const USAGE = "usage: npm run intake -- list | run NAME|all | check NAME --dry-run | undo ID\n";
 
@@ -39,16 +40,23 @@ async function findFeeds(name: string | undefined): Promise<readonly Feed[]> {
   return [feed];
 }
 
+/** Feeds are about ports and straits on file, so an empty database gets first what a first start of the server loads. */
+async function loadIfEmpty(db: Database): Promise<void> {
+  if ((await db.port.count()) > 0) return;
+  print("The database is empty. Loading data/reference");
+  await loadAllData(print);
+}
+
 /** @throws Fault when another process fetches, or when a feed has failed */
-async function runNamed(name: string | undefined): Promise<void> {
+async function runNamed(db: Database, name: string | undefined): Promise<void> {
   const feeds = await findFeeds(name);
+  await loadIfEmpty(db);
   const { createFeedEnvironment, runFeeds } = await import("#lib/intake/run-intake.ts");
-  const { getDatabase } = await import("#lib/platform/db/client.ts");
   const { withIntakeLease } = await import("#lib/intake/fetch/intake-lease.ts");
   const { signal } = new AbortController();
   let failed = 0;
   const hasRun = await withIntakeLease(
-    getDatabase(),
+    db,
     (leased) =>
       runFeeds(feeds, createFeedEnvironment(leased), (feed, run) => {
         if (run.outcome === "failed") failed += 1;
@@ -92,7 +100,7 @@ async function undoNamed(db: Database, id: string): Promise<void> {
 const [command, name, ...options] = process.argv.slice(2);
 const isDryRun = options.length === 1 && options[0] === "--dry-run";
 if (command === "list" && name === undefined) await runDatabaseCommand(listFeeds);
-else if (command === "run" && name && options.length === 0) await runDatabaseCommand(() => runNamed(name));
+else if (command === "run" && name && options.length === 0) await runDatabaseCommand((db) => runNamed(db, name));
 else if (command === "check" && name && isDryRun) await runDatabaseCommand(() => checkFeed(name));
 else if (command === "undo" && name && options.length === 0) await runDatabaseCommand((db) => undoNamed(db, name));
 else {

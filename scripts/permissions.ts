@@ -88,8 +88,6 @@ async function toFault<Result>(work: Promise<Result>): Promise<Result> {
   const { Failure } = await import("#lib/operations/failure.ts");
   return work.catch((error: unknown) => {
     if (!(error instanceof Failure)) throw error;
-    throw new Fault(
-      error.details.map(({ path, message }) => [path, message].filter(Boolean).join(" ")).join("; ") || error.message,
-    );
+    throw new Fault(error.message);
   });
 }

@@ -33,8 +33,8 @@ export function BringForm({ values, flash, hidden }: Props) {
           {...file}
           label="File"
           isOptional
-          accept=".pdf,.xlsx,.csv,.tsv,.txt,.htm,.html,.md,.png,.jpg,.jpeg,.webp"
-          hint="PDF, scan, XLSX, CSV, web page or text, up to 10 MB"
+          accept=".pdf,.xlsx,.csv,.tsv,.txt,.htm,.html,.md,.png,.jpg,.jpeg,.webp,.eml,.msg"
+          hint="PDF, scan, XLSX, CSV, web page, text, or a mail with one of them, up to 10 MB"
           className="sm:col-span-2 lg:col-span-3"
         />
         <div className="sm:col-span-2 lg:col-span-3">

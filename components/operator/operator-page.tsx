@@ -8,6 +8,7 @@ const OPERATOR_PAGES = [
   { path: "/operator/documents", name: "Documents" },
   { path: "/operator/publications", name: "Publications" },
   { path: "/operator/leads", name: "Leads" },
+  { path: "/operator/doubts", name: "Doubts" },
   { path: "/operator/permissions", name: "Permissions" },
 ] as const;
 

@@ -4,6 +4,7 @@ import { toIsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { listFailedDocuments } from "./documents/list-documents.ts";
+import { listDoubts } from "./doubts/list-doubts.ts";
 import { countEndings } from "./endings.ts";
 import { countQueue, listQueue } from "./review/list-queue.ts";
 
@@ -20,6 +21,7 @@ const MAX_ROWS = 10;
 /** Each returns `null` when it has nothing to report. */
 const SECTIONS: readonly ((db: Database, now: Date) => Promise<NewsSection | null>)[] = [
   describeQueue,
+  describeDoubts,
   describeFailedFeeds,
   describeFailedDocuments,
   describeEndings,
@@ -72,6 +74,15 @@ async function describeQueue(db: Database): Promise<NewsSection | null> {
       `${publisher}: ${title}`,
       `waits ${daysWaiting} ${daysWaiting === 1 ? "day" : "days"}; ${demand} calls got no data`,
     ]),
+  };
+}
+
+async function describeDoubts(db: Database): Promise<NewsSection | null> {
+  const { doubts, count } = await listDoubts(db);
+  if (count === 0) return null;
+  return {
+    summary: count === 1 ? "1 row of a feed is in doubt." : `${count} rows of feeds are in doubt.`,
+    rows: doubts.slice(0, MAX_ROWS).map(({ feed, reason }) => [feed, reason]),
   };
 }
 

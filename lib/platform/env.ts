@@ -2,6 +2,7 @@ import { z } from "zod";
 import { readCdpKey } from "./cdp-key.ts";
 import { COINBASE_FACILITATOR, isCoinbase } from "./coinbase.ts";
 import { toUrlHost } from "./ip-address.ts";
+import { PRESS_NAMES } from "./press-names.ts";
 import { readProxyRange } from "./proxy-range.ts";
 
 const buildWholeNumberField = (min: number) =>
@@ -179,7 +180,7 @@ const Fields = z.object({
   INTAKE_PRESS: z
     .string()
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-    .pipe(z.array(z.string().regex(/^[a-z0-9-]+$/, "must be names of press feeds, separated by commas")))
+    .pipe(z.array(z.enum(PRESS_NAMES, `must be names of press feeds: ${PRESS_NAMES.join(", ")}`)))
     .default([]),
   INTAKE_SCHEDULES: z
     .string()

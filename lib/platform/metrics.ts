@@ -46,6 +46,8 @@ export interface IntakeState {
   documentsFailed: number;
   /** Versions of documents with facts to decide. */
   queue: number;
+  /** Rows of feeds to decide. */
+  doubts: number;
 }
 
 export interface MeasuredFacts {
@@ -315,6 +317,7 @@ function createFactGauges(registry: Registry): (ending?: EndingFacts[], intake?:
     "Watched documents that were refused, are gone or could not be read.",
   );
   const queue = create("quayside_intake_queue", "Versions of documents with facts to decide.");
+  const doubts = create("quayside_intake_doubts", "Rows of feeds that a person has to decide.");
   const show = (gauge: Gauge, value: number | undefined) => {
     // Without a label, a gauge that was reset would show 0.
     if (value === undefined) gauge.remove();
@@ -326,5 +329,6 @@ function createFactGauges(registry: Registry): (ending?: EndingFacts[], intake?:
     show(feeds, intake?.feedsFailed);
     show(documents, intake?.documentsFailed);
     show(queue, intake?.queue);
+    show(doubts, intake?.doubts);
   };
 }

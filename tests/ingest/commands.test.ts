@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { runCommand } from "#tests/support/command.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
+import { clearFacts } from "./clear-facts.ts";
 import { startCurrencyRegistry } from "./currency-registry.ts";
 import { createFolder, fxRates, localCharges, sources } from "./folders.ts";
 
@@ -197,7 +198,7 @@ describe("npm run permissions", { timeout: SLOW }, () => {
     expect(await run("permissions", ["withdraw", id, "--by", "me"])).toMatchObject({ code: 1, stderr: "Not found.\n" });
     expect(await run("permissions", ["record", "--publisher", "Nobody", ...what])).toMatchObject({
       code: 1,
-      stderr: "publisherPattern selects no source whose terms are `ask` or `no`\n",
+      stderr: "No document with the terms “ask” or “no” has this name.\n",
     });
     expect(await run("permissions", ["record"])).toMatchObject({ code: 2, stderr: expect.stringMatching(/^usage:/) });
   });
@@ -205,4 +206,14 @@ describe("npm run permissions", { timeout: SLOW }, () => {
 
 test("npm run data:endings prints what ends", { timeout: SLOW }, async () => {
   expect(await run("data-endings", [])).toMatchObject({ code: 0, stdout: expect.stringMatching(/usable life/) });
+});
+
+test("npm run intake -- run NAME loads the facts first if the database is empty", { timeout: SLOW }, async () => {
+  await clearFacts(database.db);
+  const first = await run("intake", ["run", "portwatch-port-activity"], { SANDBOX_DATA: "off" });
+  expect(first).toMatchObject({ code: 0, stderr: "" });
+  expect(first.stdout).toMatch(/^The database is empty\. Loading data\/reference\n/);
+  expect(first.stdout).toMatch(/^portwatch-port-activity +no_rows/m);
+  const second = await run("intake", ["run", "portwatch-port-activity"], { SANDBOX_DATA: "off" });
+  expect(second.stdout).toMatch(/^portwatch-port-activity +no_rows/);
 });

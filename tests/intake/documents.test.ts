@@ -97,6 +97,16 @@ describe("a watched document", () => {
     expect(await registerDocuments(database.db)).toBe(0);
   });
 
+  test("that states a tariff of another country gives a doubt", async () => {
+    const { server, environment } = await startIntakeEnvironment(database.db, "2026-11-26");
+    const document = await watch();
+    server.serve(ADDRESS, () => ({ body: page(ROWS).replaceAll("Singapore", "Malaysia"), type: "text/html" }));
+    expect(await checkDocument(document, environment)).toBe("new_version");
+    const [first] = await listOpen();
+    expect(first).toMatchObject({ change: "new", doubtCount: 2 });
+    expect(JSON.stringify(first?.rows)).toContain("The document is watched for SG only.");
+  });
+
   test("costs one request while it does not change; another day of printing is no change", async () => {
     const { server, environment } = await startIntakeEnvironment(database.db, "2026-11-26");
     const document = await watch();

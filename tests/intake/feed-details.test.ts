@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { dismissDoubt, publishDoubt } from "#lib/intake/doubts/decide-doubt.ts";
+import { countDoubts, listDoubts } from "#lib/intake/doubts/list-doubts.ts";
 import { btsIndicators } from "#lib/intake/feeds/bts-indicators.ts";
 import { currencyApi } from "#lib/intake/feeds/currency-api.ts";
 import { scheduleFeeds } from "#lib/intake/feeds/dcsa-schedules.ts";
@@ -12,6 +14,7 @@ import { portwatchChokepoints } from "#lib/intake/feeds/portwatch-chokepoints.ts
 import { portwatchPorts } from "#lib/intake/feeds/portwatch-ports.ts";
 import { type FeedEnvironment, runFeed } from "#lib/intake/feeds/run-feed.ts";
 import { unLocode } from "#lib/intake/feeds/un-locode.ts";
+import { undoVersion } from "#lib/intake/review/publish-version.ts";
 import { addDays } from "#lib/platform/dates.ts";
 import { env } from "#lib/platform/env.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
@@ -35,6 +38,7 @@ beforeEach(async () => {
   const { db } = database;
   await db.$executeRaw`TRUNCATE port_activity, chokepoint_transit, regulatory, fx_rate, sailing, port_congestion, lead`;
   await db.feedState.deleteMany();
+  await db.feedDoubt.deleteMany();
   await db.storedAnswer.deleteMany();
   ({ server, environment } = await startIntakeEnvironment(db, TODAY));
   world = createWorld(TODAY, await listBusiestPorts(db, 2));
@@ -105,6 +109,32 @@ describe("exchange rates", () => {
     });
     expect(await database.db.fxRate.count({ where: { date: new Date(world.today), quote: "AED" } })).toBe(0);
     expect(await database.db.fxRate.count({ where: { date: new Date(world.today), quote: "INR" } })).toBe(1);
+  });
+
+  test("a person publishes or dismisses a row in doubt; it does not come again", async () => {
+    const { db } = database;
+    const scope = { db, by: "olga@example.com" };
+    await runFeed(currencyApi, environment);
+    environment = { ...environment, today: addDays(TODAY, 1) };
+    world.today = environment.today;
+    changeBody("cdn.jsdelivr.net/", (body) =>
+      body.replace(/"aed":[\d.]+/, '"aed":9.5').replace(/"inr":[\d.]+/, '"inr":1.5'),
+    );
+    await runFeed(currencyApi, environment);
+    const { doubts, feeds } = await listDoubts(db);
+    expect(feeds).toEqual([{ feed: "currency-api", count: 2 }]);
+    const find = (word: string) => doubts.find(({ reason }) => reason.startsWith(word))?.id ?? "";
+    expect(await publishDoubt(find("AED"), scope)).toBeGreaterThan(0);
+    expect(await publishDoubt(find("AED"), scope)).toBeNull();
+    expect(await dismissDoubt(find("INR"), scope)).toBe(1);
+    expect(await dismissDoubt(find("INR"), scope)).toBe(0);
+    const stored = await db.fxRate.findMany({ where: { date: new Date(world.today), quote: { in: ["AED", "INR"] } } });
+    expect(stored.map(({ quote, rate }) => [quote, Number(rate)])).toEqual([["AED", 9.5]]);
+    await db.feedState.update({ where: { name: "currency-api" }, data: { cursor: {} } });
+    await runFeed(currencyApi, environment);
+    expect(await countDoubts(db)).toBe(0);
+    const { id } = await db.publication.findFirstOrThrow({ where: { publishedBy: "olga@example.com" } });
+    expect(await undoVersion(id, scope)).toMatchObject({ ok: true });
   });
 
   test("if many jump, the feed is in doubt", async () => {

@@ -25,6 +25,7 @@ const OLGA = "olga@example.com";
 /** Values with which every form would do something. */
 const FIELDS = {
   password: PASSWORD,
+  feed: "ecb-daily",
   active: "off",
   action: "reject",
   row: "0",
@@ -51,7 +52,7 @@ let params: Record<string, string>;
 
 async function createRows(): Promise<void> {
   const { db } = database;
-  const [documentId, answerId, fact, leadId, publicationId] = Array.from({ length: 5 }, () => randomUUID());
+  const [documentId, answerId, fact, leadId, publicationId, doubtId] = Array.from({ length: 6 }, () => randomUUID());
   const at = new Date();
   await db.watchedDocument.create({
     data: {
@@ -83,14 +84,21 @@ async function createRows(): Promise<void> {
       ...{ seenAt: at, cluster: "1", ports: [], status: "open" },
     },
   });
+  await db.feedDoubt.create({
+    data: {
+      ...{ id: doubtId as string, feed: "ecb-daily", file: "fx_rates.csv", row: {}, source: {}, reason: SECRET },
+      ...{ key: "1", seenAt: at, status: "open" },
+    },
+  });
   params = { answerId: answerId as string, fact: fact as string, page: "1" };
-  Object.assign(params, { documents: documentId, leads: leadId, publications: publicationId });
+  Object.assign(params, { documents: documentId, leads: leadId, publications: publicationId, doubts: doubtId });
 }
 
 /** The id of the row that a path is about. */
 const findParams = (file: string) => {
-  const { documents, leads, publications, ...named } = params;
-  const id = file.includes("/leads/") ? leads : file.includes("/publications/") ? publications : documents;
+  const { documents, leads, publications, doubts, ...named } = params;
+  const [, kind] = /operator\/(leads|publications|doubts)\//.exec(file) ?? [];
+  const id = kind ? params[kind] : documents;
   return { ...named, id: id as string };
 };
 
@@ -100,6 +108,7 @@ const readEverything = async () => ({
   proposals: await database.db.proposal.findMany(),
   publications: await database.db.publication.findMany(),
   leads: await database.db.lead.findMany(),
+  doubts: await database.db.feedDoubt.findMany(),
   decisions: await database.db.reviewDecision.count(),
   open: await database.db.session.count({ where: { passwordEnteredAt: { not: null } } }),
 });

@@ -185,6 +185,15 @@ describe("production", () => {
   });
 });
 
+describe("press feeds", () => {
+  test("are named in a list, and a name that does not exist is refused with the known ones", () => {
+    expect(readEnv({ INTAKE_PRESS: "gcaptain, loadstar" }).INTAKE_PRESS).toEqual(["gcaptain", "loadstar"]);
+    expect(checkSettings({ INTAKE_PRESS: "gcaptain,lloyds" })).toEqual([
+      expect.stringMatching(/^INTAKE_PRESS\S*: must be names of press feeds: gcaptain, splash247, /),
+    ]);
+  });
+});
+
 describe("payments", () => {
   test("need a facilitator, receiving addresses and nodes in production, and every missing setting is listed with the other faults", () => {
     expect(checkSettings({ ...SITE, ...ACCOUNTS, APP_ENV: "production" })).toEqual([

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFreePort } from "#scripts/support/ports.ts";
-import { OPERATOR_EMAIL } from "./operator-email.ts";
+import { OPERATORS } from "./operator-email.ts";
 import { importRecentPrices } from "./recent-prices.ts";
 import { startServer } from "./server.ts";
 
@@ -21,7 +21,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     DATA_DIR: dataDir,
     TRUSTED_PROXIES: "127.0.0.1",
     WEBHOOK_LOCAL_TARGETS: "on",
-    OPERATOR_EMAILS: OPERATOR_EMAIL,
+    OPERATOR_EMAILS: Object.values(OPERATORS).join(","),
     INTAKE_REPLAY_URL: `http://127.0.0.1:${replayPort}`,
   });
   await importRecentPrices(dataDir);

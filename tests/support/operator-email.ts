@@ -1,2 +1,6 @@
-/** The operator of the server that browser tests use. */
-export const OPERATOR_EMAIL = "olga@operators.example.com";
+/** The operators of the server that browser tests use: one for each test that signs one up. */
+export const OPERATORS = {
+  olga: "olga@operators.example.com",
+  omar: "omar@operators.example.com",
+  otto: "otto@operators.example.com",
+} as const;

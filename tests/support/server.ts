@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { settingNames } from "#lib/platform/env.ts";
 import { findFreePort } from "#scripts/support/ports.ts";
 import { projectRoot } from "#scripts/support/project-root.ts";
@@ -30,8 +32,9 @@ export async function startServer(
   const port = settings.PORT ?? String(await findFreePort());
   const { NODE_OPTIONS: _options, ...inherited } = process.env;
   const unset = Object.fromEntries(settingNames.map((name) => [name, ""]));
-  const env = { ...inherited, ...unset, HOST: "127.0.0.1", ...settings, PORT: port } as NodeJS.ProcessEnv;
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "scripts/start.ts"], {
+  const { variables, args } = readStartCommand();
+  const env = { ...inherited, ...unset, ...variables, HOST: "127.0.0.1", ...settings, PORT: port } as NodeJS.ProcessEnv;
+  const child = spawn(process.execPath, args, {
     cwd: projectRoot,
     env,
     stdio: ["ignore", output === "keep" ? "pipe" : "ignore", "pipe"],
@@ -73,4 +76,15 @@ async function isHealthy(url: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** Of `npm start`, so that tests and measurements run what users run. */
+function readStartCommand(): { variables: Record<string, string>; args: string[] } {
+  const { scripts } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")) as {
+    scripts: { start: string };
+  };
+  const words = scripts.start.split(" ");
+  const node = words.indexOf("node");
+  const variables = words.slice(0, node).flatMap((word) => (word.includes("=") ? [word.split("=", 2)] : []));
+  return { variables: Object.fromEntries(variables), args: words.slice(node + 1) };
 }

@@ -27,7 +27,7 @@ export const POST = withUploadLimit((client) =>
     }),
     run: async ({ text, address, carrier, back, for: page, ...known }, { request, account, files }) => {
       const { signal } = request;
-      const document = await takeDocument({ file: files.get("file"), text, address }, { signal });
+      const document = await takeDocument({ file: files.get("file"), text, address }, { client, signal });
       const scope = { db: getDatabase(), files: getFileStore() };
       return bringTariff(
         document,

@@ -1,6 +1,7 @@
 import { detectFormat } from "#lib/documents/unpack/detect-format.ts";
 import { refuse } from "#lib/operations/refuse.ts";
 import { getProcessWideHolder } from "#lib/platform/process-wide.ts";
+import { unwrapDocument } from "../documents/unwrap-document.ts";
 import { FetchFailure, type FetchFailureKind } from "../fetch/fetch-failure.ts";
 import type { Fetcher } from "../fetch/fetcher.ts";
 import { createIntakeFetcher } from "../run-intake.ts";
@@ -27,14 +28,19 @@ const MAX_FETCH_MS = 20_000;
 const shared = getProcessWideHolder<Fetcher>("fetcher of brought tariffs");
 
 /**
- * A file comes before a text, and a text before an address.
+ * A file comes before a text, and a text before an address. Of a message or an archive, its one document is taken.
  * @throws Failure when nothing was entered, or the address cannot be fetched
  */
 export async function takeDocument(
   { file, text, address }: Entered,
-  scope: { signal: AbortSignal; fetcher?: Fetcher },
+  { client, ...scope }: { client: string; signal: AbortSignal; fetcher?: Fetcher },
 ): Promise<BroughtDocument> {
-  if (file) return describeBytes(file.bytes, file.name, null);
+  if (file) {
+    const { signal } = scope;
+    const upload = { bytes: Buffer.from(file.bytes), fileName: file.name };
+    const document = await unwrapDocument(upload, { field: "file", client, signal });
+    return describeBytes(document.bytes, document.fileName, null);
+  }
   if (text) return describeBytes(Buffer.from(text, "utf8"), "pasted.txt", null);
   if (address) return fetchDocument(address.trim(), scope);
   return refuse("Choose a file, paste the tariff, or enter its address.", "file");

@@ -1,5 +1,5 @@
-import { addMonths, isIsoDate } from "#lib/platform/dates.ts";
-import { type Feed, FeedFault, type FeedReading } from "./feed.ts";
+import { addMonths, type IsoDate, isIsoDate } from "#lib/platform/dates.ts";
+import { type DoubtfulRow, type Feed, FeedFault, type FeedReading } from "./feed.ts";
 import { buildMonthlySources, toSourceId } from "./monthly-sources.ts";
 import { checkDoubtful } from "./plausibility.ts";
 import { type JsonNode, readJson, readList, requireFields } from "./read-json.ts";
@@ -44,8 +44,6 @@ const PORTS: readonly (readonly [RegExp, string])[] = [
   [/boston/i, "USBOS"],
 ];
 
-type Doubt = NonNullable<FeedReading["doubtful"]>[number];
-
 const FIELDS = ["indicator", "measure1", "date", "value1"];
 
 /** Ships waiting at US ports, as the authority states them, and one freight rate. */
@@ -87,10 +85,36 @@ function readRows(bytes: Buffer): JsonNode[] {
   return rows;
 }
 
+const COMMON = { url: HOMEPAGE, kind: "authority" } as const;
+
+const buildWaitingSources = (days: Iterable<IsoDate>) =>
+  buildMonthlySources(
+    {
+      ...COMMON,
+      feed: NAME,
+      publisher: PUBLISHER,
+      title: "Container ships awaiting berths at US ports",
+      licence: "US government data, public domain",
+    },
+    days,
+  );
+
+const buildRateSources = (days: Iterable<IsoDate>) =>
+  buildMonthlySources(
+    {
+      ...COMMON,
+      feed: RATES,
+      publisher: `${PUBLISHER}; figure of Freightos`,
+      title: "Freight rates per 40 feet from Shanghai to Los Angeles",
+      licence: "Named with the author of the figure: Freightos",
+    },
+    days,
+  );
+
 function toReading(all: readonly JsonNode[], today: string): Omit<FeedReading, "cursor"> {
   // A port that is not in PORTS is one doubt, not one for each week.
-  const unknownPorts = new Map<string, Doubt>();
-  const doubtful: Doubt[] = [];
+  const unknownPorts = new Map<string, DoubtfulRow>();
+  const doubtful: DoubtfulRow[] = [];
   const waiting = new Map<string, Record<string, string>>();
   const rates = new Map<string, Record<string, string>>();
   for (const one of all) {
@@ -111,7 +135,11 @@ function toReading(all: readonly JsonNode[], today: string): Omit<FeedReading, "
         source_id: toSourceId(RATES, day),
       };
       if (value > 0 && value <= MAX_RATE) rates.set(day, row);
-      else doubtful.push({ file: "freight_rates.csv", row, reason: `Shanghai to Los Angeles on ${day}: USD ${value}` });
+      else
+        doubtful.push({
+          ...{ file: "freight_rates.csv", row, source: buildRateSources([day])[0] },
+          reason: `Shanghai to Los Angeles on ${day}: USD ${value}`,
+        });
     } else if (WAITING.test(indicator) && !SEVERAL_PORTS.test(String(one.measure1))) {
       const port = PORTS.find(([name]) => name.test(String(one.measure1)))?.[1];
       const row = {
@@ -124,35 +152,17 @@ function toReading(all: readonly JsonNode[], today: string): Omit<FeedReading, "
       if (!port)
         unknownPorts.set(row.port, { file: "port_congestion.csv", row, reason: `${row.port} is no port of the list` });
       else if (Number.isInteger(value) && value >= 0 && value <= MAX_SHIPS_WAITING) waiting.set(`${port} ${day}`, row);
-      else doubtful.push({ file: "port_congestion.csv", row, reason: `${one.measure1} on ${day}: ${value} ships` });
+      else
+        doubtful.push({
+          ...{ file: "port_congestion.csv", row, source: buildWaitingSources([day])[0] },
+          reason: `${one.measure1} on ${day}: ${value} ships`,
+        });
     }
   }
   const days = [...waiting.values()].map(({ observed_on }) => observed_on as string);
-  const common = { url: HOMEPAGE, kind: "authority" as const };
   return {
     rows: {
-      "sources.csv": [
-        ...buildMonthlySources(
-          {
-            ...common,
-            feed: NAME,
-            publisher: PUBLISHER,
-            title: "Container ships awaiting berths at US ports",
-            licence: "US government data, public domain",
-          },
-          days,
-        ),
-        ...buildMonthlySources(
-          {
-            ...common,
-            feed: RATES,
-            publisher: `${PUBLISHER}; figure of Freightos`,
-            title: "Freight rates per 40 feet from Shanghai to Los Angeles",
-            licence: "Named with the author of the figure: Freightos",
-          },
-          rates.keys(),
-        ),
-      ],
+      "sources.csv": [...buildWaitingSources(days), ...buildRateSources(rates.keys())],
       "port_congestion.csv": [...waiting.values()],
       "freight_rates.csv": [...rates.values()],
     },

@@ -1,7 +1,7 @@
 import { calculateGreatCircleNm, type Position } from "#lib/domain/routes/great-circle.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import type { FeedReading } from "./feed.ts";
+import type { DoubtfulRow } from "./feed.ts";
 
 /** A harbour and its approaches are wide; lists with minutes are exact to a mile. */
 const MAX_APART_NM = 15;
@@ -23,7 +23,7 @@ export async function comparePorts(
   db: Database,
   listed: ReadonlyMap<string, ListedPort>,
   list: string,
-): Promise<NonNullable<FeedReading["doubtful"]>> {
+): Promise<DoubtfulRow[]> {
   const ports = await db.port.findMany({ orderBy: { code: "asc" } });
   return ports.flatMap(({ code, name, lat, lon, maxDraftM }) => {
     const found = listed.get(code);

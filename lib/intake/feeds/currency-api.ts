@@ -1,8 +1,8 @@
 import { COUNTRY_CURRENCIES } from "#lib/domain/country-currency.ts";
-import { addDays, isIsoDate } from "#lib/platform/dates.ts";
+import { addDays, type IsoDate, isIsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { type Feed, FeedFault, type FeedReading, type FeedScope } from "./feed.ts";
+import { type DoubtfulRow, type Feed, FeedFault, type FeedReading, type FeedScope } from "./feed.ts";
 import { buildMonthlySources, toSourceId } from "./monthly-sources.ts";
 import { checkDoubtful } from "./plausibility.ts";
 
@@ -105,31 +105,37 @@ function readDay(bytes: Buffer): Day {
   return { date, rates };
 }
 
+const buildSources = (days: Iterable<IsoDate>) =>
+  buildMonthlySources(
+    {
+      feed: NAME,
+      publisher: PUBLISHER,
+      title: "Daily exchange rates of the US dollar",
+      url: HOMEPAGE,
+      kind: "third_party_copy",
+      licence: "CC0-1.0",
+    },
+    days,
+  );
+
 async function toReading(days: readonly Day[], db: Database): Promise<Pick<FeedReading, "rows" | "doubtful">> {
   const before = await readRatesBefore(db, days.at(-1)?.date as string);
-  const doubtful: NonNullable<FeedReading["doubtful"]>[number][] = [];
+  const doubtful: DoubtfulRow[] = [];
   const rows = days.flatMap(({ date, rates }) =>
     [...rates].flatMap(([quote, rate]) => {
       const row = { date, base: "USD", quote, rate, source_id: toSourceId(NAME, date) };
       const last = before.get(quote);
       if (!last || new Decimal(rate).div(last).minus(1).abs().lte(MAX_CHANGE)) return [row];
-      doubtful.push({ file: "fx_rates.csv", row, reason: `${quote} was ${last} to the dollar and is ${rate}` });
+      doubtful.push({
+        ...{ file: "fx_rates.csv", row, source: buildSources([date])[0] },
+        reason: `${quote} was ${last} to the dollar and is ${rate}`,
+      });
       return [];
     }),
   );
   return {
     rows: {
-      "sources.csv": buildMonthlySources(
-        {
-          feed: NAME,
-          publisher: PUBLISHER,
-          title: "Daily exchange rates of the US dollar",
-          url: HOMEPAGE,
-          kind: "third_party_copy",
-          licence: "CC0-1.0",
-        },
-        days.map(({ date }) => date),
-      ),
+      "sources.csv": buildSources(days.map(({ date }) => date)),
       "fx_rates.csv": rows,
     },
     doubtful: checkDoubtful(doubtful, rows.length + doubtful.length),

@@ -52,11 +52,19 @@ export interface LeadDraft {
   country?: string;
 }
 
+export interface DoubtfulRow {
+  file: string;
+  row: TableRow;
+  /** The row of `sources.csv`. Without it, the row only shows a difference to what is on file. */
+  source?: TableRow;
+  reason: string;
+}
+
 export interface FeedReading {
   /** Rows to publish, with their sources in `sources.csv`. */
   rows: TableRows;
-  /** Rows outside the feed's plausibility bounds: a person decides. */
-  doubtful?: readonly { file: string; row: TableRow; reason: string }[];
+  /** Rows outside the feed's plausibility bounds: a person decides on the page *Doubts*. */
+  doubtful?: readonly DoubtfulRow[];
   leads?: readonly LeadDraft[];
   cursor: unknown;
   /** Publish this part, and read the next one with the new cursor in the same run. */

@@ -1,12 +1,10 @@
-import { FeedFault, type FeedReading } from "./feed.ts";
+import { type DoubtfulRow, FeedFault } from "./feed.ts";
 
 /** If more rows are out of bounds, the feed itself is in doubt. */
 const MAX_DOUBTFUL_SHARE = 0.05;
 
-type Doubtful = NonNullable<FeedReading["doubtful"]>;
-
 /** @throws FeedFault when too many rows are out of bounds */
-export function checkDoubtful(doubtful: Doubtful, rows: number): Doubtful {
+export function checkDoubtful(doubtful: readonly DoubtfulRow[], rows: number): readonly DoubtfulRow[] {
   if (doubtful.length > Math.max(1, rows * MAX_DOUBTFUL_SHARE))
     throw new FeedFault("implausible", `${doubtful.length} of ${rows} rows: ${doubtful[0]?.reason}`);
   return doubtful;

@@ -1,5 +1,6 @@
+import type { IsoDate } from "#lib/platform/dates.ts";
 import { type FeatureRow, queryFeatures, readLayer } from "./arcgis.ts";
-import { type Feed, FeedFault, type FeedReading } from "./feed.ts";
+import { type DoubtfulRow, type Feed, FeedFault, type FeedReading } from "./feed.ts";
 import { buildMonthlySources, toSourceId } from "./monthly-sources.ts";
 import { checkDoubtful, readCount } from "./plausibility.ts";
 import { getBackfillStart, getRevisionStart, listIds, MAX_SHIPS, PORTWATCH } from "./portwatch.ts";
@@ -57,9 +58,22 @@ export const portwatchChokepoints: Feed = {
   },
 };
 
+const buildSources = (days: Iterable<IsoDate>) =>
+  buildMonthlySources(
+    {
+      feed: NAME,
+      publisher: PORTWATCH.publisher,
+      title: "Daily chokepoint transits",
+      url: PORTWATCH.homepage,
+      kind: "authority",
+      licence: PORTWATCH.licence,
+    },
+    days,
+  );
+
 function toReading(features: readonly FeatureRow[], today: string): Omit<FeedReading, "cursor"> {
   if (features.length === 0) return { rows: {}, isEmpty: true };
-  const doubtful: NonNullable<FeedReading["doubtful"]>[number][] = [];
+  const doubtful: DoubtfulRow[] = [];
   const rows = new Map<string, Record<string, string>>();
   for (const { portid, portname, n_container, n_total, day } of features) {
     const place = PLACES[portid];
@@ -79,6 +93,7 @@ function toReading(features: readonly FeatureRow[], today: string): Omit<FeedRea
       doubtful.push({
         file: "chokepoint_transits.csv",
         row,
+        source: buildSources([day])[0],
         reason: `${place.slug} on ${day}: ${container} container ships of ${total}`,
       });
     else rows.set(`${place.slug} ${day}`, row);
@@ -86,17 +101,7 @@ function toReading(features: readonly FeatureRow[], today: string): Omit<FeedRea
   const days = [...rows.values()].map(({ observed_on }) => observed_on as string);
   return {
     rows: {
-      "sources.csv": buildMonthlySources(
-        {
-          feed: NAME,
-          publisher: PORTWATCH.publisher,
-          title: "Daily chokepoint transits",
-          url: PORTWATCH.homepage,
-          kind: "authority",
-          licence: PORTWATCH.licence,
-        },
-        days,
-      ),
+      "sources.csv": buildSources(days),
       "chokepoint_transits.csv": [...rows.values()],
     },
     doubtful: checkDoubtful(doubtful, features.length),

@@ -1,6 +1,7 @@
+import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { type FeatureRow, queryFeatures, readLayer } from "./arcgis.ts";
-import { type Feed, FeedFault, type FeedReading, type FeedScope } from "./feed.ts";
+import { type DoubtfulRow, type Feed, FeedFault, type FeedReading, type FeedScope } from "./feed.ts";
 import { buildMonthlySources, toSourceId } from "./monthly-sources.ts";
 import { checkDoubtful, readCount } from "./plausibility.ts";
 import { getBackfillStart, getRevisionStart, listIds, MAX_SHIPS, PORTWATCH } from "./portwatch.ts";
@@ -106,13 +107,26 @@ async function findOurPorts(fetch: FeedScope["fetch"], db: Database): Promise<Po
     .map(([code, { id }]) => [id, code] as const);
 }
 
+const buildSources = (days: Iterable<IsoDate>) =>
+  buildMonthlySources(
+    {
+      feed: NAME,
+      publisher: PORTWATCH.publisher,
+      title: "Daily port calls of container ships",
+      url: PORTWATCH.homepage,
+      kind: "authority",
+      licence: PORTWATCH.licence,
+    },
+    days,
+  );
+
 function toReading(
   features: readonly FeatureRow[],
   codes: ReadonlyMap<string, string>,
   today: string,
 ): Omit<FeedReading, "cursor"> {
   if (features.length === 0) return { rows: {}, isEmpty: true };
-  const doubtful: NonNullable<FeedReading["doubtful"]>[number][] = [];
+  const doubtful: DoubtfulRow[] = [];
   const rows = new Map<string, Record<string, string>>();
   for (const { portid, portcalls_container, portcalls, import_container, export_container, day } of features) {
     const port = codes.get(portid);
@@ -144,23 +158,14 @@ function toReading(
       doubtful.push({
         file: "port_activity.csv",
         row,
+        source: buildSources([day])[0],
         reason: `${port} on ${day}: ${calls} of ${total} calls, ${imported} t in, ${exported} t out`,
       });
   }
   const days = [...rows.values()].map(({ observed_on }) => observed_on as string);
   return {
     rows: {
-      "sources.csv": buildMonthlySources(
-        {
-          feed: NAME,
-          publisher: PORTWATCH.publisher,
-          title: "Daily port calls of container ships",
-          url: PORTWATCH.homepage,
-          kind: "authority",
-          licence: PORTWATCH.licence,
-        },
-        days,
-      ),
+      "sources.csv": buildSources(days),
       "port_activity.csv": [...rows.values()],
     },
     doubtful: checkDoubtful(doubtful, features.length),

@@ -1,10 +1,11 @@
 import { env } from "#lib/platform/env.ts";
+import type { PRESS_NAMES } from "#lib/platform/press-names.ts";
 import type { Feed } from "./feed.ts";
 import { shortenTitle } from "./own-words.ts";
 import { readItems } from "./read-rss.ts";
 
 /** Terms of none of them are known, so an operator reads them and then switches a feed on. */
-const PRESS = [
+const PRESS: readonly { id: (typeof PRESS_NAMES)[number]; publisher: string; url: string }[] = [
   { id: "gcaptain", publisher: "gCaptain", url: "https://gcaptain.com/feed/" },
   { id: "splash247", publisher: "Splash247", url: "https://splash247.com/feed/" },
   { id: "loadstar", publisher: "The Loadstar", url: "https://theloadstar.com/feed/" },
@@ -13,7 +14,7 @@ const PRESS = [
   { id: "seatrade", publisher: "Seatrade Maritime", url: "https://www.seatrade-maritime.com/rss.xml" },
   { id: "maritime-executive", publisher: "The Maritime Executive", url: "https://www.maritime-executive.com/rss" },
   { id: "supplychaindive", publisher: "Supply Chain Dive", url: "https://www.supplychaindive.com/feeds/news/" },
-] as const;
+];
 
 const SUBJECT =
   /\b(congest\w*|strikes?|closures?|closed|backlogs?|blank\w*|delays?|diver\w+|port|ports|terminals?|canal|strait|demurrage|detention)\b/i;

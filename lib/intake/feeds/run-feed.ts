@@ -8,6 +8,7 @@ import type { Fetcher } from "../fetch/fetcher.ts";
 import { fetchStored } from "../fetch/store-answer.ts";
 import { publishRows } from "../publish/publish-rows.ts";
 import { type Feed, FeedFault, type FeedReading, type LeadDraft } from "./feed.ts";
+import { recordDoubts } from "./record-doubts.ts";
 
 export interface FeedEnvironment {
   db: Database;
@@ -132,7 +133,7 @@ async function publishReading(
     family: { sourcePrefix: `feed-${feed.name}-`, identity: feed.identity ?? {} },
   });
   const leads = await addLeads(db, feed.name, reading.leads ?? []);
-  const doubtful = reading.doubtful ?? [];
+  const doubtful = await recordDoubts(db, feed.name, reading.doubtful ?? []);
   const changed = inserted + retired + leads > 0;
   const outcome: FeedOutcome =
     doubtful.length > 0 ? "for_review" : changed ? "published" : reading.isEmpty ? "no_rows" : "unchanged";

@@ -1,6 +1,5 @@
-import { ImportFault } from "#lib/ingest/fault.ts";
-import { refuse } from "#lib/operations/refuse.ts";
 import { publishRows } from "../publish/publish-rows.ts";
+import { refuseFaults } from "../publish/refuse-faults.ts";
 import { type ReviewScope, recordDecision } from "../review/decide.ts";
 
 export interface NewsDraft {
@@ -27,8 +26,8 @@ export async function publishLead(id: string, draft: NewsDraft, { db, by }: Revi
   if (lead?.status !== "open") return null;
   const { publisher, title, url, ...news } = draft;
   const sourceId = `intake-lead-${id.slice(0, 8)}-${news.published_on.slice(0, 7).replace("-", "")}`;
-  try {
-    const { version } = await publishRows(db, {
+  const { version } = await refuseFaults(() =>
+    publishRows(db, {
       by,
       sourceId,
       rows: {
@@ -52,14 +51,9 @@ export async function publishLead(id: string, draft: NewsDraft, { db, by }: Revi
         });
         await recordDecision(tx, { by, action: "use_lead", publicationId, details: { lead: id, url: lead.url } });
       },
-    });
-    return version;
-  } catch (error) {
-    if (!(error instanceof ImportFault)) throw error;
-    return refuse(
-      error.faults.map(({ column, reason }) => `${(column ?? "The row").replaceAll("_", " ")} ${reason}.`).join(" "),
-    );
-  }
+    }),
+  );
+  return version;
 }
 
 /** The whole event: its other reports are dismissed too. @returns how many; 0 when there is no open lead */

@@ -29,11 +29,14 @@ export interface RecordedPermission {
 }
 
 const MAX_TEXT = 500;
+
+const NOTHING_SELECTED = "No document with the terms “ask” or “no” has this name.";
+
 const FIELDS = ["sourceId", "publisherPattern", "indexPattern"] as const;
 
 /**
  * From now on, the facts of these sources are served, even if their terms are `ask` or `no`.
- * @throws Failure `invalid_request` with every fault of a field
+ * @throws Failure `invalid_request` with every fault; the field of all three selections is `name`
  */
 export async function recordPermission(
   db: Database,
@@ -57,8 +60,7 @@ export async function recordPermission(
         },
       });
       const sources = await countSelectedSources(tx, id);
-      const field = FIELDS.find((name) => permission[name] !== undefined) ?? null;
-      if (sources === 0) refuseFields([{ field, message: "selects no source whose terms are `ask` or `no`" }]);
+      if (sources === 0) refuseFields([{ field: "name", message: NOTHING_SELECTED }]);
       return { id, sources };
     },
     { today, ...(isWithholding !== undefined && { isWithholding }) },
@@ -71,26 +73,23 @@ function checkPermission(permission: NewPermission, today: IsoDate): FieldFault[
   return [
     ...(given.length === 1
       ? []
-      : [{ field: null, message: "give one of a source, a pattern of publishers and a pattern of indices" }]),
+      : [{ field: "name", message: "Name one of a source, a pattern of publishers and a pattern of indices." }]),
     ...given
       .filter((name) => !/[\p{L}\p{N}]{2}/u.test(permission[name] ?? ""))
-      .map((field) => ({
-        field,
-        message: "must have at least two letters or digits in a row",
-      })),
-    ...checkText("what", what),
-    ...checkText("by", by),
+      .map(() => ({ field: "name", message: "The name needs at least two letters or digits in a row." })),
+    ...checkText("what", "What is permitted", what),
+    ...checkText("by", "The name of who records it", by),
     ...checkUntil(until, today),
   ];
 }
 
 function checkUntil(until: IsoDate | null, today: IsoDate): FieldFault[] {
   if (until === null) return [];
-  if (!isIsoDate(until)) return [{ field: "until", message: "must be a date such as 2026-12-31" }];
-  return until < today ? [{ field: "until", message: "is over" }] : [];
+  if (!isIsoDate(until)) return [{ field: "until", message: "The last day must be a date such as 2026-12-31." }];
+  return until < today ? [{ field: "until", message: "The last day is over." }] : [];
 }
 
-const checkText = (field: string, text: string): FieldFault[] =>
+const checkText = (field: string, label: string, text: string): FieldFault[] =>
   text.trim() === "" || text.length > MAX_TEXT
-    ? [{ field, message: `must have from 1 to ${MAX_TEXT} characters` }]
+    ? [{ field, message: `${label} must have from 1 to ${MAX_TEXT} characters.` }]
     : [];

@@ -26,7 +26,7 @@ const isInForce = ({ fact }: PublishedFact, today: string) =>
  * @returns how many need a decision
  */
 export async function proposeFacts(db: Database, { document, answerId, candidates, today }: Version): Promise<number> {
-  const groups = groupFacts(candidates);
+  const groups = groupFacts(candidates.map((candidate) => doubtReach(candidate, document)));
   const tables = [...new Set([...groups.map(({ table }) => table), ...(document.tables as CandidateTable[])])];
   const lineage = await readLineage(db, document);
   const published = new Map<CandidateTable, PublishedFact[]>();
@@ -78,6 +78,14 @@ export async function proposeFacts(db: Database, { document, answerId, candidate
     }),
   ]);
   return all.filter(({ change }) => change !== "same").length;
+}
+
+/** What a document says of a country that it is not watched for can be a reading of the wrong line. */
+function doubtReach(candidate: Candidate, { countries }: WatchedDocument): Candidate {
+  const country = candidate.row.country?.value;
+  if (!country || countries.length === 0 || countries.includes(country)) return candidate;
+  const reason = `The document is watched for ${countries.join(", ")} only.`;
+  return { ...candidate, doubts: [...candidate.doubts, { column: "country", reason }] };
 }
 
 interface FactRows {

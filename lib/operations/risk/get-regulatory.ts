@@ -16,7 +16,7 @@ const EU = "EU";
 /** The agencies of the United Nations, such as the International Maritime Organization. */
 const UN = "UN";
 
-const SCOPE_OF: Readonly<Record<string, "eu" | "international">> = { [EU]: "eu", [UN]: "international" };
+const SCOPES: Readonly<Record<string, "eu" | "international">> = { [EU]: "eu", [UN]: "international" };
 
 const parseUnionOrCountryCode = (text: string) => {
   const code = text.trim().toUpperCase();
@@ -87,9 +87,10 @@ export const getRegulatory = defineOperation({
       isEuMember(input.country) ? readRegulatoryUpdates(EU) : [],
       input.country === UN || input.country === EU ? [] : readRegulatoryUpdates(UN),
     ]);
-    const ownRules = [...own, ...union];
-    if (selectUpdatesUntil(day, ownRules).length === 0) throw await createNotRegulatedFailure(input.country, day);
-    const updates = preferPublished(selectUpdatesUntil(day, [...ownRules, ...world]));
+    // A rule of the world says nothing of the country, so it neither opens the list nor displaces the country's own.
+    const ownRules = preferPublished(selectUpdatesUntil(day, [...own, ...union]));
+    if (ownRules.length === 0) throw await createNotRegulatedFailure(input.country, day);
+    const updates = selectUpdatesUntil(day, [...ownRules, ...preferPublished(world)]);
     const shown = updates.slice(0, input.limit);
     return {
       country: input.country,
@@ -99,7 +100,7 @@ export const getRegulatory = defineOperation({
       updates: shown.map((update) => {
         const status = getRegulatoryStatus(update, day);
         return {
-          scope: SCOPE_OF[update.country] ?? ("national" as const),
+          scope: SCOPES[update.country] ?? ("national" as const),
           authority: update.authority,
           title: update.title,
           summary: update.summary,
@@ -121,6 +122,9 @@ export const getRegulatory = defineOperation({
 async function createNotRegulatedFailure(code: string, date: string): Promise<Failure> {
   const covered = (await readRegulatedCountries()).join(", ");
   return createNoDataFailure(`No regulatory update of ${getCountryName(code)} (${code}) up to ${date} is on file.`, [
-    { path: "country", message: `on file: ${covered}; rules of the EU apply to its member states` },
+    {
+      path: "country",
+      message: `on file: ${covered}; rules of the EU apply to its member states, and those of UN to all countries`,
+    },
   ]);
 }

@@ -5,6 +5,7 @@ import { createFetcher } from "#lib/intake/fetch/fetcher.ts";
 import type { Failure } from "#lib/operations/failure.ts";
 import { createGuardedAgent } from "#lib/platform/net/guarded-agent.ts";
 import { type FeedServer, startFeedServer } from "#tests/support/feed-server/start-feed-server.ts";
+import { buildEml } from "#tests/support/mails.ts";
 
 let server: FeedServer;
 let agent: Agent;
@@ -25,13 +26,36 @@ const guarded = () =>
   createFetcher({ agent: createGuardedAgent({ allowsLocal: false }), userAgent: "QuaysideBot/test" });
 
 const take = (address: string, fetcher = replaying()) =>
-  takeDocument({ file: undefined, text: undefined, address }, { signal, fetcher });
+  takeDocument({ file: undefined, text: undefined, address }, { client: "test", signal, fetcher });
 
 const readRefusal = (address: string, fetcher = replaying()): Promise<string> =>
   take(address, fetcher).then(
     () => "taken",
     (error: Failure) => `${error.details[0]?.path}: ${error.message}`,
   );
+
+const takeFile = (name: string, bytes: Uint8Array) =>
+  takeDocument({ file: { name, bytes }, text: undefined, address: undefined }, { client: "test", signal });
+
+const SHEET = { name: "tariff.csv", type: "text/csv", content: Buffer.from("Days,40HC EUR\n1-5,free\n6-10,70\n") };
+
+test("of a message, its one attachment is taken, or its text if it has none", async () => {
+  const mail = buildEml({ subject: "Tariff", text: "Please find our tariff.", files: [SHEET] });
+  expect(await takeFile("mail.eml", mail)).toMatchObject({ fileName: "tariff.csv", contentType: "text/csv" });
+  const plain = await takeFile("mail.eml", buildEml({ subject: "Tariff", text: "Free days 5, then EUR 70 a day." }));
+  expect(Buffer.from(plain.bytes).toString("utf8")).toContain("EUR 70 a day");
+});
+
+test("a message with several documents is refused with their names", async () => {
+  const files = [SHEET, { ...SHEET, name: "local charges.csv", content: Buffer.from("THC,EUR 200\n") }];
+  await expect(takeFile("mail.eml", buildEml({ subject: "Tariff", text: "Both", files }))).rejects.toThrow(
+    "There are several documents: tariff.csv, local charges.csv. Upload the one with the tariff.",
+  );
+});
+
+test("a file that holds no document says why", async () => {
+  await expect(takeFile("x.zip", Buffer.from("PK\u0003\u0004broken"))).rejects.toThrow(/\w+\./);
+});
 
 test("a document comes from its address, with the name of the file", async () => {
   server.serve("msc.example/tariffs/germany%20import.pdf", () => ({ body: "%PDF-1.7", type: "application/pdf" }));
@@ -44,7 +68,7 @@ test("a document comes from its address, with the name of the file", async () =>
 
 test("a file comes before a text, and a text before an address", async () => {
   const file = { name: "a.csv", bytes: Buffer.from("Days,EUR\n1-5,free\n") };
-  const scope = { signal, fetcher: replaying() };
+  const scope = { client: "test", signal, fetcher: replaying() };
   expect(await takeDocument({ file, text: "x", address: "y.example" }, scope)).toMatchObject({ fileName: "a.csv" });
   expect(await takeDocument({ file: undefined, text: "x", address: "y.example" }, scope)).toMatchObject({
     fileName: "pasted.txt",
@@ -96,5 +120,5 @@ describe("an address is refused with its reason, in seconds:", () => {
 
 test("without a document, the form says what to do", async () => {
   const entered = { file: undefined, text: undefined, address: undefined };
-  await expect(takeDocument(entered, { signal })).rejects.toThrow("Choose a file, paste the tariff");
+  await expect(takeDocument(entered, { client: "test", signal })).rejects.toThrow("Choose a file, paste the tariff");
 });

@@ -82,8 +82,8 @@ export default async function DocumentPage({ params }: { params: Promise<{ id: s
         <FileField
           name="version_file"
           label="Upload a version"
-          hint="For a site that refuses programs, and for documents that came by mail. At most 10 MB."
-          accept=".pdf,.html,.htm,.xlsx,.csv,.png,.jpg,.jpeg,.tif,.tiff,.txt"
+          hint="For a site that refuses programs. Of a mail, save the message (.eml, .msg) and choose it. At most 10 MB."
+          accept=".pdf,.html,.htm,.xlsx,.csv,.png,.jpg,.jpeg,.tif,.tiff,.txt,.eml,.msg,.zip"
           fault={findFieldFault(flash, "version_file")}
         />
         <Button type="submit" look="quiet" className="self-start">

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { createOperatorFormRoutes } from "#lib/accounts/operators/operator-routes.ts";
 import { addVersion } from "#lib/intake/documents/add-version.ts";
+import { unwrapDocument } from "#lib/intake/documents/unwrap-document.ts";
 import { recordDecision } from "#lib/intake/review/decide.ts";
 import { MAX_PDF_BYTES } from "#lib/invoices/pdf/limits.ts";
 import { refuse, refuseMissing } from "#lib/operations/refuse.ts";
@@ -9,6 +10,7 @@ import { getDatabase } from "#lib/platform/db/client.ts";
 import { getFileStore } from "#lib/platform/files/get-file-store.ts";
 import { isUuid } from "#lib/platform/is-uuid.ts";
 
+const FIELD = "version_file";
 const MAX_MS = 120_000;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = createOperatorFormRoutes({
@@ -19,18 +21,16 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = createOperatorFo
     const db = getDatabase();
     const document = isUuid(id) ? await db.watchedDocument.findUnique({ where: { id } }) : null;
     if (!document) return refuseMissing();
-    const file = files.get("version_file") ?? refuse("Choose the file of the document.", "version_file");
+    const file = files.get(FIELD) ?? refuse("Choose the file of the document.", FIELD);
     const scope = {
       db,
       files: getFileStore(),
       today: toIsoDate(new Date()),
       signal: AbortSignal.timeout(MAX_MS),
     };
-    const { answerId, isChanged, refusal } = await addVersion(
-      id,
-      { bytes: Buffer.from(file.bytes), fileName: file.name.slice(0, 200), mediaType: null, via: "uploaded" },
-      scope,
-    );
+    const brought = { bytes: Buffer.from(file.bytes), fileName: file.name.slice(0, 200) };
+    const unwrapped = await unwrapDocument(brought, { field: FIELD, client: "intake", signal: scope.signal });
+    const { answerId, isChanged, refusal } = await addVersion(id, { ...unwrapped, mediaType: null }, scope);
     await recordDecision(db, { by: account.email, action: "upload", documentId: id, answerId });
     if (refusal) return refuse(`The version is stored, but could not be read: ${refusal}`);
     return isChanged

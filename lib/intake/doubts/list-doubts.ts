@@ -1,0 +1,31 @@
+import type { FeedDoubt } from "#generated/prisma/client.ts";
+import type { Database } from "#lib/platform/db/client.ts";
+
+const PAGE_SIZE = 50;
+
+export interface DoubtList {
+  doubts: FeedDoubt[];
+  count: number;
+  /** All feeds with open doubts. */
+  feeds: { feed: string; count: number }[];
+  page: number;
+  pages: number;
+}
+
+/** Open doubts, the newest first. */
+export async function listDoubts(db: Database, { feed }: { feed?: string } = {}, wanted = 1): Promise<DoubtList> {
+  const groups = await db.feedDoubt.groupBy({ by: ["feed"], where: { status: "open" }, _count: true });
+  const feeds = groups.map(({ feed, _count }) => ({ feed, count: _count })).sort((a, b) => (a.feed < b.feed ? -1 : 1));
+  const count = feeds.filter((each) => !feed || each.feed === feed).reduce((sum, each) => sum + each.count, 0);
+  const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
+  const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pages);
+  const doubts = await db.feedDoubt.findMany({
+    where: { status: "open", ...(feed && { feed }) },
+    orderBy: [{ seenAt: "desc" }, { id: "asc" }],
+    skip: (page - 1) * PAGE_SIZE,
+    take: PAGE_SIZE,
+  });
+  return { doubts, count, feeds, page, pages };
+}
+
+export const countDoubts = (db: Database): Promise<number> => db.feedDoubt.count({ where: { status: "open" } });
