@@ -1,0 +1,25 @@
+import type { BuildDocuments } from "../parts.ts";
+import { buildCmaCgmFrench } from "./cma-cgm-french.ts";
+import { buildCoscoPages } from "./cosco-pages.ts";
+import { buildEvergreenScan } from "./evergreen-scan.ts";
+import { buildHapagLloydGerman } from "./hapag-lloyd-german.ts";
+import { buildHmmDetails } from "./hmm-details.ts";
+import { buildMaerskCharges } from "./maersk-charges.ts";
+import { buildMscFreePeriod } from "./msc-free-period.ts";
+import { buildOneOverDays } from "./one-over-days.ts";
+import { buildYangMingScan } from "./yang-ming-scan.ts";
+import { buildZimSpanish } from "./zim-spanish.ts";
+
+/** Ordinary invoices, written without a look at the reader, and measured before any rule was changed for them. */
+export const CARRIERS: Record<string, BuildDocuments> = {
+  "maersk-charges": buildMaerskCharges,
+  "msc-free-period": buildMscFreePeriod,
+  "cma-cgm-french": buildCmaCgmFrench,
+  "hapag-lloyd-german": buildHapagLloydGerman,
+  "one-over-days": buildOneOverDays,
+  "evergreen-scan": buildEvergreenScan,
+  "cosco-pages": buildCoscoPages,
+  "hmm-details": buildHmmDetails,
+  "zim-spanish": buildZimSpanish,
+  "yang-ming-scan": buildYangMingScan,
+};
