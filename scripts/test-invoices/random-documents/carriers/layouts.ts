@@ -1,12 +1,18 @@
 import type { BuildDocuments } from "../parts.ts";
+import { buildAgentPortuguese } from "./agent-portuguese.ts";
+import { buildCmaCgmEmirates } from "./cma-cgm-emirates.ts";
 import { buildCmaCgmFrench } from "./cma-cgm-french.ts";
 import { buildCoscoPages } from "./cosco-pages.ts";
+import { buildCoscoSpanishScan } from "./cosco-spanish-scan.ts";
 import { buildEvergreenScan } from "./evergreen-scan.ts";
+import { buildHapagLloydExport } from "./hapag-lloyd-export.ts";
 import { buildHapagLloydGerman } from "./hapag-lloyd-german.ts";
 import { buildHmmDetails } from "./hmm-details.ts";
 import { buildMaerskCharges } from "./maersk-charges.ts";
 import { buildMscFreePeriod } from "./msc-free-period.ts";
+import { buildMscIndia } from "./msc-india.ts";
 import { buildOneOverDays } from "./one-over-days.ts";
+import { buildTerminalStorage } from "./terminal-storage.ts";
 import { buildYangMingScan } from "./yang-ming-scan.ts";
 import { buildZimSpanish } from "./zim-spanish.ts";
 
@@ -22,4 +28,10 @@ export const CARRIERS: Record<string, BuildDocuments> = {
   "hmm-details": buildHmmDetails,
   "zim-spanish": buildZimSpanish,
   "yang-ming-scan": buildYangMingScan,
+  "agent-portuguese": buildAgentPortuguese,
+  "terminal-storage": buildTerminalStorage,
+  "msc-india": buildMscIndia,
+  "hapag-lloyd-export": buildHapagLloydExport,
+  "cma-cgm-emirates": buildCmaCgmEmirates,
+  "cosco-spanish-scan": buildCoscoSpanishScan,
 };
