@@ -442,9 +442,7 @@ interface Tariff {
 export function buildInvoice(random: Random, wish: InvoiceWish): InvoiceData {
   const market: Market = MARKETS[random.pick(wish.markets)];
   const carrier = random.pick(
-    wish.carriers
-      ? [...CARRIERS, ...OTHER_CARRIERS].filter(({ slug }) => wish.carriers?.includes(slug))
-      : CARRIERS,
+    wish.carriers ? [...CARRIERS, ...OTHER_CARRIERS].filter(({ slug }) => wish.carriers?.includes(slug)) : CARRIERS,
   );
   const direction = wish.direction ?? (random.boolean(0.75) ? "import" : "export");
   const charge = wish.charge ?? random.pick(["demurrage", "detention", "detention", "combined", "storage"] as const);

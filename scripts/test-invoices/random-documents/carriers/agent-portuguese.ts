@@ -91,10 +91,13 @@ export function buildAgentPortuguese(random: Random): BuiltDocument {
       fontSize: 8,
       marginTop: 16,
     }),
-    flowText("Após o vencimento incidirão multa de 2% e juros de 1% ao mês. Contestações em até 10 dias do recebimento.", {
-      fontSize: 8,
-      marginTop: 2,
-    }),
+    flowText(
+      "Após o vencimento incidirão multa de 2% e juros de 1% ao mês. Contestações em até 10 dias do recebimento.",
+      {
+        fontSize: 8,
+        marginTop: 2,
+      },
+    ),
   ];
   const expected = describeInvoice(invoice, {
     fields: PRINTED_FIELDS,

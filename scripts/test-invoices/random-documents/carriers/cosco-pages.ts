@@ -82,10 +82,13 @@ export function buildCoscoPages(random: Random): BuiltDocument {
     total(`Total (${invoice.lines.length} containers)`, money(invoice.net)),
     total(`${invoice.market.taxName} ${invoice.taxPercent}%`, money(invoice.tax)),
     total(`Total Amount ${invoice.currency}`, money(invoice.total)),
-    flowText("Bank: Bank of China, Shanghai Branch. Account name: COSCO SHIPPING Lines Co., Ltd. A/C No. 4412 0078 1936.", {
-      fontSize: 7.5,
-      marginTop: 14,
-    }),
+    flowText(
+      "Bank: Bank of China, Shanghai Branch. Account name: COSCO SHIPPING Lines Co., Ltd. A/C No. 4412 0078 1936.",
+      {
+        fontSize: 7.5,
+        marginTop: 14,
+      },
+    ),
     flowText("Free time and charges according to the tariff in force. Any discrepancy must be raised within 15 days.", {
       fontSize: 7.5,
       marginTop: 2,

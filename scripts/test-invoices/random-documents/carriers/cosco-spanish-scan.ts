@@ -45,7 +45,9 @@ export function buildCoscoSpanishScan(random: Random): BuiltDocument {
     paper.renderText(
       44,
       204,
-      charge === "demurrage" ? "DEMORAS DE CONTENEDORES - IMPORTACIÓN" : "OCUPACIÓN DE CONTENEDORES (DETENTION) - IMPORTACIÓN",
+      charge === "demurrage"
+        ? "DEMORAS DE CONTENEDORES - IMPORTACIÓN"
+        : "OCUPACIÓN DE CONTENEDORES (DETENTION) - IMPORTACIÓN",
       { size: 10, isBold: true },
     );
     const y = paper.renderTable(

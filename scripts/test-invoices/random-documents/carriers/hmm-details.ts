@@ -66,9 +66,7 @@ export function buildHmmDetails(random: Random): BuiltDocument {
         { title: "Currency", width: 60 },
         { title: "Amount", width: 150, align: "right" },
       ],
-      [
-        [`${name} (INBOUND)`, String(invoice.lines.length), invoice.currency, money(invoice.net)],
-      ],
+      [[`${name} (INBOUND)`, String(invoice.lines.length), invoice.currency, money(invoice.net)]],
       { size: 9, padding: 5, look: "grid" },
     );
     const next = renderTotals(paper, { x: 330, right: 552, y: y + 20, size: 9 }, [
@@ -149,7 +147,5 @@ export function buildHmmDetails(random: Random): BuiltDocument {
     tiers: ["from", "to", "days", "rate", "amount"],
   });
   const expected = { ...described, fields: { ...fields, carrier: undefined } };
-  return wrapPdf(`HMM_${toFileName(invoice.number)}.pdf`, "pdf", [expected], () =>
-    printPdf([cover, ...details]),
-  );
+  return wrapPdf(`HMM_${toFileName(invoice.number)}.pdf`, "pdf", [expected], () => printPdf([cover, ...details]));
 }

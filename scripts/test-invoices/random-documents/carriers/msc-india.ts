@@ -113,16 +113,7 @@ export function buildMscIndia(random: Random): BuiltDocument {
   ];
   const expected = describeInvoice(invoice, {
     fields,
-    columns: [
-      "container_number",
-      "container_type",
-      "charge",
-      start,
-      end,
-      "free_days",
-      "charged_days",
-      "billed",
-    ],
+    columns: ["container_number", "container_type", "charge", start, end, "free_days", "charged_days", "billed"],
   });
   return wrapPdf(`${toFileName(invoice.number)}.pdf`, "pdf", [expected], () => printPdf([page]));
 }

@@ -22,7 +22,9 @@ export function buildTerminalStorage(random: Random): BuiltDocument {
   const { date, money } = createWriters(invoice, { dates: "02-Jul-2026" });
   const pages = splitIntoPages(invoice.lines, 6, 9, 6).map((part, index, all) => (paper: Paper) => {
     paper.renderText(38, 44, "Harbour Gateway Container Terminals Ltd", { size: 13, isBold: true });
-    paper.renderText(38, 56, "Berth 7, Dock Road. Registered in England 04418820. VAT No. GB 771 2204 18", { size: 7.5 });
+    paper.renderText(38, 56, "Berth 7, Dock Road. Registered in England 04418820. VAT No. GB 771 2204 18", {
+      size: 7.5,
+    });
     paper.renderText(557, 44, "STORAGE INVOICE", { size: 13, isBold: true, align: "right" });
     paper.renderText(557, 56, `Page ${index + 1} of ${all.length}`, { size: 8, align: "right" });
     let y = 72;
@@ -93,7 +95,11 @@ export function buildTerminalStorage(random: Random): BuiltDocument {
     paper.renderLines(
       38,
       y + 20,
-      ["Storage is charged per calendar day.", "Pay online before collection: portal.terminal.example", "Terms: 14 days."],
+      [
+        "Storage is charged per calendar day.",
+        "Pay online before collection: portal.terminal.example",
+        "Terms: 14 days.",
+      ],
       { size: 7.5, leading: 10 },
     );
   });
