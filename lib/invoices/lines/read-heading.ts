@@ -163,8 +163,9 @@ function readNumberRole({ has, hasAny, concepts, isCurrency, unknown }: Words, c
 const CURRENCY =
   /\b(?:usd|eur|inr|gbp|cny|rmb|jpy|aud|cad|sgd|hkd|aed|brl|mxn|clp|cop|zar|idr|vnd|thb|krw|xof|xaf|mad)\b/g;
 
-/** Free time. */
-const FREE_TIME = /\bf\/?t\b/g;
+/** Such as "F/T", "F/Days", "F.Time" and "F/T days". */
+const FREE_TIME = /(?<![\p{L}\p{N}])f(?: ?[/.] ?| )?t(?:ime)?(?![\p{L}\p{N}])/gu;
+const FREE_DAYS = /(?<![\p{L}\p{N}])f ?[/.] ?d(?:ays?|ys?)?(?![\p{L}\p{N}])/gu;
 
 /** As in "P.U." */
 const INITIALS = /(?<![\p{L}\p{N}])(?:\p{L}\.)+\p{L}(?![\p{L}\p{N}])\.?/gu;
@@ -184,6 +185,7 @@ function foldHeading(heading: string): string {
   return fold(removeHeadingCurrency(heading))
     .replace(CURRENCY, " ")
     .replace(FREE_TIME, "freetime")
+    .replace(FREE_DAYS, "free days")
     .replace(INITIALS, (initials) => initials.replaceAll(".", ""))
     .replace(/[()[\]]/g, " ");
 }

@@ -1,6 +1,7 @@
 import { clusterItems } from "#lib/documents/columns.ts";
-import { getSpan, type Span, type TextLine } from "#lib/documents/lines.ts";
+import { type Cell, getSpan, type Span, type TextLine } from "#lib/documents/lines.ts";
 import { splitCells, stackTitles, type Title } from "#lib/documents/stacked-titles.ts";
+import { findTitleGroups } from "#lib/documents/title-groups.ts";
 import type { BilledCharge } from "#lib/domain/demurrage/container-events.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
 import { DATE_COLUMNS, type LineColumn, parseChargeWords } from "../lines/line-columns.ts";
@@ -62,8 +63,11 @@ export function findHeading(
   const here = findBestHeading(lines, tokens, index, direction);
   if (!here || !isHeading(here, lines, tokens, index)) return undefined;
   // A title above the heading adds nothing.
-  const next = findBestHeading(lines, tokens, index + 1, direction);
-  return next && here.lines > 1 && rate(next) > rate(here) ? undefined : here;
+  for (let skipped = 1; skipped < here.lines; skipped++) {
+    const next = findBestHeading(lines, tokens, index + skipped, direction);
+    if (next && rate(next) > rate(here)) return undefined;
+  }
+  return here;
 }
 
 function isHeading(
@@ -86,8 +90,8 @@ function findBestHeading(
   tokens: readonly (readonly Token[])[],
   index: number,
   direction: Direction,
-): Heading | undefined {
-  let best: Heading | undefined;
+): RatedHeading | undefined {
+  let best: RatedHeading | undefined;
   for (let count = 1; count <= MAX_LINES; count++) {
     const group = lines.slice(index, index + count);
     const last = group.at(-1);
@@ -105,8 +109,17 @@ function findBestHeading(
       count === 2 && areRowsPaired(tokens, index + count)
         ? findPairs(split, columns, { direction, second: lines[index + count + 1] })
         : null;
-    const heading = { columns: pairs ?? columns, lines: count, hasTwoRows: pairs !== null };
-    if (!best || rate(heading) >= rate(best)) best = heading;
+    const groups = findTitleGroups(group, split, below);
+    const grouped = groups && readColumns(groups.lines, direction, groups.titles);
+    const candidates = [pairs ?? columns, ...(grouped ? [grouped] : [])].map((each) => ({
+      columns: each,
+      lines: count,
+      hasTwoRows: each === pairs,
+      misfits: countMisfits(each, below),
+    }));
+    for (const heading of candidates)
+      if (!best || rate(heading) > rate(best) || (rate(heading) === rate(best) && best.lines < heading.lines))
+        best = heading;
   }
   return best;
 }
@@ -171,9 +184,18 @@ const canBeHeading = (line: TextLine, tokens: readonly Token[]) => {
   return (
     !values.some(
       (token) => token.kind === "container" || token.kind === "date" || (token.kind === "number" && !token.isWhole),
-    ) && !/: *\S|\d{4}/.test(text)
+    ) &&
+    !/: *\S|\d{4}/.test(text) &&
+    !hasLabelledCell(line)
   );
 };
+
+/** A label with its value in the next cell. */
+const hasLabelledCell = ({ cells }: TextLine) =>
+  cells.some(({ text }, index) => {
+    const next = cells[index + 1];
+    return /\p{L}:$/u.test(text) && next !== undefined && !next.text.endsWith(":");
+  });
 
 /** Such as "@ 85.00" or "85.00/day". */
 function isRateInTitle(line: TextLine, { kind, start, end }: Token): boolean {
@@ -192,15 +214,38 @@ const isTierOfDays = (title: string) =>
   ) && /\bdays?\b|\btage?\b|\bjours?\b|\bd[ií]as?\b|\bdag(?:en)?\b|天/iu.test(title);
 
 /** Titles that nobody understands are more often other text than columns. */
-const rate = (heading: Heading) => countRoles(heading) - 0.3 * countUnknown(heading);
+const rate = (heading: RatedHeading) => countRoles(heading) - 0.3 * countUnknown(heading) - 0.5 * heading.misfits;
+
+interface RatedHeading extends Heading {
+  misfits: number;
+}
+
+/** Titles without such values below them, and columns of values without a title. */
+function countMisfits(columns: readonly HeadingColumn[], below: ReturnType<typeof findColumnsBelow>): number {
+  const values = below.filter(({ items: [first] }) => first?.kind === "date" || first?.kind === "number");
+  const overlaps = (column: HeadingColumn, { left, right }: { left: number; right: number }) =>
+    left < column.right && right > column.left;
+  const isEmpty = (column: HeadingColumn) => {
+    const kind = column.role && (isDateRole(column.role) ? "date" : COUNTED_ROLES.includes(column.role) ? "number" : null);
+    return kind && !values.some((cluster) => cluster.items[0]?.kind === kind && overlaps(column, cluster));
+  };
+  const isLoose = (cluster: (typeof values)[number]) => !columns.some((column) => overlaps(column, cluster));
+  return columns.filter(isEmpty).length + values.filter(isLoose).length;
+}
+
+const COUNTED_ROLES: readonly ColumnRole[] = ["days", "free_days", "charged_days", "rate", "billed"];
 
 const countUnknown = ({ columns }: Heading) => columns.filter(({ role }) => role === null).length;
 
 const countRoles = ({ columns }: Heading) =>
   new Set(columns.map(({ role }) => role).filter((role) => role !== null && role !== "ignored")).size;
 
-function readColumns(group: readonly TextLine[], direction: Direction): HeadingColumn[] {
-  const stacked = stackTitles(group);
+function readColumns(
+  group: readonly TextLine[],
+  direction: Direction,
+  groups?: ReadonlyMap<Cell, readonly Cell[]>,
+): HeadingColumn[] {
+  const stacked = stackTitles(group, groups);
   const titles = joinPeriods(
     group.length === 1 ? stacked.flatMap((title) => splitTitle(group[0] as TextLine, title, direction)) : stacked,
     direction,
@@ -324,6 +369,8 @@ const findCurrency = (text: string) => text.match(/\b[A-Z]{3}\b/g)?.find(isCurre
 function splitTitle(line: TextLine, title: Title, direction: Direction): Title[] {
   if (readHeading(title.text, direction)?.by === "name") return [title];
   const words = line.words.filter(({ box }) => box.x >= title.left - 1e-6 && box.x < title.right);
+  const parts = line.isScan ? null : splitAtWideGap(words, direction);
+  if (parts) return parts;
   if (words.length < 3) return [title];
   const titles: Title[] = [];
   for (let from = 0; from < words.length; ) {
@@ -344,4 +391,34 @@ function splitTitle(line: TextLine, title: Title, direction: Direction): Title[]
   }
   const known = titles.filter(({ text }) => readHeading(text, direction)?.by === "name").length;
   return known > 1 && known >= titles.length - 1 ? titles : [title];
+}
+
+/** A gap between two titles is wider than the others of the line, by this part of the height of its letters. */
+const MIN_EXTRA_GAP = 0.4;
+
+/** Of an upright page. Widths and heights are fractions of it. */
+const HEIGHT_PER_WIDTH = Math.SQRT2;
+
+/** Two titles with a gap between them that is wider than a space, if each says something. */
+function splitAtWideGap(words: TextLine["words"], direction: Direction): Title[] | null {
+  const gaps = words.slice(1).map(({ box }, index) => {
+    const before = (words[index] as (typeof words)[number]).box;
+    return box.x - before.x - before.width;
+  });
+  const widest = Math.max(0, ...gaps);
+  const others = gaps.filter((gap) => gap !== widest);
+  const height = words[0]?.box.height ?? 0;
+  if (widest < (others.length > 0 ? Math.max(...others) : 0) + MIN_EXTRA_GAP * height * HEIGHT_PER_WIDTH) return null;
+  const at = gaps.indexOf(widest) + 1;
+  const parts = [words.slice(0, at), words.slice(at)].map((part): Title => {
+    const [first, last] = [part[0], part.at(-1)] as [(typeof words)[number], (typeof words)[number]];
+    return {
+      text: part.map(({ text }) => text).join(" "),
+      left: first.box.x,
+      right: last.box.x + last.box.width,
+    };
+  });
+  const readings = parts.map(({ text }) => readHeading(text, direction));
+  const [one, other] = readings;
+  return one && other && one.role !== other.role ? parts : null;
 }
