@@ -222,7 +222,10 @@ interface RatedHeading extends Heading {
 
 /** Titles without such values below them, and columns of values without a title. */
 function countMisfits(columns: readonly HeadingColumn[], below: ReturnType<typeof findColumnsBelow>): number {
-  const values = below.filter(({ items: [first] }) => first?.kind === "date" || first?.kind === "number");
+  const values = below.filter(
+    ({ items: [first] }) =>
+      first !== undefined && first.row < MAX_LINES_TO_ROW && (first.kind === "date" || first.kind === "number"),
+  );
   const overlaps = (column: HeadingColumn, { left, right }: { left: number; right: number }) =>
     left < column.right && right > column.left;
   const isEmpty = (column: HeadingColumn) => {
@@ -393,8 +396,8 @@ function splitTitle(line: TextLine, title: Title, direction: Direction): Title[]
   return known > 1 && known >= titles.length - 1 ? titles : [title];
 }
 
-/** A gap between two titles is wider than the others of the line, by this part of the height of its letters. */
-const MIN_EXTRA_GAP = 0.4;
+/** A gap between two titles is at least this part of the height of their letters. Spaces are narrower. */
+const MIN_TITLE_GAP = 0.68;
 
 /** Of an upright page. Widths and heights are fractions of it. */
 const HEIGHT_PER_WIDTH = Math.SQRT2;
@@ -406,9 +409,7 @@ function splitAtWideGap(words: TextLine["words"], direction: Direction): Title[]
     return box.x - before.x - before.width;
   });
   const widest = Math.max(0, ...gaps);
-  const others = gaps.filter((gap) => gap !== widest);
-  const height = words[0]?.box.height ?? 0;
-  if (widest < (others.length > 0 ? Math.max(...others) : 0) + MIN_EXTRA_GAP * height * HEIGHT_PER_WIDTH) return null;
+  if (widest < MIN_TITLE_GAP * (words[0]?.box.height ?? 0) * HEIGHT_PER_WIDTH) return null;
   const at = gaps.indexOf(widest) + 1;
   const parts = [words.slice(0, at), words.slice(at)].map((part): Title => {
     const [first, last] = [part[0], part.at(-1)] as [(typeof words)[number], (typeof words)[number]];
