@@ -31,10 +31,24 @@ const isContainer = ({ role }: Piece) => role === "container_number";
 const isFreeRow = (row: Row): boolean =>
   (hasAnyPiece(row, ["billed", "rate", "days", "charged_days"]) ||
     !hasAnyPiece(row, ["free_until", "container_type"])) &&
-  !row.pieces.some(({ role }) => role === "free_days" || role === "container_number" || EVENTS.includes(role)) &&
-  /\bfree\b|\bfrei|franc|libre|livre|gratuit|免/iu.test(row.text) &&
+  !row.pieces.some(({ role }) => role === "free_days" || EVENTS.includes(role)) &&
+  (findRowContainer(row) === null ? isFreeText(row.text) : isFreeText(row.text) && hasZero(row, ["rate", "billed"])) &&
   (findPieceNumber(findPiece(row, "billed")) ?? new Decimal(0)).isZero() &&
   (findPieceNumber(findPiece(row, "rate")) ?? new Decimal(0)).isZero();
+
+/** The first days of a charge, at a rate of 0. */
+const isFirstAtZero = (row: Row, before: Draft | undefined): boolean =>
+  (before?.charged.length ?? 0) === 0 &&
+  !row.pieces.some(({ role }) => role === "free_days" || EVENTS.includes(role)) &&
+  hasZero(row, ["rate"]) &&
+  hasZero(row, ["billed"]) &&
+  hasAnyPiece(row, ["charged_from"]) &&
+  hasAnyPiece(row, ["charged_to"]);
+
+const isFreeText = (text: string): boolean => /\bfree\b|\bfrei|franc|libre|livre|gratuit|免/iu.test(text);
+
+const hasZero = (row: Row, roles: readonly ColumnRole[]): boolean =>
+  row.pieces.some((piece) => roles.includes(piece.role) && findPieceNumber(piece)?.isZero());
 
 export function collectDrafts(
   segments: readonly Segment[],
@@ -47,7 +61,7 @@ class Collector {
   readonly #drafts: Draft[] = [];
   readonly #others: OtherCharge[] = [];
   readonly #common: Piece[] = [];
-  readonly #info = new Map<string, Piece[]>();
+  readonly #info = new Map<string, { charge: BilledCharge | null; piece: Piece }[]>();
   readonly #seen = new Map<string, SeenContainer>();
   readonly #order: DocumentOrder;
   readonly #direction: Direction;
@@ -67,6 +81,8 @@ class Collector {
   #many = new Set<string>();
   /** Containers by the number of their row in a list without charges. */
   #items = new Map<string, string>();
+  /** Whether each container of the table has the name of its charge next to it. */
+  #isDescribed = false;
 
   constructor(order: DocumentOrder, direction: Direction) {
     this.#order = order;
@@ -84,13 +100,23 @@ class Collector {
     for (const draft of this.#drafts) draft.container ??= isOnly;
     for (const draft of this.#drafts) moveSumOfTiers(draft);
     this.#addContainersWithoutRows();
-    for (const draft of this.#drafts) draft.info.push(...(this.#info.get(draft.container ?? "") ?? []));
+    for (const draft of this.#drafts) draft.info.push(...this.#listInfo(draft));
     return { drafts: this.#drafts, others: this.#others, common: this.#common, seen: this.#seen };
+  }
+
+  /** What is said of the container, and of no other of its charges. */
+  #listInfo({ container, charge }: Draft): Piece[] {
+    const info = this.#info.get(container ?? "") ?? [];
+    const charges = this.#drafts.flatMap((draft) => (draft.container === container ? (draft.charge?.value ?? []) : []));
+    const isOfOther = (value: BilledCharge | null) =>
+      value !== null && charge !== null && charge.value !== value && charges.includes(value);
+    return info.filter((each) => !isOfOther(each.charge)).map(({ piece }) => piece);
   }
 
   /** A container whose values are all outside of tables, such as labels with an amount. */
   #addContainersWithoutRows(): void {
-    for (const [container, pieces] of this.#info) {
+    for (const [container, info] of this.#info) {
+      const pieces = info.map(({ piece }) => piece);
       if (this.#drafts.some((draft) => draft.container === container)) continue;
       const isCharged = pieces.some(({ role }) => role === "billed" || role === "rate" || role === "charged_days");
       if (!isCharged && this.#drafts.length > 0) continue;
@@ -107,7 +133,7 @@ class Collector {
       });
       this.#info.set(
         container,
-        pieces.filter((piece) => !isCharged || !isOfRow(piece)),
+        info.filter(({ piece }) => !isCharged || !isOfRow(piece)),
       );
     }
   }
@@ -221,8 +247,9 @@ class Collector {
     if (!known || (known.isRepaired && !isRepaired)) this.#seen.set(number, { ...span, isRepaired });
   }
 
-  #addInfo(container: string, pieces: readonly Piece[]): void {
-    this.#info.set(container, [...(this.#info.get(container) ?? []), ...pieces]);
+  #addInfo(container: string, pieces: readonly Piece[], charge: BilledCharge | null = null): void {
+    const added = pieces.map((piece) => ({ charge, piece }));
+    this.#info.set(container, [...(this.#info.get(container) ?? []), ...added]);
   }
 
   /** A line that only names a charge is the title of what follows. */
@@ -265,7 +292,8 @@ class Collector {
   #addRows({ heading, rows }: InvoiceTable, before: string | null): string | null {
     const isChargeTable = heading.columns.some(({ role }) => role === "billed" || role === "gross" || role === "local");
     const named = isChargeTable && before === null ? this.#findOwnersByItem(rows) : null;
-    const owners = named ?? findOwners(rows, isChargeTable, before);
+    this.#isDescribed = areChargesNamed(rows);
+    const owners = named ?? findOwners(this.#isDescribed ? rows.map(withoutFee) : rows, isChargeTable, before);
     const hasContainers = named !== null || before !== null || rows.some((row) => findRowContainer(row) !== null);
     for (const row of rows)
       for (const piece of row.pieces)
@@ -280,7 +308,8 @@ class Collector {
       }
       if (!isChargeTable) {
         const info = row.pieces.filter(({ role }) => role !== "container_number");
-        if (container) this.#addInfo(container, info);
+        const words = findChargePiece(row)?.span.text;
+        if (container) this.#addInfo(container, info, (words && parseChargeWords(words)) || null);
         else this.#common.push(...info);
         continue;
       }
@@ -331,7 +360,8 @@ class Collector {
     const words = findChargePiece(row) ?? findChargeInRow(row);
     const named = words ? parseChargeWords(words.span.text) : undefined;
     const isDaily = hasAnyPiece(row, DAILY_ROLES);
-    if (amount && !named && isOtherCharge(words?.span.text ?? row.text, words !== undefined && !isDaily)) {
+    const isDescribed = words !== undefined && (!isDaily || (this.#isDescribed && isOfNoContainer(row)));
+    if (amount && !named && isOtherCharge(words?.span.text ?? row.text, isDescribed)) {
       this.#others.push({
         container,
         description: (words?.span.text ?? row.text).trim(),
@@ -349,9 +379,11 @@ class Collector {
       last.info.push(...row.pieces);
       return;
     }
-    if (isFreeRow(row)) {
-      const draft = last && !isOther(last.charge, charge) ? last : this.#begin(container, charge);
+    const isOfLast = last !== undefined && !isOther(last.charge, charge);
+    if (isFreeRow(row) || isFirstAtZero(row, isOfLast ? last : undefined)) {
+      const draft = isOfLast ? last : this.#begin(container, charge);
       draft.free.push(row);
+      draft.info.push(...row.pieces.filter(({ role }) => role === "container_type"));
       return;
     }
     if (!hasAnyPiece(row, CHARGE_ROLES)) {
@@ -405,6 +437,24 @@ class Collector {
     if (findRowContainer(row) === null) return true;
     return rates[0] !== null && rates[1] !== null && rates[0] !== undefined && !rates[0].equals(rates[1] as Decimal);
   }
+}
+
+/** Whether each row with a container says what is charged. */
+function areChargesNamed(rows: readonly Row[]): boolean {
+  const own = rows.filter((row) => findRowContainer(row) !== null && hasAnyPiece(row, CHARGE_ROLES));
+  return own.length > 0 && own.every((row) => parseChargeWords(findChargePiece(row)?.span.text ?? "") !== undefined);
+}
+
+/** Neither a container nor what a step of a charge has. */
+const isOfNoContainer = (row: Row): boolean =>
+  findRowContainer(row) === null &&
+  !hasAnyPiece(row, [...EVENTS, "charged_from", "charged_to", "free_days", "free_until", "container_type"]);
+
+/** The amount of a fee between the charges of containers says nothing of where their numbers are. */
+function withoutFee(row: Row): Row {
+  const text = findChargePiece(row)?.span.text;
+  const isFee = text !== undefined && !parseChargeWords(text) && isOfNoContainer(row) && isOtherCharge(text, true);
+  return isFee ? { ...row, pieces: row.pieces.filter(({ role }) => role === "charge") } : row;
 }
 
 /** A row with only an amount, which the rows above it have together, adds them up. */

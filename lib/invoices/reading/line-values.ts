@@ -1,6 +1,6 @@
 import type { Span } from "#lib/documents/lines.ts";
 import { mergeBoxes } from "#lib/documents/page.ts";
-import { CONTAINER_EVENTS, getUsualClock } from "#lib/domain/demurrage/container-events.ts";
+import { type BilledCharge, CONTAINER_EVENTS, getUsualClock } from "#lib/domain/demurrage/container-events.ts";
 import { checkContainerNumber } from "#lib/domain/demurrage/container-number.ts";
 import { parseContainerTypeWords } from "#lib/domain/read-container-type.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
@@ -49,11 +49,12 @@ export function readLineValues(draft: Draft, context: LineContext): ReadLine {
   doubtRivals(values, own, context.order);
   readPeriod(values, rows, draft.info, context, support);
   readAmounts(values, rows, draft.info, context, support);
-  readFreeDays(values, draft);
+  readFreeTime(values, draft, context);
   readCommon(context, set);
   readCommonDays(values, context);
   readCharge(values, draft, context);
   const tiers = readTiers(rows, context, support);
+  readHeldDays(values, rows, context);
   const line = completeHeldTime(values, context);
   confirmByFreeTime(line, context);
   return tiers.length > 0 ? { ...line, tiers } : line;
@@ -274,12 +275,17 @@ function isHeldTime(
   return free !== undefined && Number(days.value) > Number(free.value) && !rate && rows.length <= 1;
 }
 
-function readFreeDays(values: Values, { free }: Draft): void {
+/** Of a row for the free time. */
+function readFreeTime(values: Values, { free }: Draft, { order }: LineContext): void {
   const [row] = free;
   if (!row || values.free_days) return;
   const piece = findPiece(row, "charged_days") ?? findPiece(row, "days") ?? findPiece(row, "free_days");
   const count = findPieceNumber(piece);
-  if (piece && count?.isInteger()) values.free_days = toValue(piece, count.toString(), assessPiece(piece));
+  const [first, last] = [findPiece(row, "charged_from"), findPiece(row, "charged_to")];
+  const [from, to] = [findPieceDay(first, order), findPieceDay(last, order)];
+  const isLength = from !== null && to !== null && count?.equals(countDaysInclusive(from, to)) === true;
+  if (piece && count?.isInteger()) values.free_days = toValue(piece, count.toString(), assessPiece(piece, isLength));
+  if (last && to && !values.free_until) values.free_until = toValue(last, to, assessDay(last, order, isLength));
 }
 
 const OF_ONE_LINE: readonly ColumnRole[] = [
@@ -403,12 +409,36 @@ function readTiers(rows: readonly Row[], context: LineContext, { product, length
 
 const countDaysInclusive = (from: IsoDate, to: IsoDate): number => countDaysBetween(from, to) + 1;
 
+/**
+ * A day before the charged ones, and free days from it to them, are when the clock began: without a name of its own, as
+ * "Start date".
+ */
+function readHeldDays(values: Values, rows: readonly Row[], { order, direction }: LineContext): void {
+  const pieces = rows.flatMap((row) => row.pieces.filter(({ held }) => held));
+  const { charged_from: from, charged_to: to, free_days: free } = values;
+  const first = pieces.find(({ held }) => held === "start");
+  const day = findPieceDay(first, order);
+  if (!first || !day || !from || !free) return;
+  const isWhole = [0, 1].some((step) => from.value === addDays(day, Number(free.value) + step));
+  if (!isWhole) return;
+  const { start, end } = getUsualClock(direction, parseChargeWords(values.charge?.text ?? "") ?? "demurrage");
+  const last = pieces.find(({ held }) => held === "end");
+  const lastDay = findPieceDay(last, order);
+  values[start as LineColumn] ??= toValue(first, day, assessDay(first, order, true));
+  if (last && lastDay) values[end as LineColumn] ??= toValue(last, lastDay, assessDay(last, order));
+  else if (to) values[end as LineColumn] ??= to;
+}
+
 /** A period as long as free and charged days together is the time that the container was held, not the days charged. */
 function completeHeldTime(values: Values, { direction }: LineContext): Values {
   const { charged_from: from, charged_to: to, charged_days: charged, free_days: free } = values;
   if (!from || !to) return values;
   const length = countDaysInclusive(from.value, to.value);
   if (charged && Number(charged.value) === length) return values;
+  if (charged && isFreeTime(values, Number(charged.value), direction)) {
+    const { charged_from: _first, charged_to: last, ...rest } = values;
+    return { ...rest, free_until: values.free_until ?? (last as ReadValue) };
+  }
   const rated =
     values.rate && values.billed && !new Decimal(values.rate.value).isZero()
       ? new Decimal(values.billed.value).div(values.rate.value).toNumber()
@@ -421,6 +451,16 @@ function completeHeldTime(values: Values, { direction }: LineContext): Values {
   const { start, end } = getUsualClock(direction, parseChargeWords(values.charge?.text ?? "") ?? "demurrage");
   const { charged_from: _from, charged_to: _to, ...rest } = values;
   return { ...rest, [start]: values[start as LineColumn] ?? from, [end]: values[end as LineColumn] ?? to };
+}
+
+/** A period from the first event to as many days before the last one as are charged is the free time. */
+function isFreeTime(values: Values, days: number, direction: Direction): boolean {
+  const { charged_from: from, charged_to: to } = values;
+  const { start, end } = getUsualClock(direction, (values.charge?.value as BilledCharge) ?? "demurrage");
+  const [first, last] = [values[start as LineColumn], values[end as LineColumn]];
+  if (!from || !to || !first || !last) return false;
+  const begins = [0, 1].some((step) => from.value === addDays(first.value, step));
+  return begins && countDaysBetween(to.value, last.value) === days;
 }
 
 /** The last free day is the first one with the free days: either way of counting supports all three. */
