@@ -139,7 +139,8 @@ function findSplits(
   const widest = new Map<number, { index: number; gap: number }>();
   for (const [index, word] of words.entries()) {
     const previous = words[index - 1];
-    if (!previous) continue;
+    // The first half of a divided word belongs to the word before it.
+    if (!previous || /^\p{Ll}+-$/u.test(word.text)) continue;
     const left = previous.box.x + previous.box.width;
     const right = word.box.x;
     const before = inside.filter((column) => column.right <= right + NEAR && column.left < left).length;

@@ -7,7 +7,7 @@ export const HEADING_VOCABULARY = {
   container:
     "container containers cntr cntrs ctr ctnr cont contr equipment equip eqp eq unit box contenedor contenedores conteneur conteneurs contentor conteiner container-nr conteiner behalter konteyner contenitore 集装箱 集装箱号 箱号 柜号 货柜 equipo equipos equipamento equipement eenheid sigla tc kontener* petikemas kontainer",
   type: "type types size sizes iso sz tp typ tipo tipos taille grosse groesse tamano tamanho dimensione sztp tipi 箱型 尺寸 柜型 规格 tipologia soort maat medida misura pezzatura gabarit tip jenis ukuran rodzaj rozmiar loai",
-  number: "no nr num number numero nummer n id # numara 号 号码 nbr nro nombre nb aantal nomor numer so",
+  number: "no nr num number numero nummer n id # numara 号 号码 nbr nro nombre nb aantal nomor numer so qt",
   description:
     "description descripcion descricao designation bezeichnung beschreibung concept concepto conceito particulars item items detail details service servicio leistung libelle charges descrizione aciklama 费用 费用名称 项目 名称 说明 art nature naturaleza natureza omschrijving causale voce rubrica voci prestation hizmet hizmetler dienst opis usluga uslugi nazwa jasa uraian keterangan layanan movement movements",
   terminal:
@@ -34,7 +34,7 @@ export const HEADING_VOCABULARY = {
   cutoff: "cutoff cut-off cut",
   free: "free freetime libre libres livre livres franc francs franche franchise frei freie freien freizeit freitage gratuito* gratuit* kostenfrei* serbest 免费 免箱期 免柜期 免租 免堆 isent* exent* libr* liber* franquic* franchig* vrij vrije 免 woln* bebas",
   last: "last final ultimo ultima dernier derniere letzter letzte expir* expiry lfd ltd son 最后 ostatni terakhir",
-  day: "day days dia dias jour jours tag tage tagen giorni giorno gun d dys qty quantity quantite cantidad quantidade menge anzahl nights 天 天数 日数 数量 gg dag dagen dgn tg tgn j jrs jr dni hari ilosc",
+  day: "day days dia dias jour jours tag tage tagen giorni giorno gun d dys qty qtty quan quantity quantite cantidad cant quantidade quant qtd qtde qte menge anzahl nights hoeveelheid quantita adet miktar kuantitas 天 天数 日数 数量 gg dag dagen dgn tg tgn j jrs jr dni hari ilosc",
   held: "held gesamt totale dwell used total elapsed lapso transcurridos verweil* aufenthalt occup* stay utilise* usados 使用 总 stand* liege total* gesamt* durata duree dauer duracion verblijf estad* uso toplam totaal 用箱 lama",
   charged:
     "charged calculated charge chargeable chargeables billed billable bill over overdue overtime excess exceed* exceso excedid* excedentes payable pay facturad* factures facture facturables cobrad* cobrables cobrar berechnet* invoiced correct kostenpflichtig* gebuhrenpflichtig* tasses depass* tax-days net 计费 收费 超期 超期天数 计费天数 berechne* berechnung abrechnung abrechnungs cobro cobranca facturacion facturation faturamento fatura* cargad* taxables fattur* fatturat* belast* betal* kostenpfl* uberlieg* miet* ucretli faturalanan chg chgd berekend* platne naliczon*",
@@ -66,7 +66,7 @@ export const HEADING_VOCABULARY = {
   weight: "weight kg kgs tonnage tons cbm peso poids gewicht 重量 毛重 wt",
   booking: "booking bkg bl b/l bill-of-lading lading 提单 提单号 订舱",
   row: "sr sno sl s/n seq line lines pos position item-no linea ligne zeile 序号 lp stt",
-  remark: "remark remarks note notes comment comments observaciones bemerkung remarques 备注",
+  remark: "basis uom einheit einh jm remark remarks note notes comment comments observaciones bemerkung remarques 备注",
   reference:
     "ref reference referenz referencia center centre centro stelle order orders orden ordre auftrag bestellung purchase hsn sac",
   fee: "fee fees gebuhr gebuhren gebuehr gebuehren kosten frais cargo cargos charge charges taxa taxas 费用 soort oplata oplaty biaya",

@@ -231,6 +231,8 @@ class Collector {
     const words = line.cells.at(-2);
     if (token?.kind !== "number" || token.isWhole || token.isPercent || !cell || !words || token.start < cell.start)
       return false;
+    // A number of a company or an account is no amount.
+    if (/^\d{8,}$/.test(token.text)) return false;
     const isNamed = isOtherCharge(words.text, false) && words.text.length < 50 && !hasSumLabel(words.text);
     if (!isNamed || parseChargeWords(words.text)) return false;
     this.#others.push({
@@ -374,7 +376,10 @@ class Collector {
     const last = this.#findLast(container);
     if (last && !isOther(last.charge, charge) && isSumRowBelow(row, last)) return;
     const inTable = this.#drafts.filter(({ table }) => this.#table >= 0 && table === this.#table);
-    if (!named && (isSumOfTable(row, inTable) || isSumOfTable(row, this.#drafts))) return;
+    const others = this.#others.map((other) => other.amount);
+    if (!named && [inTable, this.#drafts].some((drafts) => isSumOfTable(row, drafts) || isSumOfTable(row, drafts, others)))
+      return;
+    if (!named && isTaxOfTable(row, this.#drafts, others)) return;
     if (last && isSumOfProducts(row, last)) {
       last.info.push(...row.pieces);
       return;
@@ -484,12 +489,27 @@ function findChargePiece({ pieces }: Row): Piece | undefined {
 const MIN_ROWS_OF_SUM = 2;
 
 /** What is carried from page to page is the sum of all rows above it, whatever the words next to it are. */
-function isSumOfTable(row: Row, drafts: readonly Draft[]): boolean {
+function isSumOfTable(row: Row, drafts: readonly Draft[], others: readonly Decimal[] = []): boolean {
   const amount = findPieceNumber(findPiece(row, "billed"));
   if (!amount || findRowContainer(row) !== null || hasAnyPiece(row, DAILY_ROLES)) return false;
-  const amounts = drafts.flatMap(({ charged }) => charged.map((each) => findPieceNumber(findPiece(each, "billed"))));
-  const sum = amounts.reduce<Decimal>((all, each) => all.plus(each ?? 0), new Decimal(0));
-  return amounts.length >= MIN_ROWS_OF_SUM && sum.equals(amount);
+  const amounts = [...listAmounts(drafts), ...others];
+  return amounts.length >= MIN_ROWS_OF_SUM && addUp(amounts).equals(amount);
+}
+
+const listAmounts = (drafts: readonly Draft[]): Decimal[] =>
+  drafts.flatMap(({ charged }) => charged.map((each) => findPieceNumber(findPiece(each, "billed")) ?? new Decimal(0)));
+
+const addUp = (amounts: readonly Decimal[]): Decimal =>
+  amounts.reduce<Decimal>((all, each) => all.plus(each), new Decimal(0));
+
+/** A percentage of all rows above, and the percentage next to it. */
+function isTaxOfTable(row: Row, drafts: readonly Draft[], others: readonly Decimal[]): boolean {
+  const amount = findPieceNumber(findPiece(row, "billed"));
+  const [, percent] = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?) ?%/.exec(row.text) ?? [];
+  if (!amount || amount.isZero() || !percent || findRowContainer(row) !== null || hasAnyPiece(row, DAILY_ROLES))
+    return false;
+  const sum = addUp([...listAmounts(drafts), ...others]);
+  return isSameAmount(amount, sum.times(percent.replace(",", ".")).div(100));
 }
 
 /** The rows above it have days and a rate, and no amount of their own. */

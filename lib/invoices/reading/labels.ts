@@ -71,6 +71,7 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
     "(?<=\\d,? )(?:vom|dated|du|of|de|del|from)(?= \\d)",
     "date (?:de )?(?:la )?(?:facture|facturation|d[’']émission)|fecha(?: de)?(?: factura| emisi[oó]n)?|data(?: di| da| de)?(?: fattura| fatura| emiss[aã]o)?",
     "dated?",
+    "tax point(?: date)?|date of supply|fecha (?:de )?(?:expedici[oó]n|documento|comprobante)|data (?:do )?documento|data di emissione|date du document|fakturadatum|fakturierungsdatum|fecha y hora de emisi[oó]n",
     "factuurdatum|fatura tarihi|d[üu]zenle(?:n)?me tarihi",
   ],
   due_date: [
@@ -136,7 +137,7 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
     "subtotaal|totaal excl\\p{L}*\\.?(?: btw)?|netto ?bedrag|ara toplam|mal (?:ve )?hizmet toplam(?: tutar[ıi])?|(?:vergi )?matrah[ıi]?",
   ],
   tax: [
-    "(?:output |sales )?(?:vat|gst|igst|cgst|sgst|utgst|hst|ppn|kwota vat|podatek vat|thu[ếe] gtgt|ti[ềe]n thu[ếe](?: gtgt)?|pajak|sst|mwst|ust|tva|iva|igv|kdv|b ?tw|sales tax|service tax|tax amount|iss|icms|mehrwertsteuer|umsatzsteuer)\\b\\.?(?: amount| rate)?|total (?:iva|vat|gst|tax|tva|mwst|ust|iss)\\b|税额",
+    "(?:output |sales )?(?:vat|gst|igst|cgst|sgst|utgst|hst|ppn|kwota vat|podatek vat|thu[ếe] gtgt|ti[ềe]n thu[ếe](?: gtgt)?|pajak|sst|mwst|ust|tva|iva|igv|kdv|b ?tw|sales tax|service tax|tax amount|iss|icms|mehrwertsteuer|umsatzsteuer|i\\.g\\.v|i\\.v\\.a|t\\.v\\.a|v\\.a\\.t|g\\.s\\.t|itbms|itbis|isv|moms|dph|áfa)\\b\\.?(?: amount| rate)?|total (?:iva|vat|gst|tax|tva|mwst|ust|iss)\\b|税额",
   ],
   exchange_rate: [
     "(?:ex(?:change|ch)?\\.? ?rate|rate of exchange|conversion rate|currency rate|r\\.?o\\.?e\\.?|fx rate|(?:wechsel|umrechnungs)kurs|kurs|taux de change|tipo de cambio|taxa de c[aâ]mbio|cambio)(?: used| applied)?",
@@ -228,11 +229,16 @@ const PLACES: readonly LabelledField[] = [
   "other",
 ];
 
+/** As in "Port Klang" or "Puerto Cortés". */
+const isPartOfName = (text: string, start: number, end: number): boolean =>
+  /^(?:port|puerto|porto)$/iu.test(text.slice(start, end)) && /^ \p{Lu}\p{Ll}/u.test(text.slice(end));
+
 const MAX_TRANSLATED = 40;
 
 /** A word in the middle of a cell is a label only if a colon or a value follows: "Port" is none in "Khalifa Port". */
 function isLabel(text: string, { field, start, end }: LabelMatch): boolean {
   if (!PLACES.includes(field)) return true;
+  if (isPartOfName(text, start, end)) return false;
   const before = text.slice(0, start).split("\t").at(-1) as string;
   if (!/[\p{L}\p{N}]/u.test(before.replace(/\p{Script=Han}/gu, ""))) return true;
   // As in "Pelabuhan Bongkar / Port of Discharge" and "Cảng dỡ hàng (Port of discharge)".
