@@ -66,7 +66,8 @@ export const HEADING_VOCABULARY = {
   weight: "weight kg kgs tonnage tons cbm peso poids gewicht 重量 毛重 wt",
   booking: "booking bkg bl b/l bill-of-lading lading 提单 提单号 订舱",
   row: "sr sno sl s/n seq line lines pos position item-no linea ligne zeile 序号 lp stt",
-  remark: "basis uom einheit einh jm remark remarks note notes comment comments observaciones bemerkung remarques 备注",
+  measure: "basis uom einheit einh jm ud",
+  remark: "remark remarks note notes comment comments observaciones bemerkung remarques 备注",
   reference:
     "ref reference referenz referencia center centre centro stelle order orders orden ordre auftrag bestellung purchase hsn sac",
   fee: "fee fees gebuhr gebuhren gebuehr gebuehren kosten frais cargo cargos charge charges taxa taxas 费用 soort oplata oplaty biaya",

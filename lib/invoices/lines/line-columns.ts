@@ -265,8 +265,12 @@ export function parseChargeWords(text: string): BilledCharge | undefined {
   return isDemurrage ? "demurrage" : undefined;
 }
 
-/** Mexican "demoras" are those of a container outside the terminal if "detention" translates them. */
+/**
+ * Mexican "demoras" are those of a container outside the terminal if "detention" translates them. So are other words for
+ * a stay with "detention" in brackets behind them.
+ */
 const isTranslated = (folded: string) =>
+  (/(?:stadia|demora|surestarie|standgeld)s? ?\( ?detention ?\)/.test(folded) && !/demurr/.test(folded)) ||
   /\bdemoras?\b[^&+,]*\bdetention\b/.test(folded) && !/demurr|\by\b|\band\b|\be\b|sobre/.test(folded);
 
 const CLOSURE_PATTERNS: readonly (readonly [RegExp, Exclude<InterruptionKind, "government_hold">])[] = [

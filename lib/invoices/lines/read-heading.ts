@@ -222,11 +222,15 @@ function readHeadingWords(heading: string, direction: Direction): ColumnRole | n
   return words && (readIgnored(words) ?? readRole(words, direction));
 }
 
-function readIgnored({ hasAny }: Words): "ignored" | null {
+function readIgnored({ has, hasAny, concepts }: Words): "ignored" | null {
   if (hasAny("seal", "weight", "remark", "row", "reference")) return "ignored";
+  if (has("measure") && concepts.size === 1) return "ignored";
   if (hasAny("booking", "voyage") && !hasAny("day", "discharge", "arrive", "depart", "date")) return "ignored";
   return null;
 }
+
+/** Words that leave days what they are. */
+const PLAIN_DAYS: readonly HeadingConcept[] = ["day", "number", "measure"];
 
 function readRole({ has, hasAny, concepts, unknown }: Words, direction: Direction): ColumnRole | null {
   if (has("tax")) {
@@ -261,7 +265,7 @@ function readRole({ has, hasAny, concepts, unknown }: Words, direction: Directio
   if (has("day")) {
     if (hasAny("charged", "demurrage", "detention", "storage") || has("netto")) return "charged_days";
     if (has("amount") || has("held")) return "days";
-    return concepts.size === 1 || (has("number") && concepts.size === 2) ? "days" : null;
+    return [...concepts].every((concept) => PLAIN_DAYS.includes(concept)) ? "days" : null;
   }
   if (has("gross")) return "gross";
   if (has("netto") && unknown === 0 && !has("number")) return "billed";

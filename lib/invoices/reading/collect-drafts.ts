@@ -14,6 +14,7 @@ import { findLabels } from "./labels.ts";
 import { readLooseRow } from "./loose-rows.ts";
 import { isOtherCharge } from "./other-charges.ts";
 import { readParagraph } from "./paragraphs.ts";
+import { namesEitherCharge } from "./parties.ts";
 import { readProse } from "./prose.ts";
 import { settleRivals } from "./rivals.ts";
 import { buildPiece, type Piece, type Row } from "./row.ts";
@@ -232,7 +233,7 @@ class Collector {
     if (token?.kind !== "number" || token.isWhole || token.isPercent || !cell || !words || token.start < cell.start)
       return false;
     // A number of a company or an account is no amount.
-    if (/^\d{8,}$/.test(token.text)) return false;
+    if (/(?<![\d.,])\d{8,}$/.test(token.text)) return false;
     const isNamed = isOtherCharge(words.text, false) && words.text.length < 50 && !hasSumLabel(words.text);
     if (!isNamed || parseChargeWords(words.text)) return false;
     this.#others.push({
@@ -257,6 +258,7 @@ class Collector {
   /** A line that only names a charge is the title of what follows. */
   #readSection(line: TextLine, tokens: readonly Token[]): void {
     if (line.cells.length > 2 || line.text.length > 60 || tokens.some(({ kind }) => kind === "number")) return;
+    if (namesEitherCharge(line.text)) return;
     const value = parseChargeWords(line.text);
     if (value) this.#section = { value, span: getSpan(line, 0, line.text.length) };
   }

@@ -118,7 +118,7 @@ export function findChargeInTitle(
       const value = INVOICE_PATTERN.test(cell.text) ? parseChargeWords(cell.text) : undefined;
       if (!value) continue;
       // A form for one charge or the other: what names only one of them says which.
-      if (value === "combined" && EITHER.test(cell.text)) {
+      if (namesEitherCharge(cell.text)) {
         const single = named.filter((each) => each.value !== "combined" && each.cell.text.length < MAX_NAME);
         const [one] = single;
         if (one && single.every((each) => each.value === one.value))
@@ -151,7 +151,10 @@ const MAX_SPLIT = 0.03;
 
 const MAX_NAME = 40;
 
-/** Such as "Demurrage / Detention invoice". */
+/** Such as "Demurrage / Detention invoice", which can be for one of them. */
+export const namesEitherCharge = (text: string): boolean =>
+  INVOICE_PATTERN.test(text) && parseChargeWords(text) === "combined" && EITHER.test(text);
+
 const EITHER = /\p{L} ?(?:\/|\bor\b|\boder\b|\bo\b|\bou\b) ?\p{L}/iu;
 
 const CREDIT =
