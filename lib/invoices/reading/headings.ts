@@ -23,6 +23,8 @@ export interface HeadingColumn {
   charge: NamedCharge | null;
   /** The rate of a column that has the days of one tier, as in "6-10 days @ 85.00". */
   tierRate: { token: Token; span: Span } | null;
+  /** Whether sums of the rows say what it has, and not its title. */
+  isProved?: boolean;
   /** Whether it has days and a rate, as in "Days x rate". */
   isProduct: boolean;
   left: number;
@@ -71,7 +73,7 @@ export function findHeading(
 }
 
 function isHeading(
-  heading: Heading,
+  heading: RatedHeading,
   lines: readonly TextLine[],
   tokens: readonly (readonly Token[])[],
   index: number,
@@ -79,11 +81,30 @@ function isHeading(
   const roles = countRoles(heading);
   const end = index + heading.lines;
   const body = lines.slice(end, end + MAX_LINES_TO_ROW).map((_, offset) => tokens[end + offset] ?? []);
-  if (!body.some((row) => row.length > 1) || countUnknown(heading) > roles) return false;
+  if (!body.some((row) => row.length > 1)) return false;
+  if (countUnknown(heading) > roles) return isOverContainers(heading, body);
   if (roles >= MIN_ROLES) return true;
+  if (isOverContainers(heading, body)) return true;
   const namesContainer = heading.columns.some(({ role }) => role === "container_number");
   return roles === 2 && namesContainer && body.some((row) => row.some(({ kind }) => kind === "container"));
 }
+
+/** Titles that nobody knows are a heading too, if there is one above each value of a row with a container. */
+function isOverContainers({ columns, misfits }: RatedHeading, [row = []]: readonly (readonly Token[])[]): boolean {
+  const count = (kind: Token["kind"]) => row.filter((token) => token.kind === kind).length;
+  const values = count("date") + count("number");
+  return (
+    misfits === 0 &&
+    count("container") === 1 &&
+    count("number") > 1 &&
+    values >= MIN_VALUES &&
+    columns.length > values &&
+    columns.every(({ title }) => title.length < MAX_TITLE)
+  );
+}
+
+const MIN_VALUES = 3;
+const MAX_TITLE = 30;
 
 function findBestHeading(
   lines: readonly TextLine[],

@@ -108,11 +108,12 @@ export function findSegments(
     const first = lines[index] as TextLine;
     for (const { part, from, to } of splitSideBySide(heading)) {
       const cut = from === 0 && to === 1 ? body : body.flatMap((line) => cutLine(line, from, to) ?? []);
+      const { rows, columns } = readRows(cut, part, direction);
       segments.push({
         kind: "table",
         table: {
-          heading: part,
-          rows: readRows(cut, part, direction).map(isMixed(part) ? stripMixed : (row) => row),
+          heading: { ...part, columns },
+          rows: rows.map(isMixed(part) ? stripMixed : (row) => row),
           charge: findHeadingCharge(lines.slice(index, index + heading.lines), part, from, to),
           page: first.page,
           top: first.top,
@@ -279,7 +280,11 @@ function splitSideBySide(heading: Heading): { part: Heading; from: number; to: n
   ];
 }
 
-function readRows(lines: readonly TextLine[], heading: Heading, direction: Direction): Row[] {
+function readRows(
+  lines: readonly TextLine[],
+  heading: Heading,
+  direction: Direction,
+): { rows: Row[]; columns: readonly HeadingColumn[] } {
   const prose = lines.map((line) => readProseCells(line, heading.columns, direction));
   const items = lines.map((line, row) =>
     listItems(line, row).filter(
@@ -296,7 +301,7 @@ function readRows(lines: readonly TextLine[], heading: Heading, direction: Direc
     (index) => holdsMany(titled[index] as HeadingColumn),
   );
   const columns = proveColumns(titled, items, placed);
-  return lines.flatMap((line, row) => {
+  const read = lines.flatMap((line, row) => {
     const own = items[row] ?? [];
     const isBelow = heading.hasTwoRows
       ? !own.some(({ kind }) => kind === "container")
@@ -318,6 +323,7 @@ function readRows(lines: readonly TextLine[], heading: Heading, direction: Direc
     };
     return splitRow(whole, columns);
   });
+  return { rows: read, columns };
 }
 
 const ITEM_TITLE =
@@ -505,7 +511,7 @@ function toPieces(
     const period = column.role === "charge" ? [] : listPeriodPieces(item, column.isNamed ? "name" : "words");
     return period.map((piece) => ({ ...piece, ...(column.charge && { charge: column.charge }) }));
   }
-  const by = column.isNamed ? "name" : "words";
+  const by = column.isProved ? "form" : column.isNamed ? "name" : "words";
   const role = isBelow ? (column.below ?? column.role) : column.role;
   if (!ACCEPTS[item.kind](role)) return [];
   const { charge, tierRate } = column;
