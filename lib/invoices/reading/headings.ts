@@ -89,6 +89,19 @@ function isHeading(
   return roles === 2 && namesContainer && body.some((row) => row.some(({ kind }) => kind === "container"));
 }
 
+/** A text over several columns that begins where they begin, such as the name of the charge. */
+function isTitleOfTable(lines: readonly TextLine[]): boolean {
+  const last = lines.at(-1);
+  const [first] = last?.cells ?? [];
+  return lines.slice(0, -1).some(({ cells: [cell, ...others], words }) => {
+    if (!cell || !first || !last || others.length > 0 || words.length < 2) return false;
+    const covered = last.cells.filter(({ left, right }) => left < cell.right && right > cell.left);
+    return covered.length > 1 && Math.abs(cell.left - first.left) < SAME_EDGE;
+  });
+}
+
+const SAME_EDGE = 0.01;
+
 /** Titles that nobody knows are a heading too, if there is one above each value of a row with a container. */
 function isOverContainers({ columns, misfits }: RatedHeading, [row = []]: readonly (readonly Token[])[]): boolean {
   const count = (kind: Token["kind"]) => row.filter((token) => token.kind === kind).length;
@@ -123,6 +136,7 @@ function findBestHeading(
       (previous.page !== last.page || last.top - previous.bottom > MAX_GAP * (previous.bottom - previous.top))
     )
       break;
+    if (count > 1 && isTitleOfTable(group)) continue;
     const below = findColumnsBelow(lines, tokens, index + count);
     const split = group.map((line) => splitCells(line, below));
     const columns = readColumns(split, direction);

@@ -31,6 +31,8 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
     "faktura vat(?= +(?=\\S*\\d)[A-Z0-9][A-Z0-9/.-]{4,})",
     "số (?:hóa đơn|hoá đơn)|hóa đơn số|nomor (?:invoice|tagihan|faktur)|folio(?: (?:fiscal|interno|factura))?",
     `(?:document|doc|bill|debit note|credit note|credit memo) ?(?:${NO})`,
+    `(?:n[°ºo.]*|número|numéro|numero|núm\\.?|nr\\.?) ?(?:do |del |du |de la |da |de )?(?:documento?|document|nota(?: de d[ée]bito)?|note de débit|comprobante|recibo|boleta)`,
+    `(?:nota de d[ée]bito|note de débit|nota di (?:addebito|debito)|belastungsanzeige|debet ?nota|comprobante|documento|dokument) ?(?:${NO})`,
     "(?:nota de cr[eé]dito|note de cr[eé]dit|nota di credito) ?(?:n[.oº°]|num(?:ero)?|número)?",
     "发票号码?|账单号码?|帐单号码?",
     "inv(?:oice)?\\.? ?no\\.? ?/ ?date",
@@ -89,6 +91,7 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
     `(?:connaissement|conocimiento|conhecimento|konosament|konossement|vận đơn|s[ốo] vận đơn|nomor b/l|polizza di carico) ?(?:${NO})?`,
     `(?:master |house |ocean |m|h)?b ?/ ?l(?: ?-?(?:${NO}))?`,
     `(?:m|h)?bl(?: ?-?(?:${NO})|(?= ?:))`,
+    "(?:b ?/ ?l|bl) ?(?:master|m[ãa]e|house|filhote|hijo|madre|original|ref\\.?)(?: ?n[°ºo])?|master bl|ocean bl",
     `(?:master |ocean )?bills? of lading(?: ?(?:${NO}))?`,
     `(?:sea ?)?way ?bill ?(?:${NO})|transport doc(?:ument)? ?(?:${NO})?`,
     "konnossement(?:s?-?nr)?\\.?|connaissement|(?:conocimiento|conhecimento)(?: de embarque)?(?: ?\\(b ?/ ?l\\))?",
@@ -100,12 +103,12 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
   ],
   port_of_discharge: [
     "(?:place|harbou?r) of (?:discharge|unloading)|discharge (?:place|at)|p\\.?o\\.?d\\.?(?= ?:|\\t)|port (?:wy[łl]adunku|przeznaczenia)|pelabuhan (?:bongkar|tujuan)|c[ảa]ng (?:d[ỡo] h[àa]ng|d[ỡo]|[đd][ếe]n|[đd][íi]ch)|puerto de (?:arribo|llegada)|porto de chegada",
-    "port of (?:discharge|unloading|destination)|(?:discharged|unloaded) (?:at|in)|discharg(?:e|ing) port|unloading port|destination port|import port|pod|l[oö]schhafen|entladehafen|port (?:de d[eé](?:chargement|barquement)|d[’']arriv[eé]e)|puerto de (?:descarga|destino)|porto de (?:descarga|destino)|porto di sbarco|卸货港|目的港",
+    "port of (?:discharge|unloading|destination)|(?:discharged|unloaded) (?:at|in)|discharg(?:e|ing) port|unloading port|destination port|import port|pod|l[oö]schhafen|entladehafen|port (?:de d[eé](?:chargement|barquement)|d[’']arriv[eé]e)|puerto (?:de )?(?:la )?(?:descarga|destino|desembarque)|porto (?:de )?(?:descarga|destino|desembarque)|port (?:d[ée]chargement|d[ée]barquement)|(?:disch|dest)\\.? port|port (?:disch|dest)\\b\\.?|porto di sbarco|卸货港|目的港",
     "loshaven|bestemmingshaven|(?:tahliye|var[ıi][şs]) liman[ıi]",
   ],
   port_of_loading: [
     "(?:place|harbou?r) of (?:loading|lading|shipment)|port za[łl]adunku|pelabuhan muat|c[ảa]ng (?:x[ếe]p h[àa]ng|x[ếe]p|[đd]i)",
-    "port of (?:loading|lading|load|origin)|loaded (?:at|in)|load(?:ing)? port|origin port|export port|pol|ladehafen|verladehafen|port (?:de chargement|d[’'](?:embarquement|origine))|puerto de (?:carga|embarque|origen)|porto de (?:embarque|carga)|porto di imbarco|起运港|装货港",
+    "port of (?:loading|lading|load|origin)|loaded (?:at|in)|load(?:ing)? port|origin port|export port|pol|ladehafen|verladehafen|port (?:de chargement|d[’'](?:embarquement|origine))|puerto (?:de )?(?:carga|embarque|origen)|porto (?:de )?(?:embarque|carga|origem)|port chargement|porto di imbarco|起运港|装货港",
     "laadhaven|y[üu]kleme liman[ıi]",
   ],
   place_of_delivery: [

@@ -104,7 +104,7 @@ function findOnlyDirection(
 }
 
 export const INVOICE_PATTERN =
-  /invoice|rechnung|facture|factura|fatura|fattura|factuur|credit|gutschrift|debit note|发票|帐单|账单/iu;
+  /invoice|rechnung|facture|factura|fatura|fattura|factuur|faktur|credit|gutschrift|debit ?(?:note|memo|advice)|nota de d[ée]bito|note de d[ée]bit|nota di (?:addebito|debito)|belastungsanzeige|lastschriftanzeige|debet ?nota|nota tagihan|发票|帐单|账单/iu;
 
 /** Such as "Demurrage invoice". */
 export function findChargeInTitle(
@@ -129,9 +129,13 @@ export function findChargeInTitle(
     }
   }
   const split = findSplitCharge(lines);
-  const [first] = named;
-  const isSame = first && named.every(({ value }) => value === first.value);
-  return isSame ? { value: first.value as string, span: getSpan(first.line, first.cell.start, first.cell.end) } : split;
+  // What a sentence names is said of the tariff, not of this invoice.
+  const short = named.filter(({ cell }) => cell.text.length < MAX_NAME);
+  const [first] = short.length > 0 ? short : named;
+  const isSame = (some: typeof named) => some.every(({ value }) => value === first?.value);
+  if (!first || !isSame(short)) return split;
+  const span = getSpan(first.line, first.cell.start, first.cell.end);
+  return { value: first.value as string, span, isOpen: !isSame(named) };
 }
 
 /** A scan can have a wide gap in a name in two languages, as in "Demoras de contenedor   Detention". */

@@ -27,7 +27,9 @@ export function proveColumns(
 ): readonly HeadingColumn[] {
   const table = new ProvedTable(columns, rows, placed);
   table.proveProduct();
+  table.proveGross();
   table.proveDays();
+  table.proveInAndOut();
   return table.columns;
 }
 
@@ -37,6 +39,9 @@ interface Values {
 }
 
 const MAX_DAYS = 400;
+
+/** As many columns of a product that one day at a rate says something. */
+const KNOWN_BY_TITLE = 3;
 
 class ProvedTable {
   columns: HeadingColumn[];
@@ -108,17 +113,44 @@ class ProvedTable {
   /** Another column that looks like the rate and never gives the amount is something else. */
   #dropOtherRates(day: number, rate: number, amount: number): void {
     const others = this.#listKnown(["rate"]).filter((index) => index !== rate);
-    if (others.length !== 1 || this.#listKnown(["billed"]).length !== 1) return;
+    if (this.#listKnown(COUNTS).length > 1 || this.#listKnown(["billed"]).length > 1) return;
     for (const index of others) {
-      const column = this.columns[index] as HeadingColumn;
-      if (!this.#rows.some(({ numbers }) => this.#fits(numbers, day, index, amount)))
-        this.columns[index] = { ...column, role: null };
+      if (!this.#isProduct(day, index, amount, KNOWN_BY_TITLE)) this.#change(index, null);
     }
   }
 
-  #fits(numbers: Values["numbers"], day: number, rate: number, amount: number): boolean {
-    const [count, price, sum] = [numbers.get(day), numbers.get(rate), numbers.get(amount)];
-    return count !== undefined && price !== undefined && sum !== undefined && isSameAmount(count.amount.times(price.amount), sum.amount);
+  #change(index: number, role: Role): void {
+    this.columns[index] = { ...(this.columns[index] as HeadingColumn), role };
+  }
+
+  /** Of two columns of amounts, the one that is larger by the tax of each row has the amount with tax. */
+  proveGross(): void {
+    const [tax] = this.#listKnown(["tax_amount"]);
+    const amounts = this.#listKnown(["billed"]);
+    if (tax === undefined || amounts.length < 2) return;
+    for (const gross of amounts)
+      for (const net of amounts) {
+        const found = this.#rows.flatMap(({ numbers }) => {
+          const [whole, part, own] = [numbers.get(gross), numbers.get(net), numbers.get(tax)];
+          return whole && part && own ? [isSameAmount(part.amount.plus(own.amount), whole.amount)] : [];
+        });
+        if (gross !== net && found.length > 0 && found.every(Boolean)) this.#change(gross, "gross");
+      }
+  }
+
+  /** A container that comes in after it went out is brought back, and one that comes in before is unloaded. */
+  proveInAndOut(): void {
+    const [out] = this.#listKnown(["gate_out_full"]);
+    if (out === undefined) return;
+    for (const index of this.#list([])) {
+      if (!/(?<!\p{L})in(?:ward)?(?!\p{L})/iu.test(this.columns[index]?.title ?? "")) continue;
+      const found = this.#rows.flatMap(({ days }) => {
+        const [left, came] = [days.get(out), days.get(index)];
+        return left && came ? [came >= left] : [];
+      });
+      const role = found.every(Boolean) ? "empty_returned" : found.some(Boolean) ? null : "discharged";
+      if (found.length > 0 && role && this.#listKnown([role]).length === 0) this.#set(index, role);
+    }
   }
 
   proveDays(): void {
