@@ -91,12 +91,12 @@ function isHeading(
 
 /** A text over several columns that begins where they begin, such as the name of the charge. */
 function isTitleOfTable(lines: readonly TextLine[]): boolean {
-  const last = lines.at(-1);
-  const [first] = last?.cells ?? [];
-  return lines.slice(0, -1).some(({ cells: [cell, ...others], words }) => {
-    if (!cell || !first || !last || others.length > 0 || words.length < 2) return false;
-    const covered = last.cells.filter(({ left, right }) => left < cell.right && right > cell.left);
-    return covered.length > 1 && Math.abs(cell.left - first.left) < SAME_EDGE;
+  return lines.some(({ cells: [cell, ...others], words }, index) => {
+    if (!cell || others.length > 0 || words.length < 2) return false;
+    return lines.slice(index + 1).some(({ cells }) => {
+      const covered = cells.filter(({ left, right }) => left < cell.right && right > cell.left);
+      return covered.length > 1 && Math.abs(cell.left - (cells[0]?.left ?? 1)) < SAME_EDGE;
+    });
   });
 }
 
