@@ -304,6 +304,14 @@ export const MARKETS = {
     ["Busan", "Incheon", "Gwangyang"],
     ["Hanbit Trading Co., Ltd.", "45 Jungang-daero, Jung-gu", "Busan 48930", "Business Reg. No. 602-81-12345"],
   ),
+  australia: defineMarket(
+    ["Australia", "AUD", 2],
+    "1,234.56",
+    ["GST", 10],
+    1.5,
+    ["Melbourne", "Port Botany", "Fremantle"],
+    ["Yarra Homewares Pty Ltd", "88 Footscray Road", "West Melbourne VIC 3003", "ABN 51 824 753 556"],
+  ),
 } as const satisfies Record<string, Market>;
 export type MarketName = keyof typeof MARKETS;
 

@@ -1,17 +1,25 @@
 import type { BuildDocuments } from "../parts.ts";
+import { buildAgentItalian } from "./agent-italian.ts";
 import { buildAgentPortuguese } from "./agent-portuguese.ts";
 import { buildCmaCgmEmirates } from "./cma-cgm-emirates.ts";
 import { buildCmaCgmFrench } from "./cma-cgm-french.ts";
 import { buildCoscoPages } from "./cosco-pages.ts";
 import { buildCoscoSpanishScan } from "./cosco-spanish-scan.ts";
+import { buildDatesAndCalculation } from "./dates-and-calculation.ts";
+import { buildDetentionAustralia } from "./detention-australia.ts";
 import { buildEvergreenScan } from "./evergreen-scan.ts";
+import { buildExportPortugal } from "./export-portugal.ts";
 import { buildHapagLloydExport } from "./hapag-lloyd-export.ts";
 import { buildHapagLloydGerman } from "./hapag-lloyd-german.ts";
 import { buildHmmDetails } from "./hmm-details.ts";
+import { buildMaerskBoxes } from "./maersk-boxes.ts";
 import { buildMaerskCharges } from "./maersk-charges.ts";
 import { buildMscFreePeriod } from "./msc-free-period.ts";
 import { buildMscIndia } from "./msc-india.ts";
 import { buildOneOverDays } from "./one-over-days.ts";
+import { buildPerDiemTyped } from "./per-diem-typed.ts";
+import { buildPositionsDutch } from "./positions-dutch.ts";
+import { buildSlabsIndiaScan } from "./slabs-india-scan.ts";
 import { buildTerminalStorage } from "./terminal-storage.ts";
 import { buildYangMingScan } from "./yang-ming-scan.ts";
 import { buildZimSpanish } from "./zim-spanish.ts";
@@ -34,4 +42,12 @@ export const CARRIERS: Record<string, BuildDocuments> = {
   "hapag-lloyd-export": buildHapagLloydExport,
   "cma-cgm-emirates": buildCmaCgmEmirates,
   "cosco-spanish-scan": buildCoscoSpanishScan,
+  "positions-dutch": buildPositionsDutch,
+  "per-diem-typed": buildPerDiemTyped,
+  "agent-italian": buildAgentItalian,
+  "maersk-boxes": buildMaerskBoxes,
+  "detention-australia": buildDetentionAustralia,
+  "slabs-india-scan": buildSlabsIndiaScan,
+  "export-portugal": buildExportPortugal,
+  "dates-and-calculation": buildDatesAndCalculation,
 };
