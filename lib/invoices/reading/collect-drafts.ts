@@ -396,7 +396,8 @@ class Collector {
     if (!hasAnyPiece(row, CHARGE_ROLES)) {
       // A second line of the row above, such as a date that is printed below another.
       const info = row.pieces.filter(({ role }) => role !== "container_number");
-      if (container) this.#addInfo(container, info);
+      if (last && isPeriodOfLast(row, last)) addToLast(last, info);
+      else if (container) this.#addInfo(container, info);
       else last?.info.push(...info);
       return;
     }
@@ -444,6 +445,20 @@ class Collector {
     if (findRowContainer(row) === null) return true;
     return rates[0] !== null && rates[1] !== null && rates[0] !== undefined && !rates[0].equals(rates[1] as Decimal);
   }
+}
+
+const PERIOD: readonly ColumnRole[] = ["charged_from", "charged_to"];
+
+/** The days of the row above it, in a second line. */
+function isPeriodOfLast(row: Row, { charged }: Draft): boolean {
+  const above = charged.at(-1);
+  const isWhole = PERIOD.every((role) => hasAnyPiece(row, [role])) && findRowContainer(row) === null;
+  return isWhole && above !== undefined && !hasAnyPiece(above, PERIOD) && above.page === row.page;
+}
+
+function addToLast({ charged }: Draft, pieces: readonly Piece[]): void {
+  const last = charged.at(-1);
+  if (last) charged[charged.length - 1] = { ...last, pieces: [...last.pieces, ...pieces] };
 }
 
 /** Whether each row with a container says what is charged. */

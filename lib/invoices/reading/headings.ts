@@ -25,6 +25,8 @@ export interface HeadingColumn {
   tierRate: { token: Token; span: Span } | null;
   /** Whether sums of the rows say what it has, and not its title. */
   isProved?: boolean;
+  /** Whether it has the days at which the clock begins or ends, which only the sums say. */
+  held?: "start" | "end";
   /** Whether it has days and a rate, as in "Days x rate". */
   isProduct: boolean;
   left: number;
@@ -90,12 +92,16 @@ function isHeading(
 }
 
 /** A text over several columns that begins where they begin, such as the name of the charge. */
-function isTitleOfTable(lines: readonly TextLine[]): boolean {
+function isTitleOfTable(lines: readonly TextLine[], direction: Direction): boolean {
   return lines.some(({ cells: [cell, ...others], words }, index) => {
     if (!cell || others.length > 0 || words.length < 2) return false;
     return lines.slice(index + 1).some(({ cells }) => {
+      const [first] = cells;
+      if (!first || Math.abs(cell.left - first.left) > SAME_EDGE) return false;
       const covered = cells.filter(({ left, right }) => left < cell.right && right > cell.left);
-      return covered.length > 1 && Math.abs(cell.left - (cells[0]?.left ?? 1)) < SAME_EDGE;
+      // A title that says what it is without the text above it.
+      const isWhole = cells.length > MIN_ROLES && readHeading(first.text, direction)?.by === "name";
+      return covered.length > 1 || isWhole;
     });
   });
 }
@@ -136,7 +142,7 @@ function findBestHeading(
       (previous.page !== last.page || last.top - previous.bottom > MAX_GAP * (previous.bottom - previous.top))
     )
       break;
-    if (count > 1 && isTitleOfTable(group)) continue;
+    if (count > 1 && isTitleOfTable(group, direction)) continue;
     const below = findColumnsBelow(lines, tokens, index + count);
     const split = group.map((line) => splitCells(line, below));
     const columns = readColumns(split, direction);
@@ -197,7 +203,12 @@ const ROWS_BELOW = 8;
 
 /** Columns of values in the rows below a heading. */
 function findColumnsBelow(lines: readonly TextLine[], tokens: readonly (readonly Token[])[], from: number) {
-  const rows = lines.slice(from, from + ROWS_BELOW);
+  const ahead = lines.slice(from, from + ROWS_BELOW);
+  // The titles of another table end this one.
+  const end = ahead.findIndex(
+    ({ cells }, row) => row > 0 && cells.length >= MIN_ROLES && (tokens[from + row] ?? []).length === 0,
+  );
+  const rows = end > 0 ? ahead.slice(0, end) : ahead;
   const items = rows.flatMap((line, row) =>
     line.page === lines[from]?.page && !isSentence(line)
       ? (tokens[from + row] ?? []).map(({ kind, start, end }) => {

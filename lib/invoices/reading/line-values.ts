@@ -375,7 +375,10 @@ const hasOtherWords = ({ charged }: Draft): boolean =>
   );
 
 function readTiers(rows: readonly Row[], context: LineContext, { product, length }: Support): ReadTier[] {
+  // A step without its product can have another number as its rate.
+  const isLoose = rows.some((row) => product.has(row));
   return rows.map((row) => {
+    const isOpen = isLoose && !product.has(row);
     const day = (role: ColumnRole) => {
       const piece = findPiece(row, role);
       const value = findPieceDay(piece, context.order);
@@ -383,7 +386,8 @@ function readTiers(rows: readonly Row[], context: LineContext, { product, length
     };
     const number = (piece: Piece | undefined, format: (amount: Decimal) => string) => {
       const amount = findPieceNumber(piece);
-      return piece && amount ? toValue(piece, format(amount), assessPiece(piece, product.has(row))) : undefined;
+      const certainty = piece && !isOpen ? assessPiece(piece, product.has(row)) : "check";
+      return piece && amount ? toValue(piece, format(amount), certainty) : undefined;
     };
     const [piece] = listDays(row);
     const days = number(piece, (amount) => amount.toString());
@@ -418,6 +422,10 @@ function readHeldDays(values: Values, rows: readonly Row[], { order, direction }
   const { charged_from: from, charged_to: to, free_days: free } = values;
   const first = pieces.find(({ held }) => held === "start");
   const day = findPieceDay(first, order);
+  const proved = pieces.find(({ held, by }) => held === "end" && by === "form");
+  const provedDay = findPieceDay(proved, order);
+  const clock = getUsualClock(direction, parseChargeWords(values.charge?.text ?? "") ?? "demurrage");
+  if (proved && provedDay) values[clock.end as LineColumn] ??= toValue(proved, provedDay, "check");
   if (!first || !day || !from || !free) return;
   const isWhole = [0, 1].some((step) => from.value === addDays(day, Number(free.value) + step));
   if (!isWhole) return;

@@ -46,6 +46,8 @@ const KNOWN_BY_TITLE = 3;
 class ProvedTable {
   columns: HeadingColumn[];
   readonly #rows: readonly Values[];
+  /** The rows of each container, where the first one has its number. */
+  readonly #groups: readonly (readonly Values[])[];
 
   constructor(
     columns: readonly HeadingColumn[],
@@ -55,6 +57,13 @@ class ProvedTable {
     this.columns = [...columns];
     const isMonthFirst = rows.flat().some(({ token }) => token?.kind === "date" && token.reading.dmy === null);
     this.#rows = rows.map((row) => readValues(row, placed, isMonthFirst));
+    const groups: Values[][] = [];
+    for (const [index, row] of rows.entries()) {
+      const values = this.#rows[index] as Values;
+      if (row.some(({ kind }) => kind === "container")) groups.push([values]);
+      else if (values.days.size > 0 || values.numbers.size > 2) groups.at(-1)?.push(values);
+    }
+    this.#groups = groups;
   }
 
   /** The columns that can have the role: those that have it, and those without any. */
@@ -76,7 +85,11 @@ class ProvedTable {
 
   proveProduct(): void {
     if (this.columns.some(({ isProduct }) => isProduct)) return;
-    const [days, rates, amounts] = [this.#list(COUNTS), this.#list(["rate"]), this.#list(["billed"])];
+    const [days, rates] = [this.#list(COUNTS), this.#list(["rate"])];
+    const billed = this.#list(["billed"]);
+    // An amount before or with tax can look like the tax.
+    const amounts =
+      this.#listKnown(["billed"]).length > 0 ? billed : [...billed, ...this.#listKnown(["tax_amount", "gross"])];
     let best: { triple: [number, number, number]; known: number } | null = null;
     for (const day of days)
       for (const rate of rates)
@@ -91,7 +104,7 @@ class ProvedTable {
     const [day, rate, amount] = best.triple;
     this.#set(day, "charged_days");
     this.#set(rate, "rate");
-    this.#set(amount, "billed");
+    if (this.columns[amount]?.role !== "billed") this.#change(amount, "billed");
     this.#dropOtherRates(day, rate, amount);
   }
 
@@ -156,6 +169,7 @@ class ProvedTable {
   proveDays(): void {
     const [day] = this.#listKnown(["charged_days"]).concat(this.#listKnown(["days"]));
     this.#provePeriod(day);
+    this.#proveEnd(day);
     const [from] = this.#listKnown(["charged_from"]);
     if (from === undefined) return;
     const free = this.#findDates((days) => isDayBefore(days.get(from)), "free_until");
@@ -174,6 +188,29 @@ class ProvedTable {
     if (!only || fitting.length > 1) return;
     this.#set(only[0], "charged_from");
     this.#set(only[1], "charged_to");
+  }
+
+  /** As many days after the last free day as are charged. */
+  #proveEnd(day: number | undefined): void {
+    const [free] = this.#listKnown(["free_until"]);
+    const [to] = this.#listKnown(["charged_to"]);
+    if (this.#listKnown(["empty_returned", "loaded"]).length > 0) return;
+    const ends = this.#list([]).filter((index) => {
+      const found = this.#groups.flatMap((group) => {
+        const end = group[0]?.days.get(index);
+        const last = free === undefined ? undefined : group[0]?.days.get(free);
+        const stated = to === undefined ? undefined : group.at(-1)?.days.get(to);
+        const counts = group.map(({ numbers }) => (day === undefined ? undefined : numbers.get(day)?.amount.toNumber()));
+        const count = counts.reduce<number>((sum, each) => sum + (each ?? Number.NaN), 0);
+        if (!end || (!stated && (!last || Number.isNaN(count)))) return [];
+        return [end === (stated ?? addDays(last as IsoDate, count))];
+      });
+      return found.length > 0 && found.every(Boolean);
+    });
+    const [only] = ends;
+    if (only === undefined || ends.length > 1) return;
+    const column = this.columns[only] as HeadingColumn;
+    this.columns[only] = { ...column, role: "ignored", held: "end", isProved: true };
   }
 
   #isLength(from: number, to: number, count: number): boolean {

@@ -220,9 +220,11 @@ const isContainerLabel = ({ cells }: TextLine, tokens: readonly Token[]) =>
   tokens.some(({ kind, start }) => kind === "container" && cells.some((cell, at) => at > 0 && cell.start === start)) &&
   cells.every(({ text }) => text.length < 30);
 
+const MAX_CELLS_OF_TITLE = 3;
+
 /** A container number alone, or with its type. */
 const isContainerTitle = ({ cells }: TextLine, tokens: readonly Token[]) =>
-  cells.length === 1 &&
+  cells.length <= MAX_CELLS_OF_TITLE &&
   tokens.filter(({ kind }) => kind === "container").length === 1 &&
   tokens.every(({ kind }) => kind === "container" || kind === "type");
 
@@ -478,6 +480,10 @@ const findPeriods = (line: TextLine, tokens: readonly Token[]): [Token, Token][]
     return isPeriodLink(line.text.slice(token.end, next.start)) ? [[token, next]] : [];
   });
 
+/** Such as "Day 6 - 10", "6-10" or "from day 11". */
+const DAYS_OF_TARIFF =
+  /^(?:(?:from |ab |od |des? )?(?:days?|tage?|jours?|d[ií]as?|giorni|giorno|dag(?:en)?|dni|hari|天) ?\d{1,3}(?:st|nd|rd|th)?(?: ?(?:[-–—]|to|till|until|bis|à|a|al|t\/m|do) ?\d{1,3}(?:st|nd|rd|th)?|\+| ?(?:onwards?|and (?:above|over|more)))?|\d{1,3} ?[-–—] ?\d{1,3})$/iu;
+
 /** Such as the 1 of "Tier 1" or the 6 of "day 6 to 10". */
 function isPartOfText(
   line: TextLine,
@@ -486,6 +492,7 @@ function isPartOfText(
 ): boolean {
   if (!isWhole || currency) return false;
   const cell = line.cells.find((each) => each.start <= start && each.end >= end);
+  if (cell && DAYS_OF_TARIFF.test(cell.text)) return true;
   // What is behind a date has nothing to do with a number before it.
   const dates = tokens.filter(({ kind }) => kind === "date");
   const from = Math.max(cell?.start ?? 0, ...dates.filter((date) => date.end <= start).map((date) => date.end));
@@ -503,6 +510,8 @@ function toPieces(
 ): Piece[] {
   const column = index === undefined ? undefined : columns[index];
   if (item.kind === "product") return listProductPieces(item, column?.isNamed ? "name" : "words");
+  if (column?.held && item.kind === "date")
+    return [{ role: "ignored", span: item.span, token: item.token, currency: null, by: "form", held: column.held }];
   if (!column?.role || column.role === "ignored") return [];
   const { token, span } = item;
   if (column.role === "currency" && !isCurrencyCode(span.text.trim())) return [];
