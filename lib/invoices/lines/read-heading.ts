@@ -230,7 +230,7 @@ function readIgnored({ has, hasAny, concepts }: Words): "ignored" | null {
 }
 
 /** Words that leave days what they are. */
-const PLAIN_DAYS: readonly HeadingConcept[] = ["day", "number", "measure"];
+const PLAIN_DAYS: readonly HeadingConcept[] = ["day", "number", "measure", "tier"];
 
 function readRole({ has, hasAny, concepts, unknown }: Words, direction: Direction): ColumnRole | null {
   if (has("tax")) {
