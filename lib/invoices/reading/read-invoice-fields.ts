@@ -478,7 +478,7 @@ function findPortName(labelled: readonly LabelledText[], direction: "import" | "
   for (const field of PORT_LABELS[direction]) {
     const all = findAllLabelled(labelled, field, (text) => {
       const match = /^[^\p{L}]{0,3}(\p{L}[\p{L}\p{M}\p{N} .,'’()/-]{2,59})/u.exec(text.split("\t")[0] ?? "");
-      const value = match?.[1]?.trim();
+      const value = match?.[1]?.trim().replace(/(?<=\p{L}{4})[.,]$/u, "");
       if (value && (/^(?:d[’']|de |du |of |da |do )/.test(value) || !isPlace(value))) return undefined;
       return match && value
         ? { value, start: match[0].length - (match[1]?.length ?? 0), end: match[0].length }

@@ -312,6 +312,22 @@ export const MARKETS = {
     ["Melbourne", "Port Botany", "Fremantle"],
     ["Yarra Homewares Pty Ltd", "88 Footscray Road", "West Melbourne VIC 3003", "ABN 51 824 753 556"],
   ),
+  belgium: defineMarket(
+    ["Belgique", "EUR", 2],
+    "1.234,56",
+    ["TVA", 21],
+    0.9,
+    ["Anvers", "Zeebrugge"],
+    ["Ardenne Négoce SA", "Chaussée de Namur 118", "5310 Éghezée", "TVA BE 0448.118.820"],
+  ),
+  greece: defineMarket(
+    ["Greece", "EUR", 2],
+    "1,234.56",
+    ["VAT", 24],
+    0.9,
+    ["Piraeus", "Thessaloniki"],
+    ["Aegean Imports S.A.", "44 Akti Miaouli", "18538 Piraeus", "VAT EL 099118820"],
+  ),
 } as const satisfies Record<string, Market>;
 export type MarketName = keyof typeof MARKETS;
 

@@ -1,6 +1,9 @@
 import type { BuildDocuments } from "../parts.ts";
+import { buildAgentBelgian } from "./agent-belgian.ts";
 import { buildAgentItalian } from "./agent-italian.ts";
 import { buildAgentPortuguese } from "./agent-portuguese.ts";
+import { buildAgentTurkish } from "./agent-turkish.ts";
+import { buildAmountsGreece } from "./amounts-greece.ts";
 import { buildCmaCgmEmirates } from "./cma-cgm-emirates.ts";
 import { buildCmaCgmFrench } from "./cma-cgm-french.ts";
 import { buildCoscoPages } from "./cosco-pages.ts";
@@ -12,6 +15,7 @@ import { buildExportPortugal } from "./export-portugal.ts";
 import { buildHapagLloydExport } from "./hapag-lloyd-export.ts";
 import { buildHapagLloydGerman } from "./hapag-lloyd-german.ts";
 import { buildHmmDetails } from "./hmm-details.ts";
+import { buildLabelsAndProducts } from "./labels-and-products.ts";
 import { buildMaerskBoxes } from "./maersk-boxes.ts";
 import { buildMaerskCharges } from "./maersk-charges.ts";
 import { buildMscFreePeriod } from "./msc-free-period.ts";
@@ -19,10 +23,12 @@ import { buildMscIndia } from "./msc-india.ts";
 import { buildOneOverDays } from "./one-over-days.ts";
 import { buildPerDiemTyped } from "./per-diem-typed.ts";
 import { buildPositionsDutch } from "./positions-dutch.ts";
+import { buildProductsUs } from "./products-us.ts";
 import { buildSlabsIndiaScan } from "./slabs-india-scan.ts";
 import { buildTerminalStorage } from "./terminal-storage.ts";
 import { buildYangMingScan } from "./yang-ming-scan.ts";
 import { buildZimSpanish } from "./zim-spanish.ts";
+import { buildZimUsScan } from "./zim-us-scan.ts";
 
 /** Ordinary invoices, written without a look at the reader, and measured before any rule was changed for them. */
 export const CARRIERS: Record<string, BuildDocuments> = {
@@ -50,4 +56,10 @@ export const CARRIERS: Record<string, BuildDocuments> = {
   "slabs-india-scan": buildSlabsIndiaScan,
   "export-portugal": buildExportPortugal,
   "dates-and-calculation": buildDatesAndCalculation,
+  "products-us": buildProductsUs,
+  "agent-turkish": buildAgentTurkish,
+  "labels-and-products": buildLabelsAndProducts,
+  "agent-belgian": buildAgentBelgian,
+  "amounts-greece": buildAmountsGreece,
+  "zim-us-scan": buildZimUsScan,
 };
