@@ -28,7 +28,7 @@ export const HEADING_VOCABULARY = {
     "empty empties mt mty vacio vacios vazio vide vides leer* vuoto bos 空箱 空柜 空 leeg lege vuot* vazi* on-hire onhire 吉 pust* kosong",
   full: "full laden lleno cheio plein voll* pieno dolu 重箱 重柜 重 vol volle pien* chei* peln* penuh",
   return:
-    "return* redeliver* devol* restitu* retour* ruckgabe rueckgabe rucklieferung zuruck zurueck entrega riconsegna iade 还箱 还柜 归还 返还 retorn* zuruckgegeben rientr* reso rendu ingelever* inlever* dehir* off-hire offhire off-hired de-hire de-hired de-hiring resa resi ritorno 还 zwrot zwrotu kembali pengembalian",
+    "return* redeliver* devol* restitu* retour* ruckgabe rueckgabe rucklieferung zuruck zurueck entrega riconsegna iade 还箱 还柜 归还 返还 retorn* zuruckgegeben rientr* reso rendu ingelever* inlever* dehir* off-hire offhire off-hired de-hire de-hired de-hiring resa resi ritorno donus* 还 zwrot zwrotu kembali pengembalian",
   load: "load* shipped board cargue carga embarque chargement embarquement verlad* geladen carico yukleme 装船 imbarc* embarc* embarq* bord bordo verschiff* laad* yukle* 装 zaladun* muat",
   depart: "depart* sail* atd etd salida-buque zarpe abfahrt partenza 开航 离港",
   cutoff: "cutoff cut-off cut",
@@ -37,7 +37,7 @@ export const HEADING_VOCABULARY = {
   day: "day days dia dias jour jours tag tage tagen giorni giorno gun d dys qty qtty quan quantity quantite cantidad cant quantidade quant qtd qtde qte menge anzahl aantal nights hoeveelheid quantita adet miktar kuantitas 天 天数 日数 数量 gg dag dagen dgn tg tgn j jrs jr dni hari ilosc",
   held: "held gesamt totale dwell used total elapsed lapso transcurridos verweil* aufenthalt occup* stay utilise* usados 使用 总 stand* liege total* gesamt* durata duree dauer duracion verblijf estad* uso toplam totaal 用箱 lama",
   charged:
-    "charged calculated charge chargeable chargeables billed billable bill over overdue overtime late excess exceed* exceso excedid* excedentes payable pay facturad* factures facture facturables cobrad* cobrables cobrar berechnet* invoiced correct kostenpflichtig* gebuhrenpflichtig* tasses depass* tax-days net 计费 收费 超期 超期天数 计费天数 berechne* berechnung abrechnung abrechnungs cobro cobranca facturacion facturation faturamento fatura* cargad* taxables fattur* fatturat* belast* betal* kostenpfl* uberlieg* miet* ucretli faturalanan chg chgd berekend* platne naliczon*",
+    "charged calculated charge chargeable chargeables billed billable bill over overdue overtime late excess exceed* exceso excedid* excedentes payable pay facturad* factures facture facturables facturer facturar faturar fatturare cobrad* cobrables cobrar berechnet* invoiced correct kostenpflichtig* gebuhrenpflichtig* tasses depass* tax-days net 计费 收费 超期 超期天数 计费天数 berechne* berechnung abrechnung abrechnungs cobro cobranca facturacion facturation faturamento fatura* cargad* taxables fattur* fatturat* belast* betal* kostenpfl* uberlieg* miet* ucretli faturalanan chg chgd berekend* platne naliczon*",
   from: "from inizio start starts started begin beginn beginning since desde de del du des von ab inicio debut vom dal fm commence* baslangic 起 起始 开始 自 从 inicial initial commencement vanaf od mulai dari poczatek dal",
   to: "to end ends ended until till thru through upto hasta ate a au al bis ende fin fim jusqu* final termino al-dia bitis 截止 止 至 结束 终止 t/m bitis* fine sampai hingga koniec al",
   period: "period periode periodo periodos zeitraum dates interval* duration range 期间 日期 okres masa",

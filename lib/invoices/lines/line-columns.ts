@@ -166,7 +166,7 @@ const OTHER_NAMES: Partial<Record<LineColumn, readonly string[]>> = {
     "hold end,hold end date,hold until,on hold to,on hold until,customs hold to,customs hold until,customs hold end,government hold to,inspection to,exam to".split(
       ",",
     ),
-  rate: "rate,rate per day,rate day,daily rate,per diem rate,day rate,unit rate,unit price,price per day,rate per unit,tarifa,tarif,tarif jour,tagessatz,satz".split(
+  rate: "rate,per diem,per diem rate,rate per day,rate day,daily rate,day rate,unit rate,unit price,price per day,rate per unit,tarifa,tarif,tarif jour,tagessatz,satz".split(
     ",",
   ),
   currency: "curr,cur,ccy,currency code,moneda,devise,wahrung,invoice currency".split(","),

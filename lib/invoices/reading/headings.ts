@@ -108,6 +108,8 @@ function isTitleOfTable(lines: readonly TextLine[], direction: Direction): boole
 
 const SAME_EDGE = 0.01;
 
+export const isPerDiem = (title: string): boolean => /^per ?diem(?: rate)?$/iu.test(title.trim());
+
 /** Titles that nobody knows are a heading too, if there is one above each value of a row with a container. */
 function isOverContainers({ columns, misfits }: RatedHeading, [row = []]: readonly (readonly Token[])[]): boolean {
   const count = (kind: Token["kind"]) => row.filter((token) => token.kind === kind).length;
@@ -316,7 +318,7 @@ function readColumns(
       below: parts?.[1].role ?? null,
       isNamed: reading?.by === "name",
       currency: findCurrency(text),
-      charge: findNamedCharge(group, { text, left, right }),
+      charge: reading?.role === "rate" && isPerDiem(text) ? null : findNamedCharge(group, { text, left, right }),
       isProduct: isProductTitle(text, direction),
       tierRate: isTier ? findRateInTitle(group, { text, left, right }) : null,
       left,

@@ -426,10 +426,11 @@ function readHeldDays(values: Values, rows: readonly Row[], { order, direction }
   const provedDay = findPieceDay(proved, order);
   const clock = getUsualClock(direction, parseChargeWords(values.charge?.text ?? "") ?? "demurrage");
   if (proved && provedDay) values[clock.end as LineColumn] ??= toValue(proved, provedDay, "check");
+  if (first?.by === "form" && day && !from) values[clock.start as LineColumn] ??= toValue(first, day, "check");
   if (!first || !day || !from || !free) return;
   const isWhole = [0, 1].some((step) => from.value === addDays(day, Number(free.value) + step));
   if (!isWhole) return;
-  const { start, end } = getUsualClock(direction, parseChargeWords(values.charge?.text ?? "") ?? "demurrage");
+  const { start, end } = clock;
   const last = pieces.find(({ held }) => held === "end");
   const lastDay = findPieceDay(last, order);
   values[start as LineColumn] ??= toValue(first, day, assessDay(first, order, true));

@@ -105,6 +105,10 @@ class ProvedTable {
     this.#set(day, "charged_days");
     this.#set(rate, "rate");
     if (this.columns[amount]?.role !== "billed") this.#change(amount, "billed");
+    // Other columns of days count something else.
+    const isOnlyRate = this.#listKnown(["rate"]).length === 1;
+    if (isOnlyRate && this.#listKnown(COUNTS).length > 1 && this.#listKnown(["charged_days"]).length === 0)
+      this.#change(day, "charged_days");
     this.#dropOtherRates(day, rate, amount);
   }
 
@@ -170,6 +174,7 @@ class ProvedTable {
     const [day] = this.#listKnown(["charged_days"]).concat(this.#listKnown(["days"]));
     this.#provePeriod(day);
     this.#proveEnd(day);
+    this.#proveClock(day);
     const [from] = this.#listKnown(["charged_from"]);
     if (from === undefined) return;
     const free = this.#findDates((days) => isDayBefore(days.get(from)), "free_until");
@@ -188,6 +193,38 @@ class ProvedTable {
     if (!only || fitting.length > 1) return;
     this.#set(only[0], "charged_from");
     this.#set(only[1], "charged_to");
+  }
+
+  /** From the first event over the free days and the days charged to the last one, of which one is known. */
+  #proveClock(day: number | undefined): void {
+    const [free] = this.#listKnown(["free_days"]);
+    if (day === undefined || free === undefined) return;
+    const fits = (start: number, end: number): boolean =>
+      [0, 1].some((step) => {
+        const found = this.#groups.flatMap((group) => {
+          const [head] = group;
+          const [first, last, count] = [head?.days.get(start), head?.days.get(end), head?.numbers.get(free)];
+          const charged = group.map(({ numbers }) => numbers.get(day)?.amount.toNumber() ?? Number.NaN);
+          const days = charged.reduce((sum, each) => sum + each, 0);
+          if (!first || !last || !count || Number.isNaN(days)) return [];
+          return [last === addDays(first, count.amount.toNumber() + days - step)];
+        });
+        return found.length > 0 && found.every(Boolean);
+      });
+    const open = this.#list([]);
+    const find = (known: readonly ColumnRole[], test: (known: number, index: number) => boolean) => {
+      const fitting = open.filter((index) => this.#listKnown(known).some((each) => test(each, index)));
+      return fitting.length === 1 ? fitting[0] : undefined;
+    };
+    const end = find(["discharged", "gate_out_full", "empty_picked_up", "gate_in_full"], fits);
+    const start = find(["gate_out_full", "empty_returned", "gate_in_full", "loaded"], (known, index) => fits(index, known));
+    if (end !== undefined && start === undefined) this.#hold(end, "end");
+    if (start !== undefined && end === undefined) this.#hold(start, "start");
+  }
+
+  #hold(index: number, held: "start" | "end"): void {
+    const column = this.columns[index] as HeadingColumn;
+    this.columns[index] = { ...column, role: "ignored", held, isProved: true };
   }
 
   /** As many days after the last free day as are charged. */
@@ -209,8 +246,7 @@ class ProvedTable {
     });
     const [only] = ends;
     if (only === undefined || ends.length > 1) return;
-    const column = this.columns[only] as HeadingColumn;
-    this.columns[only] = { ...column, role: "ignored", held: "end", isProved: true };
+    this.#hold(only, "end");
   }
 
   #isLength(from: number, to: number, count: number): boolean {

@@ -5,7 +5,7 @@ import type { Direction } from "#lib/domain/tariff.ts";
 import { DATE_COLUMNS, type LineColumn, parseChargeWords } from "../lines/line-columns.ts";
 import { isPeriodLink } from "../lines/period-link.ts";
 import type { ColumnRole } from "../lines/read-heading.ts";
-import { findHeading, type Heading, type HeadingColumn } from "./headings.ts";
+import { findHeading, type Heading, type HeadingColumn, isPerDiem } from "./headings.ts";
 import { readDaysTimesRate } from "./labelled-cells.ts";
 import { findLabels } from "./labels.ts";
 import { readProse } from "./prose.ts";
@@ -140,13 +140,17 @@ const stripMixed = (row: Row): Row =>
         pieces: row.pieces.filter(({ role }) => role !== "billed" && role !== "rate" && role !== "charged_days"),
       };
 
+/** "Per diem" above rates says that they are for a day. */
+const withoutPerDiem = ({ title, role }: HeadingColumn): string =>
+  role === "rate" && isPerDiem(title) ? "" : title;
+
 function findHeadingCharge(
   lines: readonly TextLine[],
   { columns }: Heading,
   from: number,
   to: number,
 ): InvoiceTable["charge"] {
-  const value = parseChargeWords(columns.map(({ title }) => title).join(" "));
+  const value = parseChargeWords(columns.map(withoutPerDiem).join(" "));
   const line = lines.map((each) => cutLine(each, from, to)).find((each) => each && parseChargeWords(each.text));
   return value && line ? { value, span: getSpan(line, 0, line.text.length) } : null;
 }
@@ -226,7 +230,10 @@ const MAX_CELLS_OF_TITLE = 3;
 const isContainerTitle = ({ cells }: TextLine, tokens: readonly Token[]) =>
   cells.length <= MAX_CELLS_OF_TITLE &&
   tokens.filter(({ kind }) => kind === "container").length === 1 &&
-  tokens.every(({ kind }) => kind === "container" || kind === "type");
+  tokens.every((token) => token.kind === "container" || token.kind === "type" || isLength(token));
+
+/** The 45 of a type that is written out. */
+const isLength = (token: Token): boolean => token.kind === "number" && /^ ?(?:20|40|45)$/.test(token.text);
 
 const LINES_OF_BLOCK = 12;
 
