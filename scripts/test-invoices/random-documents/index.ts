@@ -50,8 +50,8 @@ const OPEN: Record<string, BuildDocuments> = {
 };
 
 const SETS = { open: OPEN, sealed: SEALED, hidden: HIDDEN, fresh: FRESH, carriers: CARRIERS };
-export const DOCUMENT_SETS = ["open", "sealed", "hidden", "fresh"] as const;
-export type DocumentSet = keyof typeof SETS | "all";
+export const DOCUMENT_SETS = ["open", "sealed", "hidden", "fresh", "carriers"] as const;
+export type DocumentSet = (typeof DOCUMENT_SETS)[number] | "all";
 
 /** The same seed gives the same documents. A layout is named by its set and its own name, such as `open/csv-lines`. */
 export function listRandomDocuments(seed: number, set: DocumentSet): RandomDocument[] {
