@@ -271,7 +271,7 @@ export function parseChargeWords(text: string): BilledCharge | undefined {
  */
 const isTranslated = (folded: string) =>
   (/(?:stadia|demora|surestarie|standgeld)s? ?\( ?detention ?\)/.test(folded) && !/demurr/.test(folded)) ||
-  /\bdemoras?\b[^&+,]*\bdetention\b/.test(folded) && !/demurr|\by\b|\band\b|\be\b|sobre/.test(folded);
+  (/\bdemoras?\b[^&+,]*\bdetention\b/.test(folded) && !/demurr|\by\b|\band\b|\be\b|sobre/.test(folded));
 
 const CLOSURE_PATTERNS: readonly (readonly [RegExp, Exclude<InterruptionKind, "government_hold">])[] = [
   [/appointment|\bslots?\b/, "no_appointment"],

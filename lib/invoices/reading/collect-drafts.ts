@@ -379,7 +379,10 @@ class Collector {
     if (last && !isOther(last.charge, charge) && isSumRowBelow(row, last)) return;
     const inTable = this.#drafts.filter(({ table }) => this.#table >= 0 && table === this.#table);
     const others = this.#others.map((other) => other.amount);
-    if (!named && [inTable, this.#drafts].some((drafts) => isSumOfTable(row, drafts) || isSumOfTable(row, drafts, others)))
+    if (
+      !named &&
+      [inTable, this.#drafts].some((drafts) => isSumOfTable(row, drafts) || isSumOfTable(row, drafts, others))
+    )
       return;
     if (!named && isTaxOfTable(row, this.#drafts, others)) return;
     if (last && isSumOfProducts(row, last)) {

@@ -277,7 +277,8 @@ function countMisfits(columns: readonly HeadingColumn[], below: ReturnType<typeo
   const overlaps = (column: HeadingColumn, { left, right }: { left: number; right: number }) =>
     left < column.right && right > column.left;
   const isEmpty = (column: HeadingColumn) => {
-    const kind = column.role && (isDateRole(column.role) ? "date" : COUNTED_ROLES.includes(column.role) ? "number" : null);
+    const kind =
+      column.role && (isDateRole(column.role) ? "date" : COUNTED_ROLES.includes(column.role) ? "number" : null);
     return kind && !values.some((cluster) => cluster.items[0]?.kind === kind && overlaps(column, cluster));
   };
   const isLoose = (cluster: (typeof values)[number]) => !columns.some((column) => overlaps(column, cluster));

@@ -17,7 +17,8 @@ export type LabelledField =
   | "earliest_return"
   | "other";
 
-const NO = "(?:no|nos|nr|number|num|numer|nomor|numero|número|numéro|nummer|ref|reference|id)\\b\\.?|n\\.?[°º]|#|(?<=\\S)\\s?[#°]";
+const NO =
+  "(?:no|nos|nr|number|num|numer|nomor|numero|número|numéro|nummer|ref|reference|id)\\b\\.?|n\\.?[°º]|#|(?<=\\S)\\s?[#°]";
 
 /**
  * As the invoices of carriers write them in English, German, French, Spanish, Portuguese, Italian, Dutch, Turkish,

@@ -107,9 +107,7 @@ export const INVOICE_PATTERN =
   /invoice|rechnung|facture|factura|fatura|fattura|factuur|faktur|credit|gutschrift|debit ?(?:note|memo|advice)|nota de d[ée]bito|note de d[ée]bit|nota di (?:addebito|debito)|belastungsanzeige|lastschriftanzeige|debet ?nota|nota tagihan|发票|帐单|账单/iu;
 
 /** Such as "Demurrage invoice". */
-export function findChargeInTitle(
-  lines: readonly TextLine[],
-): { value: string; span: Span; isOpen?: boolean } | null {
+export function findChargeInTitle(lines: readonly TextLine[]): { value: string; span: Span; isOpen?: boolean } | null {
   const named = lines
     .flatMap((line) => line.cells.map((cell) => ({ line, cell, value: parseChargeWords(cell.text) })))
     .filter(({ value }) => value !== undefined);

@@ -69,7 +69,9 @@ class ProvedTable {
   /** The columns that can have the role: those that have it, and those without any. */
   #list(roles: readonly Role[]): number[] {
     const known = this.#listKnown(roles);
-    const open = this.columns.flatMap(({ role, title }, index) => (role === null && !isNumbering(title) ? [index] : []));
+    const open = this.columns.flatMap(({ role, title }, index) =>
+      role === null && !isNumbering(title) ? [index] : [],
+    );
     return [...known, ...open];
   }
 
@@ -118,7 +120,8 @@ class ProvedTable {
       return count && price && sum ? [{ count, price, sum }] : [];
     });
     const isRight = found.every(
-      ({ count, price, sum }) => count.isWhole && count.amount.gt(0) && isSameAmount(count.amount.times(price.amount), sum.amount),
+      ({ count, price, sum }) =>
+        count.isWhole && count.amount.gt(0) && isSameAmount(count.amount.times(price.amount), sum.amount),
     );
     // One day at a rate says nothing, and a count of days is small.
     const isTelling =
@@ -217,7 +220,9 @@ class ProvedTable {
       return fitting.length === 1 ? fitting[0] : undefined;
     };
     const end = find(["discharged", "gate_out_full", "empty_picked_up", "gate_in_full"], fits);
-    const start = find(["gate_out_full", "empty_returned", "gate_in_full", "loaded"], (known, index) => fits(index, known));
+    const start = find(["gate_out_full", "empty_returned", "gate_in_full", "loaded"], (known, index) =>
+      fits(index, known),
+    );
     if (end !== undefined && start === undefined) this.#hold(end, "end");
     if (start !== undefined && end === undefined) this.#hold(start, "start");
   }
@@ -237,7 +242,9 @@ class ProvedTable {
         const end = group[0]?.days.get(index);
         const last = free === undefined ? undefined : group[0]?.days.get(free);
         const stated = to === undefined ? undefined : group.at(-1)?.days.get(to);
-        const counts = group.map(({ numbers }) => (day === undefined ? undefined : numbers.get(day)?.amount.toNumber()));
+        const counts = group.map(({ numbers }) =>
+          day === undefined ? undefined : numbers.get(day)?.amount.toNumber(),
+        );
         const count = counts.reduce<number>((sum, each) => sum + (each ?? Number.NaN), 0);
         if (!end || (!stated && (!last || Number.isNaN(count)))) return [];
         return [end === (stated ?? addDays(last as IsoDate, count))];
@@ -291,7 +298,8 @@ const isDayBefore =
   (day: IsoDate): boolean | null =>
     from === undefined ? null : addDays(day, 1) === from;
 
-const isNumbering = (title: string): boolean => /^(?:no|nr|sr|s\/n|#|pos|item|line|lp|stt|n[°º])\.?$/iu.test(title.trim());
+const isNumbering = (title: string): boolean =>
+  /^(?:no|nr|sr|s\/n|#|pos|item|line|lp|stt|n[°º])\.?$/iu.test(title.trim());
 
 function readValues(row: readonly RowItem[], placed: ReadonlyMap<RowItem, number>, isMonthFirst: boolean): Values {
   const numbers = new Map<number, { amount: Decimal; isWhole: boolean }>();

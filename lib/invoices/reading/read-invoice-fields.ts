@@ -401,12 +401,14 @@ function findNumberBelowTitle(lines: readonly TextLine[]): Seen | undefined {
       for (const cell of other.cells) {
         const near = Math.abs(cell.left - title.left) < NEAR_TITLE || Math.abs(cell.right - title.right) < NEAR_TITLE;
         const isBelow = other.page === line.page && (other === line || near);
-        const [, word] = /^((?:n[°ºo]|no|nr|nro|núm|num|number|número|numéro|numero|nummer)\.? ?:? ?)\S/iu.exec(cell.text) ?? [];
+        const [, word] =
+          /^((?:n[°ºo]|no|nr|nro|núm|num|number|número|numéro|numero|nummer)\.? ?:? ?)\S/iu.exec(cell.text) ?? [];
         const from = word === undefined ? 0 : word.length;
         if (!isBelow || cell === title) continue;
         const found = readReference(cell.text.slice(from));
         const isWhole = found !== undefined && found.end === cell.text.length - from;
-        const isNumber = word !== undefined || (isWhole && /\p{L}|-/u.test(found.value) && cell.text.length > MIN_NUMBER);
+        const isNumber =
+          word !== undefined || (isWhole && /\p{L}|-/u.test(found.value) && cell.text.length > MIN_NUMBER);
         if (found && isWhole && isNumber)
           return {
             value: found.value,

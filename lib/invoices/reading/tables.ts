@@ -141,8 +141,7 @@ const stripMixed = (row: Row): Row =>
       };
 
 /** "Per diem" above rates says that they are for a day. */
-const withoutPerDiem = ({ title, role }: HeadingColumn): string =>
-  role === "rate" && isPerDiem(title) ? "" : title;
+const withoutPerDiem = ({ title, role }: HeadingColumn): string => (role === "rate" && isPerDiem(title) ? "" : title);
 
 function findHeadingCharge(
   lines: readonly TextLine[],

@@ -7,7 +7,7 @@ import type { Random } from "../random.ts";
 import { describeInvoice, PRINTED_FIELDS_WITH_TAX } from "../truth.ts";
 import { renderTotals } from "./render-totals.ts";
 
-/** Export detention. Two periods are beside each other under a heading over their three columns. */
+/** Export detention. Two periods are next to each other, each with a heading over its three columns. */
 export function buildHapagLloydExport(random: Random): BuiltDocument {
   const invoice = buildInvoice(random, {
     markets: ["emirates", "britain", "southAfrica"],

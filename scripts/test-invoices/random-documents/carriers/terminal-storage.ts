@@ -39,7 +39,7 @@ export function buildTerminalStorage(random: Random): BuiltDocument {
           ["Payment due", date(invoice.due)],
           ["Shipping line", invoice.carrier.name],
           ["Bill of lading", invoice.billOfLading],
-          ["Vessel visit", invoice.vessel],
+          ["Vessel call", invoice.vessel],
           ["Port", invoice.port],
           ["Category", "Import full"],
         ],
