@@ -1,17 +1,21 @@
 import type { BuildDocuments } from "../parts.ts";
 import { buildAgentBelgian } from "./agent-belgian.ts";
+import { buildAgentChile } from "./agent-chile.ts";
 import { buildAgentItalian } from "./agent-italian.ts";
 import { buildAgentPortuguese } from "./agent-portuguese.ts";
 import { buildAgentTurkish } from "./agent-turkish.ts";
 import { buildAmountsGreece } from "./amounts-greece.ts";
+import { buildChargePeriod } from "./charge-period.ts";
 import { buildCmaCgmEmirates } from "./cma-cgm-emirates.ts";
 import { buildCmaCgmFrench } from "./cma-cgm-french.ts";
 import { buildCoscoPages } from "./cosco-pages.ts";
 import { buildCoscoSpanishScan } from "./cosco-spanish-scan.ts";
 import { buildDatesAndCalculation } from "./dates-and-calculation.ts";
 import { buildDetentionAustralia } from "./detention-australia.ts";
+import { buildEvergreenGermanScan } from "./evergreen-german-scan.ts";
 import { buildEvergreenScan } from "./evergreen-scan.ts";
 import { buildExportPortugal } from "./export-portugal.ts";
+import { buildForwarderRecharge } from "./forwarder-recharge.ts";
 import { buildHapagLloydExport } from "./hapag-lloyd-export.ts";
 import { buildHapagLloydGerman } from "./hapag-lloyd-german.ts";
 import { buildHmmDetails } from "./hmm-details.ts";
@@ -62,4 +66,8 @@ export const CARRIERS: Record<string, BuildDocuments> = {
   "agent-belgian": buildAgentBelgian,
   "amounts-greece": buildAmountsGreece,
   "zim-us-scan": buildZimUsScan,
+  "agent-chile": buildAgentChile,
+  "charge-period": buildChargePeriod,
+  "forwarder-recharge": buildForwarderRecharge,
+  "evergreen-german-scan": buildEvergreenGermanScan,
 };
