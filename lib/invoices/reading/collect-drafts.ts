@@ -12,7 +12,7 @@ import { findPiece, findPieceDay, findPieceNumber, findRowContainer, hasAnyPiece
 import { readLabelledPieces } from "./labelled-cells.ts";
 import { findLabels } from "./labels.ts";
 import { readLooseRow } from "./loose-rows.ts";
-import { isOtherCharge } from "./other-charges.ts";
+import { findOwnWords, isOtherCharge, isTierName } from "./other-charges.ts";
 import { readParagraph } from "./paragraphs.ts";
 import { namesEitherCharge } from "./parties.ts";
 import { readProse } from "./prose.ts";
@@ -99,6 +99,7 @@ class Collector {
     }
     const isOnly = this.#seen.size === 1 ? ([...this.#seen.keys()][0] as string) : null;
     for (const draft of this.#drafts) draft.container ??= isOnly;
+    for (const draft of this.#drafts) doubtOtherWords(draft);
     for (const draft of this.#drafts) moveSumOfTiers(draft);
     this.#addContainersWithoutRows();
     for (const draft of this.#drafts) draft.info.push(...this.#listInfo(draft));
@@ -538,6 +539,22 @@ function isSumOfProducts(row: Row, { charged }: Draft): boolean {
   if (!amount || charged.length === 0 || findRowContainer(row) !== null || hasAnyPiece(row, DAILY_ROLES)) return false;
   const sum = charged.some((each) => findPiece(each, "billed")) ? null : sumProducts(charged);
   return sum !== null && isSameAmount(sum, amount);
+}
+
+/** A row without a container and with words of its own, which are no name of a step, can be a fee. */
+function doubtOtherWords(draft: Draft): void {
+  const texts = draft.charged.map((row) => findChargePiece(row)?.span.text.trim() ?? findOwnWords(row));
+  draft.charged = draft.charged.map((row, index) => {
+    const text = texts[index];
+    const isOwn =
+      text !== undefined &&
+      /\p{L}{3}/u.test(text) &&
+      isOfNoContainer(row) &&
+      !parseChargeWords(text) &&
+      !isTierName(text) &&
+      texts.some((other) => other !== text);
+    return isOwn ? { ...row, pieces: row.pieces.map((piece) => ({ ...piece, isDoubtful: true })) } : row;
+  });
 }
 
 /** The amount of all tiers can be next to the first one. */

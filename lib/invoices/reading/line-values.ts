@@ -11,7 +11,7 @@ import type { ColumnRole } from "../lines/read-heading.ts";
 import { type DocumentOrder, isAmbiguous } from "./document-dates.ts";
 import type { CollectedRows, Draft } from "./drafts.ts";
 import { findPiece, findPieceDay, findPieceNumber, sumProducts } from "./find-piece.ts";
-import { isTierName } from "./other-charges.ts";
+import { findOwnWords, isTierName } from "./other-charges.ts";
 import type { Certainty, ReadLine, ReadTier, ReadValue } from "./read-invoice.ts";
 import type { Piece, Row } from "./row.ts";
 import { isSameAmount } from "./same-amount.ts";
@@ -258,7 +258,9 @@ function sumPieces(found: readonly (Piece | undefined)[], isSupported: boolean):
   const isWhole = pieces.length === found.length;
   const total = pieces.reduce((sum, piece) => sum.plus(findPieceNumber(piece) ?? 0), new Decimal(0));
   const samePage = pieces.filter(({ span }) => span.page === first.span.page);
-  const certainty = isSupported || pieces.every((piece) => assessPiece(piece) === "sure") ? "sure" : "check";
+  const isOpen = pieces.length > 1 && pieces.some(({ isDoubtful }) => isDoubtful);
+  const isSure = isSupported || pieces.every((piece) => assessPiece(piece) === "sure");
+  const certainty = isSure && !isOpen ? "sure" : "check";
   return {
     ...toValue(first, total.toString(), isWhole ? certainty : "check"),
     text: pieces.map(({ span }) => span.text.trim()).join(" + "),
@@ -352,14 +354,19 @@ function readCharge(values: Values, draft: Draft, context: LineContext): void {
     page: found.span.page,
     box: found.span.box,
     certainty:
-      found.span.confidence === 1 && !(found === context.charge && (context.isChargeOpen || isChargeOpen(draft)))
+      found.span.confidence === 1 && !(found === context.charge && (context.isChargeOpen || isChargeOpen(draft, found.value)))
         ? "sure"
         : "check",
   };
 }
 
-const isChargeOpen = (draft: Draft): boolean =>
-  hasOtherWords(draft) || draft.charged.some(({ pieces }) => pieces.some(({ isDoubtful }) => isDoubtful));
+const isChargeOpen = (draft: Draft, value: string): boolean =>
+  hasOtherWords(draft) ||
+  // A title for both can be that of a form; unknown words can name one of them.
+  (value === "combined" && draft.charged.some((row) => isUnknown(findOwnWords(row)))) || draft.charged.some(({ pieces }) => pieces.some(({ isDoubtful }) => isDoubtful));
+
+const isUnknown = (text: string | undefined): boolean =>
+  text !== undefined && !parseChargeWords(text) && !isTierName(text);
 
 /** Descriptions of the rows that we do not understand can name another charge than the title does. */
 const hasOtherWords = ({ charged }: Draft): boolean =>
