@@ -99,7 +99,7 @@ class Collector {
     }
     const isOnly = this.#seen.size === 1 ? ([...this.#seen.keys()][0] as string) : null;
     for (const draft of this.#drafts) draft.container ??= isOnly;
-    for (const draft of this.#drafts) doubtOtherWords(draft);
+    for (const draft of this.#drafts) doubtPossibleFees(draft);
     for (const draft of this.#drafts) moveSumOfTiers(draft);
     this.#addContainersWithoutRows();
     for (const draft of this.#drafts) draft.info.push(...this.#listInfo(draft));
@@ -542,7 +542,7 @@ function isSumOfProducts(row: Row, { charged }: Draft): boolean {
 }
 
 /** A row without a container and with words of its own, which are no name of a step, can be a fee. */
-function doubtOtherWords(draft: Draft): void {
+function doubtPossibleFees(draft: Draft): void {
   const texts = draft.charged.map((row) => findChargePiece(row)?.span.text.trim() ?? findOwnWords(row));
   draft.charged = draft.charged.map((row, index) => {
     const text = texts[index];

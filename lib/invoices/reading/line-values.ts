@@ -354,7 +354,8 @@ function readCharge(values: Values, draft: Draft, context: LineContext): void {
     page: found.span.page,
     box: found.span.box,
     certainty:
-      found.span.confidence === 1 && !(found === context.charge && (context.isChargeOpen || isChargeOpen(draft, found.value)))
+      found.span.confidence === 1 &&
+      !(found === context.charge && (context.isChargeOpen || isChargeOpen(draft, found.value)))
         ? "sure"
         : "check",
   };
@@ -363,7 +364,8 @@ function readCharge(values: Values, draft: Draft, context: LineContext): void {
 const isChargeOpen = (draft: Draft, value: string): boolean =>
   hasOtherWords(draft) ||
   // A title for both can be that of a form; unknown words can name one of them.
-  (value === "combined" && draft.charged.some((row) => isUnknown(findOwnWords(row)))) || draft.charged.some(({ pieces }) => pieces.some(({ isDoubtful }) => isDoubtful));
+  (value === "combined" && draft.charged.some((row) => isUnknown(findOwnWords(row)))) ||
+  draft.charged.some(({ pieces }) => pieces.some(({ isDoubtful }) => isDoubtful));
 
 const isUnknown = (text: string | undefined): boolean =>
   text !== undefined && !parseChargeWords(text) && !isTierName(text);
