@@ -143,7 +143,7 @@ function readNumberRole({ has, hasAny, concepts, isCurrency, unknown }: Words, c
   if (has("local")) return "local";
   if (has("free")) return isDays ? "free_days" : null;
   const isAmount = hasAny("netto", "amount", "fee", "charged", "demurrage", "detention", "storage") || isCurrency;
-  if (has("rate") || (has("per") && has("day")) || (isAmount && has("unit"))) return "rate";
+  if (has("rate") || (has("per") && has("day")) || (isAmount && has("unit") && !has("held"))) return "rate";
   if (isDays) {
     if (has("day")) {
       if (hasAny("charged", "netto", "demurrage", "detention", "storage", "tax")) return "charged_days";
@@ -261,7 +261,7 @@ function readRole({ has, hasAny, concepts, unknown }: Words, direction: Directio
   if (has("last") && has("day")) return "free_until";
   const event = readEvent(has, hasAny, direction);
   if (event && !has("amount") && !has("rate") && !(has("day") && !has("date"))) return event;
-  if (has("rate") || (has("per") && has("day")) || (has("unit") && has("amount"))) return "rate";
+  if (has("rate") || (has("per") && has("day")) || (has("unit") && has("amount") && !has("held"))) return "rate";
   if (has("day")) {
     if (hasAny("charged", "demurrage", "detention", "storage") || has("netto")) return "charged_days";
     if (has("amount") || has("held")) return "days";
