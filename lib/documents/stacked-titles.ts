@@ -16,13 +16,17 @@ const MIN_OVERLAP = 0.2;
  * Joins the lines of a heading to one title a column. A cell above several others, such as "Charge period" above "From"
  * and "To", is put before each of them. It can be a short word in the middle above titles that repeat, such as
  * "Demurrage" and "Detention" above "Days, Rate, Amount" and "Days, Rate, Amount".
+ * @param known cells in the middle above others, with those
  */
-export function stackTitles(lines: readonly TextLine[]): Title[] {
+export function stackTitles(
+  lines: readonly TextLine[],
+  known: ReadonlyMap<Cell, readonly Cell[]> = new Map(),
+): Title[] {
   const cells = lines.flatMap(({ cells: own }, line) => own.map((cell) => ({ cell, line })));
   const below = cells.map(({ cell, line }) =>
     cells.filter((other) => other.line > line && calculateCover(cell, other.cell) >= MIN_COVER),
   );
-  const groups = findGroups(lines);
+  const groups = new Map([...findGroups(lines), ...known]);
   const isSpanning = below.map(
     (covered, index) =>
       groups.has(cells[index]?.cell as Cell) ||
@@ -135,7 +139,8 @@ function findSplits(
   const widest = new Map<number, { index: number; gap: number }>();
   for (const [index, word] of words.entries()) {
     const previous = words[index - 1];
-    if (!previous) continue;
+    // The first half of a divided word belongs to the word before it.
+    if (!previous || /^\p{Ll}+-$/u.test(word.text)) continue;
     const left = previous.box.x + previous.box.width;
     const right = word.box.x;
     const before = inside.filter((column) => column.right <= right + NEAR && column.left < left).length;

@@ -5,9 +5,9 @@
  */
 export const HEADING_VOCABULARY = {
   container:
-    "container containers cntr cntrs ctr ctnr cont contr equipment equip eqp eq unit box contenedor contenedores conteneur conteneurs contentor conteiner container-nr conteiner behalter konteyner contenitore 集装箱 集装箱号 箱号 柜号 货柜 equipo equipos equipamento equipement eenheid sigla tc kontener* petikemas kontainer",
+    "container containers cntr cntrs ctr ctnr cont contr equipment equip eqp eq unit box contenedor contenedores conteneur conteneurs contentor conteiner container-nr conteiner behalter konteyner contenitore 集装箱 集装箱号 箱号 柜号 货柜 equipo equipos equipamento equipement sigla tc kontener* petikemas kontainer",
   type: "type types size sizes iso sz tp typ tipo tipos taille grosse groesse tamano tamanho dimensione sztp tipi 箱型 尺寸 柜型 规格 tipologia soort maat medida misura pezzatura gabarit tip jenis ukuran rodzaj rozmiar loai",
-  number: "no nr num number numero nummer n id # numara 号 号码 nbr nro nombre nb aantal nomor numer so",
+  number: "no nr num number numero nummer n id # numara 号 号码 nbr nro nombre nb aantal nomor numer so qt",
   description:
     "description descripcion descricao designation bezeichnung beschreibung concept concepto conceito particulars item items detail details service servicio leistung libelle charges descrizione aciklama 费用 费用名称 项目 名称 说明 art nature naturaleza natureza omschrijving causale voce rubrica voci prestation hizmet hizmetler dienst opis usluga uslugi nazwa jasa uraian keterangan layanan movement movements",
   terminal:
@@ -20,26 +20,26 @@ export const HEADING_VOCABULARY = {
   available: "avail* availability disponib* verfugbar* verfuegbar* bereit* 可提 disponi* beschikba* dostepn*",
   customs: "customs clearance cleared release released aduana douane zoll liberacion",
   gate: "gate gates gated portao puerta barriere tor",
-  out: "out outgate gate-out salida saida sortie ausgang exit cikis 出场 提柜 提箱 出闸 uit auslager* uscit* sort* salid* ausgelagert cikis* keluar wydanie",
+  out: "out outgate outgated out-gated gate-out gated-out salida saida sortie ausgang exit cikis 出场 提柜 提箱 出闸 uit auslager* uscit* sort* salid* ausgelagert cikis* keluar wydanie",
   pickup:
     "pickup pick picked pull pulled delivery delivered collected retiro retirada enlevement retrait abholung abgeholt gestellung gestellt auslieferung ausgeliefert ritiro alis 提货 abhol retirado retirar enlev* ritir* retir* levant* ophal* opgehaald on-hire onhire 提 uitgehaald uithaal* afgehaald afhaal* alim cekim odbior odbioru podjecie",
-  into: "in into ingate gate-in entrada entree eingang angeliefert anlieferung ingreso giris 进场 进闸 ingress* entrad* eingelagert 进 masuk wjazd",
+  into: "in into ingate ingated in-gated gate-in gated-in entrada entree eingang angeliefert anlieferung ingreso giris 进场 进闸 ingress* entrad* eingelagert 进 masuk wjazd",
   empty:
     "empty empties mt mty vacio vacios vazio vide vides leer* vuoto bos 空箱 空柜 空 leeg lege vuot* vazi* on-hire onhire 吉 pust* kosong",
   full: "full laden lleno cheio plein voll* pieno dolu 重箱 重柜 重 vol volle pien* chei* peln* penuh",
   return:
-    "return* redeliver* devol* restitu* retour* ruckgabe rueckgabe rucklieferung zuruck zurueck entrega riconsegna iade 还箱 还柜 归还 返还 retorn* zuruckgegeben rientr* reso rendu ingelever* inlever* dehir* off-hire offhire 还 zwrot zwrotu kembali pengembalian",
+    "return* redeliver* devol* restitu* retour* ruckgabe rueckgabe rucklieferung zuruck zurueck entrega riconsegna iade 还箱 还柜 归还 返还 retorn* zuruckgegeben rientr* reso rendu ingelever* inlever* dehir* off-hire offhire off-hired de-hire de-hired de-hiring resa resi ritorno donus* 还 zwrot zwrotu kembali pengembalian",
   load: "load* shipped board cargue carga embarque chargement embarquement verlad* geladen carico yukleme 装船 imbarc* embarc* embarq* bord bordo verschiff* laad* yukle* 装 zaladun* muat",
   depart: "depart* sail* atd etd salida-buque zarpe abfahrt partenza 开航 离港",
   cutoff: "cutoff cut-off cut",
   free: "free freetime libre libres livre livres franc francs franche franchise frei freie freien freizeit freitage gratuito* gratuit* kostenfrei* serbest 免费 免箱期 免柜期 免租 免堆 isent* exent* libr* liber* franquic* franchig* vrij vrije 免 woln* bebas",
   last: "last final ultimo ultima dernier derniere letzter letzte expir* expiry lfd ltd son 最后 ostatni terakhir",
-  day: "day days dia dias jour jours tag tage tagen giorni giorno gun d dys qty quantity quantite cantidad quantidade menge anzahl nights 天 天数 日数 数量 gg dag dagen dgn tg tgn j jrs jr dni hari ilosc",
+  day: "day days dia dias jour jours tag tage tagen giorni giorno gun d dys qty qtty quan quantity quantite cantidad cant quantidade quant qtd qtde qte menge anzahl aantal nights hoeveelheid quantita adet miktar kuantitas 天 天数 日数 数量 gg dag dagen dgn tg tgn j jrs jr dni hari ilosc",
   held: "held gesamt totale dwell used total elapsed lapso transcurridos verweil* aufenthalt occup* stay utilise* usados 使用 总 stand* liege total* gesamt* durata duree dauer duracion verblijf estad* uso toplam totaal 用箱 lama",
   charged:
-    "charged calculated charge chargeable chargeables billed billable bill over overdue overtime excess exceed* exceso excedid* excedentes payable pay facturad* factures facture facturables cobrad* cobrables cobrar berechnet* invoiced correct kostenpflichtig* gebuhrenpflichtig* tasses depass* tax-days net 计费 收费 超期 超期天数 计费天数 berechne* berechnung abrechnung abrechnungs cobro cobranca facturacion facturation faturamento fatura* cargad* taxables fattur* fatturat* belast* betal* kostenpfl* uberlieg* miet* ucretli faturalanan chg chgd berekend* platne naliczon*",
-  from: "from inizio start starts started begin beginn beginning since desde de del du des von ab inicio debut vom dal fm commence* baslangic 起 起始 开始 自 从 inicial initial commencement vanaf od mulai dari poczatek",
-  to: "to end ends ended until till thru through upto hasta ate a au al bis ende fin fim jusqu* final termino al-dia bitis 截止 止 至 结束 终止 t/m bitis* fine sampai hingga koniec",
+    "charged calculated charge chargeable chargeables billed billable bill over overdue overtime late excess exceed* exceso excedid* excedentes payable pay facturad* factures facture facturables facturer facturar faturar fatturare cobrad* cobrables cobrar berechnet* invoiced correct kostenpflichtig* gebuhrenpflichtig* tasses depass* tax-days net 计费 收费 超期 超期天数 计费天数 berechne* berechnung abrechnung abrechnungs cobro cobranca facturacion facturation faturamento fatura* cargad* taxables fattur* fatturat* belast* betal* kostenpfl* uberlieg* miet* ucretli faturalanan chg chgd berekend* platne naliczon*",
+  from: "from inizio start starts started begin beginn beginning since desde de del du des von ab inicio debut vom dal fm commence* baslangic 起 起始 开始 自 从 inicial initial commencement vanaf od mulai dari poczatek dal",
+  to: "to end ends ended until till thru through upto hasta ate a au al bis ende fin fim jusqu* final termino al-dia bitis 截止 止 至 结束 终止 t/m bitis* fine sampai hingga koniec al",
   period: "period periode periodo periodos zeitraum dates interval* duration range 期间 日期 okres masa",
   date: "date dates dt datum fecha fechas data tarih on 日期 tanggal tgl ngay",
   rate: "rate rates diaria diario tariff tarif tarifs tarifa tarifas satz tagessatz satze preis precio preco prix taux taxa price einzelpreis stuckpreis ansatz tariffa fiyat 单价 费率 价格 pu prijs tarief dagtarief prezzo ep 租金 gunluk ucret ucreti stawka stawki cena harga",
@@ -48,8 +48,8 @@ export const HEADING_VOCABULARY = {
   amount:
     "amount costo coste cout custo amounts amt sum value cost costs total totals subtotal importe importes monto valor montant montants betrag betrage gesamt gesamtpreis summe credit credito gutschrift importo totale tutar extended ext 金额 小计 合计 总额 montante rechnungsbetrag totaal total* bedrag valore vlr gp toplam kwota wartosc jumlah tagihan",
   netto:
-    "net nett netto neto liquido imponible base taxable ht hors excl excluding exclusive untaxed 不含税 净额 imponibil*",
-  gross: "gross brutto bruto ttc incl including inclusive tot 含税 价税",
+    "net nett netto neto liquido imponible base taxable ht hors ex excl excluding exclusive untaxed 不含税 净额 imponibil*",
+  gross: "gross brutto bruto ttc inc incl including inclusive tot 含税 价税",
   tax: "vat gst igst cgst sgst tax taxes iva tva mwst ust igv kdv icms iss impuesto impuestos imposto steuer wht 税 税额 税率 podatek ppn pajak gtgt",
   percent: "% percent pct percentage prozent",
   currency:
@@ -66,6 +66,7 @@ export const HEADING_VOCABULARY = {
   weight: "weight kg kgs tonnage tons cbm peso poids gewicht 重量 毛重 wt",
   booking: "booking bkg bl b/l bill-of-lading lading 提单 提单号 订舱",
   row: "sr sno sl s/n seq line lines pos position item-no linea ligne zeile 序号 lp stt",
+  measure: "basis uom einheit einh eenheid eenh jm ud udm",
   remark: "remark remarks note notes comment comments observaciones bemerkung remarques 备注",
   reference:
     "ref reference referenz referencia center centre centro stelle order orders orden ordre auftrag bestellung purchase hsn sac",

@@ -166,7 +166,7 @@ const OTHER_NAMES: Partial<Record<LineColumn, readonly string[]>> = {
     "hold end,hold end date,hold until,on hold to,on hold until,customs hold to,customs hold until,customs hold end,government hold to,inspection to,exam to".split(
       ",",
     ),
-  rate: "rate,rate per day,rate day,daily rate,per diem rate,day rate,unit rate,unit price,price per day,rate per unit,tarifa,tarif,tarif jour,tagessatz,satz".split(
+  rate: "rate,per diem,per diem rate,rate per day,rate day,daily rate,day rate,unit rate,unit price,price per day,rate per unit,tarifa,tarif,tarif jour,tagessatz,satz".split(
     ",",
   ),
   currency: "curr,cur,ccy,currency code,moneda,devise,wahrung,invoice currency".split(","),
@@ -265,9 +265,13 @@ export function parseChargeWords(text: string): BilledCharge | undefined {
   return isDemurrage ? "demurrage" : undefined;
 }
 
-/** Mexican "demoras" are those of a container outside the terminal if "detention" translates them. */
+/**
+ * Mexican "demoras" are those of a container outside the terminal if "detention" translates them. So are other words for
+ * a stay with "detention" in brackets behind them.
+ */
 const isTranslated = (folded: string) =>
-  /\bdemoras?\b[^&+,]*\bdetention\b/.test(folded) && !/demurr|\by\b|\band\b|\be\b|sobre/.test(folded);
+  (/(?:stadia|demora|surestarie|standgeld)s? ?\( ?detention ?\)/.test(folded) && !/demurr/.test(folded)) ||
+  (/\bdemoras?\b[^&+,]*\bdetention\b/.test(folded) && !/demurr|\by\b|\band\b|\be\b|sobre/.test(folded));
 
 const CLOSURE_PATTERNS: readonly (readonly [RegExp, Exclude<InterruptionKind, "government_hold">])[] = [
   [/appointment|\bslots?\b/, "no_appointment"],

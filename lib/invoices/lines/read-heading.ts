@@ -143,7 +143,7 @@ function readNumberRole({ has, hasAny, concepts, isCurrency, unknown }: Words, c
   if (has("local")) return "local";
   if (has("free")) return isDays ? "free_days" : null;
   const isAmount = hasAny("netto", "amount", "fee", "charged", "demurrage", "detention", "storage") || isCurrency;
-  if (has("rate") || (has("per") && has("day")) || (isAmount && has("unit"))) return "rate";
+  if (has("rate") || (has("per") && has("day")) || (isAmount && has("unit") && !has("held"))) return "rate";
   if (isDays) {
     if (has("day")) {
       if (hasAny("charged", "netto", "demurrage", "detention", "storage", "tax")) return "charged_days";
@@ -163,8 +163,9 @@ function readNumberRole({ has, hasAny, concepts, isCurrency, unknown }: Words, c
 const CURRENCY =
   /\b(?:usd|eur|inr|gbp|cny|rmb|jpy|aud|cad|sgd|hkd|aed|brl|mxn|clp|cop|zar|idr|vnd|thb|krw|xof|xaf|mad)\b/g;
 
-/** Free time. */
-const FREE_TIME = /\bf\/?t\b/g;
+/** Such as "F/T", "F/Days", "F.Time" and "F/T days". */
+const FREE_TIME = /(?<![\p{L}\p{N}])f(?: ?[/.] ?| )?t(?:ime)?(?![\p{L}\p{N}])/gu;
+const FREE_DAYS = /(?<![\p{L}\p{N}])f ?[/.] ?d(?:ays?|ys?)?(?![\p{L}\p{N}])/gu;
 
 /** As in "P.U." */
 const INITIALS = /(?<![\p{L}\p{N}])(?:\p{L}\.)+\p{L}(?![\p{L}\p{N}])\.?/gu;
@@ -184,6 +185,7 @@ function foldHeading(heading: string): string {
   return fold(removeHeadingCurrency(heading))
     .replace(CURRENCY, " ")
     .replace(FREE_TIME, "freetime")
+    .replace(FREE_DAYS, "free days")
     .replace(INITIALS, (initials) => initials.replaceAll(".", ""))
     .replace(/[()[\]]/g, " ");
 }
@@ -220,11 +222,15 @@ function readHeadingWords(heading: string, direction: Direction): ColumnRole | n
   return words && (readIgnored(words) ?? readRole(words, direction));
 }
 
-function readIgnored({ hasAny }: Words): "ignored" | null {
+function readIgnored({ has, hasAny, concepts }: Words): "ignored" | null {
   if (hasAny("seal", "weight", "remark", "row", "reference")) return "ignored";
+  if (has("measure") && concepts.size === 1) return "ignored";
   if (hasAny("booking", "voyage") && !hasAny("day", "discharge", "arrive", "depart", "date")) return "ignored";
   return null;
 }
+
+/** Words that leave days what they are. */
+const PLAIN_DAYS: readonly HeadingConcept[] = ["day", "number", "measure", "tier"];
 
 function readRole({ has, hasAny, concepts, unknown }: Words, direction: Direction): ColumnRole | null {
   if (has("tax")) {
@@ -255,11 +261,11 @@ function readRole({ has, hasAny, concepts, unknown }: Words, direction: Directio
   if (has("last") && has("day")) return "free_until";
   const event = readEvent(has, hasAny, direction);
   if (event && !has("amount") && !has("rate") && !(has("day") && !has("date"))) return event;
-  if (has("rate") || (has("per") && has("day")) || (has("unit") && has("amount"))) return "rate";
+  if (has("rate") || (has("per") && has("day")) || (has("unit") && has("amount") && !has("held"))) return "rate";
   if (has("day")) {
     if (hasAny("charged", "demurrage", "detention", "storage") || has("netto")) return "charged_days";
     if (has("amount") || has("held")) return "days";
-    return concepts.size === 1 || (has("number") && concepts.size === 2) ? "days" : null;
+    return [...concepts].every((concept) => PLAIN_DAYS.includes(concept)) ? "days" : null;
   }
   if (has("gross")) return "gross";
   if (has("netto") && unknown === 0 && !has("number")) return "billed";

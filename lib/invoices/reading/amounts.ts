@@ -3,7 +3,7 @@ import { Decimal } from "#lib/platform/money.ts";
 import { findAllLabelled, findFirstLabelled, type LabelledText } from "./labelled-values.ts";
 import { getTotalStrength } from "./labels.ts";
 import type { Certainty } from "./read-invoice.ts";
-import { ROUNDING } from "./same-amount.ts";
+import { isSameAmount, ROUNDING } from "./same-amount.ts";
 import { findTokens, isCurrencyCode, type Token } from "./tokens.ts";
 
 export interface SeenAmount {
@@ -79,6 +79,46 @@ export function findInvoiceTax(labelled: readonly LabelledText[]): Tax {
   };
   return { percent: of("percent"), amount: of("amount") };
 }
+
+/**
+ * What the total is above the lines, where a percentage of them gives it, whatever the words next to both are. Both
+ * are printed, and in one row or in a table of the taxes.
+ */
+export function proveTax(
+  lines: readonly TextLine[],
+  net: Decimal | null,
+  total: Decimal | null,
+): { percent: SeenAmount; amount: SeenAmount } | null {
+  if (!net || !total) return null;
+  const tax = total.minus(net).abs();
+  if (tax.lte(ROUNDING)) return null;
+  const find = (isIt: (token: NumberToken) => boolean) =>
+    lines.flatMap((line) =>
+      findNumberTokens(line.text)
+        .filter(isIt)
+        .map((token) => ({ token, line, span: getSpan(line, token.start, token.end) })),
+    );
+  const amounts = find(({ amount, isPercent, isWhole }) => !isPercent && !isWhole && isSameAmount(amount, tax));
+  const isRate = ({ amount }: NumberToken) =>
+    amount.gt(0) && amount.lt(MAX_TAX_PERCENT) && isSameAmount(net.times(amount).div(100), tax);
+  const percents = find(isRate);
+  const isNear = (line: TextLine) => amounts.some((each) => each.line === line);
+  const percent =
+    percents.find(({ token, line }) => token.isPercent && isNear(line)) ??
+    percents.find(({ token }) => token.isPercent) ??
+    percents.find(({ line }) => isNear(line));
+  const amount = amounts.find(({ line }) => line === percent?.line) ?? amounts[0];
+  if (!percent || !amount) return null;
+  const toSeen = ({ token, span }: (typeof amounts)[number]): SeenAmount => ({
+    value: token.amount,
+    currency: token.currency,
+    span,
+    certainty: "sure",
+  });
+  return { percent: toSeen(percent), amount: toSeen(amount) };
+}
+
+const MAX_TAX_PERCENT = 35;
 
 /** The number after "=", else the only one that is not 1. */
 export function findInvoiceExchangeRate(labelled: readonly LabelledText[]): SeenAmount | null {

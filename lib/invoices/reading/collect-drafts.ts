@@ -12,8 +12,9 @@ import { findPiece, findPieceDay, findPieceNumber, findRowContainer, hasAnyPiece
 import { readLabelledPieces } from "./labelled-cells.ts";
 import { findLabels } from "./labels.ts";
 import { readLooseRow } from "./loose-rows.ts";
-import { isOtherCharge } from "./other-charges.ts";
+import { findOwnWords, isOtherCharge, isTierName } from "./other-charges.ts";
 import { readParagraph } from "./paragraphs.ts";
+import { namesEitherCharge } from "./parties.ts";
 import { readProse } from "./prose.ts";
 import { settleRivals } from "./rivals.ts";
 import { buildPiece, type Piece, type Row } from "./row.ts";
@@ -31,10 +32,24 @@ const isContainer = ({ role }: Piece) => role === "container_number";
 const isFreeRow = (row: Row): boolean =>
   (hasAnyPiece(row, ["billed", "rate", "days", "charged_days"]) ||
     !hasAnyPiece(row, ["free_until", "container_type"])) &&
-  !row.pieces.some(({ role }) => role === "free_days" || role === "container_number" || EVENTS.includes(role)) &&
-  /\bfree\b|\bfrei|franc|libre|livre|gratuit|免/iu.test(row.text) &&
+  !row.pieces.some(({ role }) => role === "free_days" || EVENTS.includes(role)) &&
+  (findRowContainer(row) === null ? isFreeText(row.text) : isFreeText(row.text) && hasZero(row, ["rate", "billed"])) &&
   (findPieceNumber(findPiece(row, "billed")) ?? new Decimal(0)).isZero() &&
   (findPieceNumber(findPiece(row, "rate")) ?? new Decimal(0)).isZero();
+
+/** The first days of a charge, at a rate of 0. */
+const isFirstAtZero = (row: Row, before: Draft | undefined): boolean =>
+  (before?.charged.length ?? 0) === 0 &&
+  !row.pieces.some(({ role }) => role === "free_days" || EVENTS.includes(role)) &&
+  hasZero(row, ["rate"]) &&
+  hasZero(row, ["billed"]) &&
+  hasAnyPiece(row, ["charged_from"]) &&
+  hasAnyPiece(row, ["charged_to"]);
+
+const isFreeText = (text: string): boolean => /\bfree\b|\bfrei|franc|libre|livre|gratuit|免/iu.test(text);
+
+const hasZero = (row: Row, roles: readonly ColumnRole[]): boolean =>
+  row.pieces.some((piece) => roles.includes(piece.role) && findPieceNumber(piece)?.isZero());
 
 export function collectDrafts(
   segments: readonly Segment[],
@@ -47,7 +62,7 @@ class Collector {
   readonly #drafts: Draft[] = [];
   readonly #others: OtherCharge[] = [];
   readonly #common: Piece[] = [];
-  readonly #info = new Map<string, Piece[]>();
+  readonly #info = new Map<string, { charge: BilledCharge | null; piece: Piece }[]>();
   readonly #seen = new Map<string, SeenContainer>();
   readonly #order: DocumentOrder;
   readonly #direction: Direction;
@@ -67,6 +82,8 @@ class Collector {
   #many = new Set<string>();
   /** Containers by the number of their row in a list without charges. */
   #items = new Map<string, string>();
+  /** Whether each container of the table has the name of its charge next to it. */
+  #isDescribed = false;
 
   constructor(order: DocumentOrder, direction: Direction) {
     this.#order = order;
@@ -82,15 +99,26 @@ class Collector {
     }
     const isOnly = this.#seen.size === 1 ? ([...this.#seen.keys()][0] as string) : null;
     for (const draft of this.#drafts) draft.container ??= isOnly;
+    for (const draft of this.#drafts) doubtPossibleFees(draft);
     for (const draft of this.#drafts) moveSumOfTiers(draft);
     this.#addContainersWithoutRows();
-    for (const draft of this.#drafts) draft.info.push(...(this.#info.get(draft.container ?? "") ?? []));
+    for (const draft of this.#drafts) draft.info.push(...this.#listInfo(draft));
     return { drafts: this.#drafts, others: this.#others, common: this.#common, seen: this.#seen };
+  }
+
+  /** What is said of the container, and of no other of its charges. */
+  #listInfo({ container, charge }: Draft): Piece[] {
+    const info = this.#info.get(container ?? "") ?? [];
+    const charges = this.#drafts.flatMap((draft) => (draft.container === container ? (draft.charge?.value ?? []) : []));
+    const isOfOther = (value: BilledCharge | null) =>
+      value !== null && charge !== null && charge.value !== value && charges.includes(value);
+    return info.filter((each) => !isOfOther(each.charge)).map(({ piece }) => piece);
   }
 
   /** A container whose values are all outside of tables, such as labels with an amount. */
   #addContainersWithoutRows(): void {
-    for (const [container, pieces] of this.#info) {
+    for (const [container, info] of this.#info) {
+      const pieces = info.map(({ piece }) => piece);
       if (this.#drafts.some((draft) => draft.container === container)) continue;
       const isCharged = pieces.some(({ role }) => role === "billed" || role === "rate" || role === "charged_days");
       if (!isCharged && this.#drafts.length > 0) continue;
@@ -107,7 +135,7 @@ class Collector {
       });
       this.#info.set(
         container,
-        pieces.filter((piece) => !isCharged || !isOfRow(piece)),
+        info.filter(({ piece }) => !isCharged || !isOfRow(piece)),
       );
     }
   }
@@ -205,6 +233,8 @@ class Collector {
     const words = line.cells.at(-2);
     if (token?.kind !== "number" || token.isWhole || token.isPercent || !cell || !words || token.start < cell.start)
       return false;
+    // A number of a company or an account is no amount.
+    if (/(?<![\d.,])\d{8,}$/.test(token.text)) return false;
     const isNamed = isOtherCharge(words.text, false) && words.text.length < 50 && !hasSumLabel(words.text);
     if (!isNamed || parseChargeWords(words.text)) return false;
     this.#others.push({
@@ -221,13 +251,15 @@ class Collector {
     if (!known || (known.isRepaired && !isRepaired)) this.#seen.set(number, { ...span, isRepaired });
   }
 
-  #addInfo(container: string, pieces: readonly Piece[]): void {
-    this.#info.set(container, [...(this.#info.get(container) ?? []), ...pieces]);
+  #addInfo(container: string, pieces: readonly Piece[], charge: BilledCharge | null = null): void {
+    const added = pieces.map((piece) => ({ charge, piece }));
+    this.#info.set(container, [...(this.#info.get(container) ?? []), ...added]);
   }
 
   /** A line that only names a charge is the title of what follows. */
   #readSection(line: TextLine, tokens: readonly Token[]): void {
     if (line.cells.length > 2 || line.text.length > 60 || tokens.some(({ kind }) => kind === "number")) return;
+    if (namesEitherCharge(line.text)) return;
     const value = parseChargeWords(line.text);
     if (value) this.#section = { value, span: getSpan(line, 0, line.text.length) };
   }
@@ -265,7 +297,8 @@ class Collector {
   #addRows({ heading, rows }: InvoiceTable, before: string | null): string | null {
     const isChargeTable = heading.columns.some(({ role }) => role === "billed" || role === "gross" || role === "local");
     const named = isChargeTable && before === null ? this.#findOwnersByItem(rows) : null;
-    const owners = named ?? findOwners(rows, isChargeTable, before);
+    this.#isDescribed = areChargesNamed(rows);
+    const owners = named ?? findOwners(this.#isDescribed ? rows.map(withoutFee) : rows, isChargeTable, before);
     const hasContainers = named !== null || before !== null || rows.some((row) => findRowContainer(row) !== null);
     for (const row of rows)
       for (const piece of row.pieces)
@@ -280,7 +313,8 @@ class Collector {
       }
       if (!isChargeTable) {
         const info = row.pieces.filter(({ role }) => role !== "container_number");
-        if (container) this.#addInfo(container, info);
+        const words = findChargePiece(row)?.span.text;
+        if (container) this.#addInfo(container, info, (words && parseChargeWords(words)) || null);
         else this.#common.push(...info);
         continue;
       }
@@ -331,7 +365,8 @@ class Collector {
     const words = findChargePiece(row) ?? findChargeInRow(row);
     const named = words ? parseChargeWords(words.span.text) : undefined;
     const isDaily = hasAnyPiece(row, DAILY_ROLES);
-    if (amount && !named && isOtherCharge(words?.span.text ?? row.text, words !== undefined && !isDaily)) {
+    const isDescribed = words !== undefined && (!isDaily || (this.#isDescribed && isOfNoContainer(row)));
+    if (amount && !named && isOtherCharge(words?.span.text ?? row.text, isDescribed)) {
       this.#others.push({
         container,
         description: (words?.span.text ?? row.text).trim(),
@@ -344,20 +379,29 @@ class Collector {
     const last = this.#findLast(container);
     if (last && !isOther(last.charge, charge) && isSumRowBelow(row, last)) return;
     const inTable = this.#drafts.filter(({ table }) => this.#table >= 0 && table === this.#table);
-    if (!named && (isSumOfTable(row, inTable) || isSumOfTable(row, this.#drafts))) return;
+    const others = this.#others.map((other) => other.amount);
+    if (
+      !named &&
+      [inTable, this.#drafts].some((drafts) => isSumOfTable(row, drafts) || isSumOfTable(row, drafts, others))
+    )
+      return;
+    if (!named && isTaxOfTable(row, this.#drafts, others)) return;
     if (last && isSumOfProducts(row, last)) {
       last.info.push(...row.pieces);
       return;
     }
-    if (isFreeRow(row)) {
-      const draft = last && !isOther(last.charge, charge) ? last : this.#begin(container, charge);
+    const isOfLast = last !== undefined && !isOther(last.charge, charge);
+    if (isFreeRow(row) || isFirstAtZero(row, isOfLast ? last : undefined)) {
+      const draft = isOfLast ? last : this.#begin(container, charge);
       draft.free.push(row);
+      draft.info.push(...row.pieces.filter(({ role }) => role === "container_type"));
       return;
     }
     if (!hasAnyPiece(row, CHARGE_ROLES)) {
       // A second line of the row above, such as a date that is printed below another.
       const info = row.pieces.filter(({ role }) => role !== "container_number");
-      if (container) this.#addInfo(container, info);
+      if (last && isPeriodOfLast(row, last)) addToLast(last, info);
+      else if (container) this.#addInfo(container, info);
       else last?.info.push(...info);
       return;
     }
@@ -407,6 +451,38 @@ class Collector {
   }
 }
 
+const PERIOD: readonly ColumnRole[] = ["charged_from", "charged_to"];
+
+/** The days of the row above it, in a second line. */
+function isPeriodOfLast(row: Row, { charged }: Draft): boolean {
+  const above = charged.at(-1);
+  const isWhole = PERIOD.every((role) => hasAnyPiece(row, [role])) && findRowContainer(row) === null;
+  return isWhole && above !== undefined && !hasAnyPiece(above, PERIOD) && above.page === row.page;
+}
+
+function addToLast({ charged }: Draft, pieces: readonly Piece[]): void {
+  const last = charged.at(-1);
+  if (last) charged[charged.length - 1] = { ...last, pieces: [...last.pieces, ...pieces] };
+}
+
+/** Whether each row with a container says what is charged. */
+function areChargesNamed(rows: readonly Row[]): boolean {
+  const own = rows.filter((row) => findRowContainer(row) !== null && hasAnyPiece(row, CHARGE_ROLES));
+  return own.length > 0 && own.every((row) => parseChargeWords(findChargePiece(row)?.span.text ?? "") !== undefined);
+}
+
+/** Neither a container nor what a step of a charge has. */
+const isOfNoContainer = (row: Row): boolean =>
+  findRowContainer(row) === null &&
+  !hasAnyPiece(row, [...EVENTS, "charged_from", "charged_to", "free_days", "free_until", "container_type"]);
+
+/** The amount of a fee between the charges of containers says nothing of where their numbers are. */
+function withoutFee(row: Row): Row {
+  const text = findChargePiece(row)?.span.text;
+  const isFee = text !== undefined && !parseChargeWords(text) && isOfNoContainer(row) && isOtherCharge(text, true);
+  return isFee ? { ...row, pieces: row.pieces.filter(({ role }) => role === "charge") } : row;
+}
+
 /** A row with only an amount, which the rows above it have together, adds them up. */
 function isSumRowBelow(row: Row, { charged }: Draft): boolean {
   const amount = findPieceNumber(findPiece(row, "billed"));
@@ -434,12 +510,27 @@ function findChargePiece({ pieces }: Row): Piece | undefined {
 const MIN_ROWS_OF_SUM = 2;
 
 /** What is carried from page to page is the sum of all rows above it, whatever the words next to it are. */
-function isSumOfTable(row: Row, drafts: readonly Draft[]): boolean {
+function isSumOfTable(row: Row, drafts: readonly Draft[], others: readonly Decimal[] = []): boolean {
   const amount = findPieceNumber(findPiece(row, "billed"));
   if (!amount || findRowContainer(row) !== null || hasAnyPiece(row, DAILY_ROLES)) return false;
-  const amounts = drafts.flatMap(({ charged }) => charged.map((each) => findPieceNumber(findPiece(each, "billed"))));
-  const sum = amounts.reduce<Decimal>((all, each) => all.plus(each ?? 0), new Decimal(0));
-  return amounts.length >= MIN_ROWS_OF_SUM && sum.equals(amount);
+  const amounts = [...listAmounts(drafts), ...others];
+  return amounts.length >= MIN_ROWS_OF_SUM && addUp(amounts).equals(amount);
+}
+
+const listAmounts = (drafts: readonly Draft[]): Decimal[] =>
+  drafts.flatMap(({ charged }) => charged.map((each) => findPieceNumber(findPiece(each, "billed")) ?? new Decimal(0)));
+
+const addUp = (amounts: readonly Decimal[]): Decimal =>
+  amounts.reduce<Decimal>((all, each) => all.plus(each), new Decimal(0));
+
+/** A percentage of all rows above, and the percentage next to it. */
+function isTaxOfTable(row: Row, drafts: readonly Draft[], others: readonly Decimal[]): boolean {
+  const amount = findPieceNumber(findPiece(row, "billed"));
+  const [, percent] = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?) ?%/.exec(row.text) ?? [];
+  if (!amount || amount.isZero() || !percent || findRowContainer(row) !== null || hasAnyPiece(row, DAILY_ROLES))
+    return false;
+  const sum = addUp([...listAmounts(drafts), ...others]);
+  return isSameAmount(amount, sum.times(percent.replace(",", ".")).div(100));
 }
 
 /** The rows above it have days and a rate, and no amount of their own. */
@@ -448,6 +539,22 @@ function isSumOfProducts(row: Row, { charged }: Draft): boolean {
   if (!amount || charged.length === 0 || findRowContainer(row) !== null || hasAnyPiece(row, DAILY_ROLES)) return false;
   const sum = charged.some((each) => findPiece(each, "billed")) ? null : sumProducts(charged);
   return sum !== null && isSameAmount(sum, amount);
+}
+
+/** A row without a container and with words of its own, which are no name of a step, can be a fee. */
+function doubtPossibleFees(draft: Draft): void {
+  const texts = draft.charged.map((row) => findChargePiece(row)?.span.text.trim() ?? findOwnWords(row));
+  draft.charged = draft.charged.map((row, index) => {
+    const text = texts[index];
+    const isOwn =
+      text !== undefined &&
+      /\p{L}{3}/u.test(text) &&
+      isOfNoContainer(row) &&
+      !parseChargeWords(text) &&
+      !isTierName(text) &&
+      texts.some((other) => other !== text);
+    return isOwn ? { ...row, pieces: row.pieces.map((piece) => ({ ...piece, isDoubtful: true })) } : row;
+  });
 }
 
 /** The amount of all tiers can be next to the first one. */

@@ -1,6 +1,7 @@
 import { clusterItems } from "#lib/documents/columns.ts";
-import { getSpan, type Span, type TextLine } from "#lib/documents/lines.ts";
+import { type Cell, getSpan, type Span, type TextLine } from "#lib/documents/lines.ts";
 import { splitCells, stackTitles, type Title } from "#lib/documents/stacked-titles.ts";
+import { findTitleGroups } from "#lib/documents/title-groups.ts";
 import type { BilledCharge } from "#lib/domain/demurrage/container-events.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
 import { DATE_COLUMNS, type LineColumn, parseChargeWords } from "../lines/line-columns.ts";
@@ -22,6 +23,10 @@ export interface HeadingColumn {
   charge: NamedCharge | null;
   /** The rate of a column that has the days of one tier, as in "6-10 days @ 85.00". */
   tierRate: { token: Token; span: Span } | null;
+  /** Whether sums of the rows say what it has, and not its title. */
+  isProved?: boolean;
+  /** Whether it has the days at which the clock begins or ends, which only the sums say. */
+  held?: "start" | "end";
   /** Whether it has days and a rate, as in "Days x rate". */
   isProduct: boolean;
   left: number;
@@ -62,12 +67,15 @@ export function findHeading(
   const here = findBestHeading(lines, tokens, index, direction);
   if (!here || !isHeading(here, lines, tokens, index)) return undefined;
   // A title above the heading adds nothing.
-  const next = findBestHeading(lines, tokens, index + 1, direction);
-  return next && here.lines > 1 && rate(next) > rate(here) ? undefined : here;
+  for (let skipped = 1; skipped < here.lines; skipped++) {
+    const next = findBestHeading(lines, tokens, index + skipped, direction);
+    if (next && rate(next) > rate(here)) return undefined;
+  }
+  return here;
 }
 
 function isHeading(
-  heading: Heading,
+  heading: RatedHeading,
   lines: readonly TextLine[],
   tokens: readonly (readonly Token[])[],
   index: number,
@@ -75,19 +83,57 @@ function isHeading(
   const roles = countRoles(heading);
   const end = index + heading.lines;
   const body = lines.slice(end, end + MAX_LINES_TO_ROW).map((_, offset) => tokens[end + offset] ?? []);
-  if (!body.some((row) => row.length > 1) || countUnknown(heading) > roles) return false;
+  if (!body.some((row) => row.length > 1)) return false;
+  if (countUnknown(heading) > roles) return isOverContainers(heading, body);
   if (roles >= MIN_ROLES) return true;
+  if (isOverContainers(heading, body)) return true;
   const namesContainer = heading.columns.some(({ role }) => role === "container_number");
   return roles === 2 && namesContainer && body.some((row) => row.some(({ kind }) => kind === "container"));
 }
+
+/** A text over several columns that begins where they begin, such as the name of the charge. */
+function isTitleOfTable(lines: readonly TextLine[], direction: Direction): boolean {
+  return lines.some(({ cells: [cell, ...others], words }, index) => {
+    if (!cell || others.length > 0 || words.length < 2) return false;
+    return lines.slice(index + 1).some(({ cells }) => {
+      const [first] = cells;
+      if (!first || Math.abs(cell.left - first.left) > SAME_EDGE) return false;
+      const covered = cells.filter(({ left, right }) => left < cell.right && right > cell.left);
+      // A title that says what it is without the text above it.
+      const isWhole = cells.length > MIN_ROLES && readHeading(first.text, direction)?.by === "name";
+      return covered.length > 1 || isWhole;
+    });
+  });
+}
+
+const SAME_EDGE = 0.01;
+
+export const isPerDiem = (title: string): boolean => /^per ?diem(?: rate)?$/iu.test(title.trim());
+
+/** Titles that nobody knows are a heading too, if there is one above each value of a row with a container. */
+function isOverContainers({ columns, misfits }: RatedHeading, [row = []]: readonly (readonly Token[])[]): boolean {
+  const count = (kind: Token["kind"]) => row.filter((token) => token.kind === kind).length;
+  const values = count("date") + count("number");
+  return (
+    misfits === 0 &&
+    count("container") === 1 &&
+    count("number") > 1 &&
+    values >= MIN_VALUES &&
+    columns.length > values &&
+    columns.every(({ title }) => title.length < MAX_TITLE)
+  );
+}
+
+const MIN_VALUES = 3;
+const MAX_TITLE = 30;
 
 function findBestHeading(
   lines: readonly TextLine[],
   tokens: readonly (readonly Token[])[],
   index: number,
   direction: Direction,
-): Heading | undefined {
-  let best: Heading | undefined;
+): RatedHeading | undefined {
+  let best: RatedHeading | undefined;
   for (let count = 1; count <= MAX_LINES; count++) {
     const group = lines.slice(index, index + count);
     const last = group.at(-1);
@@ -98,6 +144,7 @@ function findBestHeading(
       (previous.page !== last.page || last.top - previous.bottom > MAX_GAP * (previous.bottom - previous.top))
     )
       break;
+    if (count > 1 && isTitleOfTable(group, direction)) continue;
     const below = findColumnsBelow(lines, tokens, index + count);
     const split = group.map((line) => splitCells(line, below));
     const columns = readColumns(split, direction);
@@ -105,8 +152,17 @@ function findBestHeading(
       count === 2 && areRowsPaired(tokens, index + count)
         ? findPairs(split, columns, { direction, second: lines[index + count + 1] })
         : null;
-    const heading = { columns: pairs ?? columns, lines: count, hasTwoRows: pairs !== null };
-    if (!best || rate(heading) >= rate(best)) best = heading;
+    const groups = findTitleGroups(group, split, below);
+    const grouped = groups && readColumns(groups.lines, direction, groups.titles);
+    const candidates = [pairs ?? columns, ...(grouped ? [grouped] : [])].map((each) => ({
+      columns: each,
+      lines: count,
+      hasTwoRows: each === pairs,
+      misfits: countMisfits(each, below),
+    }));
+    for (const heading of candidates)
+      if (!best || rate(heading) > rate(best) || (rate(heading) === rate(best) && best.lines < heading.lines))
+        best = heading;
   }
   return best;
 }
@@ -149,7 +205,12 @@ const ROWS_BELOW = 8;
 
 /** Columns of values in the rows below a heading. */
 function findColumnsBelow(lines: readonly TextLine[], tokens: readonly (readonly Token[])[], from: number) {
-  const rows = lines.slice(from, from + ROWS_BELOW);
+  const ahead = lines.slice(from, from + ROWS_BELOW);
+  // The titles of another table end this one.
+  const end = ahead.findIndex(
+    ({ cells }, row) => row > 0 && cells.length >= MIN_ROLES && (tokens[from + row] ?? []).length === 0,
+  );
+  const rows = end > 0 ? ahead.slice(0, end) : ahead;
   const items = rows.flatMap((line, row) =>
     line.page === lines[from]?.page && !isSentence(line)
       ? (tokens[from + row] ?? []).map(({ kind, start, end }) => {
@@ -171,9 +232,18 @@ const canBeHeading = (line: TextLine, tokens: readonly Token[]) => {
   return (
     !values.some(
       (token) => token.kind === "container" || token.kind === "date" || (token.kind === "number" && !token.isWhole),
-    ) && !/: *\S|\d{4}/.test(text)
+    ) &&
+    !/: *\S|\d{4}/.test(text) &&
+    !hasLabelledCell(line)
   );
 };
+
+/** A label with its value in the next cell. */
+const hasLabelledCell = ({ cells }: TextLine) =>
+  cells.some(({ text }, index) => {
+    const next = cells[index + 1];
+    return /\p{L}:$/u.test(text) && next !== undefined && !next.text.endsWith(":");
+  });
 
 /** Such as "@ 85.00" or "85.00/day". */
 function isRateInTitle(line: TextLine, { kind, start, end }: Token): boolean {
@@ -192,15 +262,42 @@ const isTierOfDays = (title: string) =>
   ) && /\bdays?\b|\btage?\b|\bjours?\b|\bd[ií]as?\b|\bdag(?:en)?\b|天/iu.test(title);
 
 /** Titles that nobody understands are more often other text than columns. */
-const rate = (heading: Heading) => countRoles(heading) - 0.3 * countUnknown(heading);
+const rate = (heading: RatedHeading) => countRoles(heading) - 0.3 * countUnknown(heading) - 0.5 * heading.misfits;
+
+interface RatedHeading extends Heading {
+  misfits: number;
+}
+
+/** Titles without such values below them, and columns of values without a title. */
+function countMisfits(columns: readonly HeadingColumn[], below: ReturnType<typeof findColumnsBelow>): number {
+  const values = below.filter(
+    ({ items: [first] }) =>
+      first !== undefined && first.row < MAX_LINES_TO_ROW && (first.kind === "date" || first.kind === "number"),
+  );
+  const overlaps = (column: HeadingColumn, { left, right }: { left: number; right: number }) =>
+    left < column.right && right > column.left;
+  const isEmpty = (column: HeadingColumn) => {
+    const kind =
+      column.role && (isDateRole(column.role) ? "date" : COUNTED_ROLES.includes(column.role) ? "number" : null);
+    return kind && !values.some((cluster) => cluster.items[0]?.kind === kind && overlaps(column, cluster));
+  };
+  const isLoose = (cluster: (typeof values)[number]) => !columns.some((column) => overlaps(column, cluster));
+  return columns.filter(isEmpty).length + values.filter(isLoose).length;
+}
+
+const COUNTED_ROLES: readonly ColumnRole[] = ["days", "free_days", "charged_days", "rate", "billed"];
 
 const countUnknown = ({ columns }: Heading) => columns.filter(({ role }) => role === null).length;
 
 const countRoles = ({ columns }: Heading) =>
   new Set(columns.map(({ role }) => role).filter((role) => role !== null && role !== "ignored")).size;
 
-function readColumns(group: readonly TextLine[], direction: Direction): HeadingColumn[] {
-  const stacked = stackTitles(group);
+function readColumns(
+  group: readonly TextLine[],
+  direction: Direction,
+  groups?: ReadonlyMap<Cell, readonly Cell[]>,
+): HeadingColumn[] {
+  const stacked = stackTitles(group, groups);
   const titles = joinPeriods(
     group.length === 1 ? stacked.flatMap((title) => splitTitle(group[0] as TextLine, title, direction)) : stacked,
     direction,
@@ -222,7 +319,7 @@ function readColumns(group: readonly TextLine[], direction: Direction): HeadingC
       below: parts?.[1].role ?? null,
       isNamed: reading?.by === "name",
       currency: findCurrency(text),
-      charge: findNamedCharge(group, { text, left, right }),
+      charge: reading?.role === "rate" && isPerDiem(text) ? null : findNamedCharge(group, { text, left, right }),
       isProduct: isProductTitle(text, direction),
       tierRate: isTier ? findRateInTitle(group, { text, left, right }) : null,
       left,
@@ -324,6 +421,8 @@ const findCurrency = (text: string) => text.match(/\b[A-Z]{3}\b/g)?.find(isCurre
 function splitTitle(line: TextLine, title: Title, direction: Direction): Title[] {
   if (readHeading(title.text, direction)?.by === "name") return [title];
   const words = line.words.filter(({ box }) => box.x >= title.left - 1e-6 && box.x < title.right);
+  const parts = line.isScan ? null : splitAtWideGap(words, direction);
+  if (parts) return parts;
   if (words.length < 3) return [title];
   const titles: Title[] = [];
   for (let from = 0; from < words.length; ) {
@@ -344,4 +443,32 @@ function splitTitle(line: TextLine, title: Title, direction: Direction): Title[]
   }
   const known = titles.filter(({ text }) => readHeading(text, direction)?.by === "name").length;
   return known > 1 && known >= titles.length - 1 ? titles : [title];
+}
+
+/** A gap between two titles is at least this part of the height of their letters. Spaces are narrower. */
+const MIN_TITLE_GAP = 0.68;
+
+/** Of an upright page. Widths and heights are fractions of it. */
+const HEIGHT_PER_WIDTH = Math.SQRT2;
+
+/** Two titles with a gap between them that is wider than a space, if each says something. */
+function splitAtWideGap(words: TextLine["words"], direction: Direction): Title[] | null {
+  const gaps = words.slice(1).map(({ box }, index) => {
+    const before = (words[index] as (typeof words)[number]).box;
+    return box.x - before.x - before.width;
+  });
+  const widest = Math.max(0, ...gaps);
+  if (widest < MIN_TITLE_GAP * (words[0]?.box.height ?? 0) * HEIGHT_PER_WIDTH) return null;
+  const at = gaps.indexOf(widest) + 1;
+  const parts = [words.slice(0, at), words.slice(at)].map((part): Title => {
+    const [first, last] = [part[0], part.at(-1)] as [(typeof words)[number], (typeof words)[number]];
+    return {
+      text: part.map(({ text }) => text).join(" "),
+      left: first.box.x,
+      right: last.box.x + last.box.width,
+    };
+  });
+  const readings = parts.map(({ text }) => readHeading(text, direction));
+  const [one, other] = readings;
+  return one && other && one.role !== other.role ? parts : null;
 }

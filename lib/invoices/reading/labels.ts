@@ -17,7 +17,8 @@ export type LabelledField =
   | "earliest_return"
   | "other";
 
-const NO = "(?:no|nos|nr|number|num|numer|nomor|numero|número|numéro|ref|reference|id)\\b\\.?|n[°º]|#|(?<=\\S)\\s?[#°]";
+const NO =
+  "(?:no|nos|nr|number|num|numer|nomor|numero|número|numéro|nummer|ref|reference|id)\\b\\.?|n\\.?[°º]|#|(?<=\\S)\\s?[#°]";
 
 /**
  * As the invoices of carriers write them in English, German, French, Spanish, Portuguese, Italian, Dutch, Turkish,
@@ -31,6 +32,8 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
     "faktura vat(?= +(?=\\S*\\d)[A-Z0-9][A-Z0-9/.-]{4,})",
     "số (?:hóa đơn|hoá đơn)|hóa đơn số|nomor (?:invoice|tagihan|faktur)|folio(?: (?:fiscal|interno|factura))?",
     `(?:document|doc|bill|debit note|credit note|credit memo) ?(?:${NO})`,
+    `(?:n[°ºo.]*|número|numéro|numero|núm\\.?|nr\\.?) ?(?:do |del |du |de la |da |de )?(?:documento?|document|nota(?: de d[ée]bito)?|note de débit|comprobante|recibo|boleta)`,
+    `(?:nota de d[ée]bito|note de débit|nota di (?:addebito|debito)|belastungsanzeige|debet ?nota|comprobante|documento|dokument) ?(?:${NO})`,
     "(?:nota de cr[eé]dito|note de cr[eé]dit|nota di credito) ?(?:n[.oº°]|num(?:ero)?|número)?",
     "发票号码?|账单号码?|帐单号码?",
     "inv(?:oice)?\\.? ?no\\.? ?/ ?date",
@@ -71,6 +74,7 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
     "(?<=\\d,? )(?:vom|dated|du|of|de|del|from)(?= \\d)",
     "date (?:de )?(?:la )?(?:facture|facturation|d[’']émission)|fecha(?: de)?(?: factura| emisi[oó]n)?|data(?: di| da| de)?(?: fattura| fatura| emiss[aã]o)?",
     "dated?",
+    "tax point(?: date)?|date of supply|fecha (?:de )?(?:expedici[oó]n|documento|comprobante)|data (?:do )?documento|data di emissione|date du document|fakturadatum|fakturierungsdatum|fecha y hora de emisi[oó]n",
     "factuurdatum|fatura tarihi|d[üu]zenle(?:n)?me tarihi",
   ],
   due_date: [
@@ -88,6 +92,7 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
     `(?:connaissement|conocimiento|conhecimento|konosament|konossement|vận đơn|s[ốo] vận đơn|nomor b/l|polizza di carico) ?(?:${NO})?`,
     `(?:master |house |ocean |m|h)?b ?/ ?l(?: ?-?(?:${NO}))?`,
     `(?:m|h)?bl(?: ?-?(?:${NO})|(?= ?:))`,
+    "(?:b ?/ ?l|bl) ?(?:master|m[ãa]e|house|filhote|hijo|madre|original|ref\\.?)(?: ?n[°ºo])?|master bl|ocean bl",
     `(?:master |ocean )?bills? of lading(?: ?(?:${NO}))?`,
     `(?:sea ?)?way ?bill ?(?:${NO})|transport doc(?:ument)? ?(?:${NO})?`,
     "konnossement(?:s?-?nr)?\\.?|connaissement|(?:conocimiento|conhecimento)(?: de embarque)?(?: ?\\(b ?/ ?l\\))?",
@@ -99,12 +104,12 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
   ],
   port_of_discharge: [
     "(?:place|harbou?r) of (?:discharge|unloading)|discharge (?:place|at)|p\\.?o\\.?d\\.?(?= ?:|\\t)|port (?:wy[łl]adunku|przeznaczenia)|pelabuhan (?:bongkar|tujuan)|c[ảa]ng (?:d[ỡo] h[àa]ng|d[ỡo]|[đd][ếe]n|[đd][íi]ch)|puerto de (?:arribo|llegada)|porto de chegada",
-    "port of (?:discharge|unloading|destination)|(?:discharged|unloaded) (?:at|in)|discharg(?:e|ing) port|unloading port|destination port|import port|pod|l[oö]schhafen|entladehafen|port (?:de d[eé](?:chargement|barquement)|d[’']arriv[eé]e)|puerto de (?:descarga|destino)|porto de (?:descarga|destino)|porto di sbarco|卸货港|目的港",
+    "port of (?:discharge|unloading|destination)|(?:discharged|unloaded) (?:at|in)|discharg(?:e|ing) port|unloading port|destination port|import port|pod|l[oö]schhafen|entladehafen|port (?:de d[eé](?:chargement|barquement)|d[’']arriv[eé]e)|puerto (?:de )?(?:la )?(?:descarga|destino|desembarque)|porto (?:de )?(?:descarga|destino|desembarque)|port (?:d[ée]chargement|d[ée]barquement)|(?:disch|dest)\\.? port|port (?:disch|dest)\\b\\.?|porto di sbarco|卸货港|目的港",
     "loshaven|bestemmingshaven|(?:tahliye|var[ıi][şs]) liman[ıi]",
   ],
   port_of_loading: [
     "(?:place|harbou?r) of (?:loading|lading|shipment)|port za[łl]adunku|pelabuhan muat|c[ảa]ng (?:x[ếe]p h[àa]ng|x[ếe]p|[đd]i)",
-    "port of (?:loading|lading|load|origin)|loaded (?:at|in)|load(?:ing)? port|origin port|export port|pol|ladehafen|verladehafen|port (?:de chargement|d[’'](?:embarquement|origine))|puerto de (?:carga|embarque|origen)|porto de (?:embarque|carga)|porto di imbarco|起运港|装货港",
+    "port of (?:loading|lading|load|origin)|loaded (?:at|in)|load(?:ing)? port|origin port|export port|pol|ladehafen|verladehafen|port (?:de chargement|d[’'](?:embarquement|origine))|puerto (?:de )?(?:carga|embarque|origen)|porto (?:de )?(?:embarque|carga|origem)|port chargement|porto di imbarco|起运港|装货港",
     "laadhaven|y[üu]kleme liman[ıi]",
   ],
   place_of_delivery: [
@@ -136,7 +141,7 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
     "subtotaal|totaal excl\\p{L}*\\.?(?: btw)?|netto ?bedrag|ara toplam|mal (?:ve )?hizmet toplam(?: tutar[ıi])?|(?:vergi )?matrah[ıi]?",
   ],
   tax: [
-    "(?:output |sales )?(?:vat|gst|igst|cgst|sgst|utgst|hst|ppn|kwota vat|podatek vat|thu[ếe] gtgt|ti[ềe]n thu[ếe](?: gtgt)?|pajak|sst|mwst|ust|tva|iva|igv|kdv|b ?tw|sales tax|service tax|tax amount|iss|icms|mehrwertsteuer|umsatzsteuer)\\b\\.?(?: amount| rate)?|total (?:iva|vat|gst|tax|tva|mwst|ust|iss)\\b|税额",
+    "(?:output |sales )?(?:vat|gst|igst|cgst|sgst|utgst|hst|ppn|kwota vat|podatek vat|thu[ếe] gtgt|ti[ềe]n thu[ếe](?: gtgt)?|pajak|sst|mwst|ust|tva|iva|igv|kdv|b ?tw|sales tax|service tax|tax amount|iss|icms|mehrwertsteuer|umsatzsteuer|i\\.g\\.v|i\\.v\\.a|t\\.v\\.a|v\\.a\\.t|g\\.s\\.t|itbms|itbis|isv|moms|dph|áfa)\\b\\.?(?: amount| rate)?|total (?:iva|vat|gst|tax|tva|mwst|ust|iss)\\b|税额",
   ],
   exchange_rate: [
     "(?:ex(?:change|ch)?\\.? ?rate|rate of exchange|conversion rate|currency rate|r\\.?o\\.?e\\.?|fx rate|(?:wechsel|umrechnungs)kurs|kurs|taux de change|tipo de cambio|taxa de c[aâ]mbio|cambio)(?: used| applied)?",
@@ -228,11 +233,16 @@ const PLACES: readonly LabelledField[] = [
   "other",
 ];
 
+/** As in "Port Klang" or "Puerto Cortés". */
+const isPartOfName = (text: string, start: number, end: number): boolean =>
+  /^(?:port|puerto|porto)$/iu.test(text.slice(start, end)) && /^ \p{Lu}\p{Ll}/u.test(text.slice(end));
+
 const MAX_TRANSLATED = 40;
 
 /** A word in the middle of a cell is a label only if a colon or a value follows: "Port" is none in "Khalifa Port". */
 function isLabel(text: string, { field, start, end }: LabelMatch): boolean {
   if (!PLACES.includes(field)) return true;
+  if (isPartOfName(text, start, end)) return false;
   const before = text.slice(0, start).split("\t").at(-1) as string;
   if (!/[\p{L}\p{N}]/u.test(before.replace(/\p{Script=Han}/gu, ""))) return true;
   // As in "Pelabuhan Bongkar / Port of Discharge" and "Cảng dỡ hàng (Port of discharge)".

@@ -1,6 +1,6 @@
 import type { Span } from "#lib/documents/lines.ts";
 import { mergeBoxes } from "#lib/documents/page.ts";
-import { CONTAINER_EVENTS, getUsualClock } from "#lib/domain/demurrage/container-events.ts";
+import { type BilledCharge, CONTAINER_EVENTS, getUsualClock } from "#lib/domain/demurrage/container-events.ts";
 import { checkContainerNumber } from "#lib/domain/demurrage/container-number.ts";
 import { parseContainerTypeWords } from "#lib/domain/read-container-type.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
@@ -11,7 +11,7 @@ import type { ColumnRole } from "../lines/read-heading.ts";
 import { type DocumentOrder, isAmbiguous } from "./document-dates.ts";
 import type { CollectedRows, Draft } from "./drafts.ts";
 import { findPiece, findPieceDay, findPieceNumber, sumProducts } from "./find-piece.ts";
-import { isTierName } from "./other-charges.ts";
+import { findOwnWords, isTierName } from "./other-charges.ts";
 import type { Certainty, ReadLine, ReadTier, ReadValue } from "./read-invoice.ts";
 import type { Piece, Row } from "./row.ts";
 import { isSameAmount } from "./same-amount.ts";
@@ -49,11 +49,12 @@ export function readLineValues(draft: Draft, context: LineContext): ReadLine {
   doubtRivals(values, own, context.order);
   readPeriod(values, rows, draft.info, context, support);
   readAmounts(values, rows, draft.info, context, support);
-  readFreeDays(values, draft);
+  readFreeTime(values, draft, context);
   readCommon(context, set);
   readCommonDays(values, context);
   readCharge(values, draft, context);
   const tiers = readTiers(rows, context, support);
+  readHeldDays(values, rows, context);
   const line = completeHeldTime(values, context);
   confirmByFreeTime(line, context);
   return tiers.length > 0 ? { ...line, tiers } : line;
@@ -257,7 +258,9 @@ function sumPieces(found: readonly (Piece | undefined)[], isSupported: boolean):
   const isWhole = pieces.length === found.length;
   const total = pieces.reduce((sum, piece) => sum.plus(findPieceNumber(piece) ?? 0), new Decimal(0));
   const samePage = pieces.filter(({ span }) => span.page === first.span.page);
-  const certainty = isSupported || pieces.every((piece) => assessPiece(piece) === "sure") ? "sure" : "check";
+  const isOpen = pieces.length > 1 && pieces.some(({ isDoubtful }) => isDoubtful);
+  const isSure = isSupported || pieces.every((piece) => assessPiece(piece) === "sure");
+  const certainty = isSure && !isOpen ? "sure" : "check";
   return {
     ...toValue(first, total.toString(), isWhole ? certainty : "check"),
     text: pieces.map(({ span }) => span.text.trim()).join(" + "),
@@ -274,12 +277,17 @@ function isHeldTime(
   return free !== undefined && Number(days.value) > Number(free.value) && !rate && rows.length <= 1;
 }
 
-function readFreeDays(values: Values, { free }: Draft): void {
+/** Of a row for the free time. */
+function readFreeTime(values: Values, { free }: Draft, { order }: LineContext): void {
   const [row] = free;
   if (!row || values.free_days) return;
   const piece = findPiece(row, "charged_days") ?? findPiece(row, "days") ?? findPiece(row, "free_days");
   const count = findPieceNumber(piece);
-  if (piece && count?.isInteger()) values.free_days = toValue(piece, count.toString(), assessPiece(piece));
+  const [first, last] = [findPiece(row, "charged_from"), findPiece(row, "charged_to")];
+  const [from, to] = [findPieceDay(first, order), findPieceDay(last, order)];
+  const isLength = from !== null && to !== null && count?.equals(countDaysInclusive(from, to)) === true;
+  if (piece && count?.isInteger()) values.free_days = toValue(piece, count.toString(), assessPiece(piece, isLength));
+  if (last && to && !values.free_until) values.free_until = toValue(last, to, assessDay(last, order, isLength));
 }
 
 const OF_ONE_LINE: readonly ColumnRole[] = [
@@ -346,14 +354,21 @@ function readCharge(values: Values, draft: Draft, context: LineContext): void {
     page: found.span.page,
     box: found.span.box,
     certainty:
-      found.span.confidence === 1 && !(found === context.charge && (context.isChargeOpen || isChargeOpen(draft)))
+      found.span.confidence === 1 &&
+      !(found === context.charge && (context.isChargeOpen || isChargeOpen(draft, found.value)))
         ? "sure"
         : "check",
   };
 }
 
-const isChargeOpen = (draft: Draft): boolean =>
-  hasOtherWords(draft) || draft.charged.some(({ pieces }) => pieces.some(({ isDoubtful }) => isDoubtful));
+const isChargeOpen = (draft: Draft, value: string): boolean =>
+  hasOtherWords(draft) ||
+  // A title for both can be that of a form; unknown words can name one of them.
+  (value === "combined" && draft.charged.some((row) => isUnknown(findOwnWords(row)))) ||
+  draft.charged.some(({ pieces }) => pieces.some(({ isDoubtful }) => isDoubtful));
+
+const isUnknown = (text: string | undefined): boolean =>
+  text !== undefined && !parseChargeWords(text) && !isTierName(text);
 
 /** Descriptions of the rows that we do not understand can name another charge than the title does. */
 const hasOtherWords = ({ charged }: Draft): boolean =>
@@ -369,7 +384,10 @@ const hasOtherWords = ({ charged }: Draft): boolean =>
   );
 
 function readTiers(rows: readonly Row[], context: LineContext, { product, length }: Support): ReadTier[] {
+  // A step without its product can have another number as its rate.
+  const isLoose = rows.some((row) => product.has(row));
   return rows.map((row) => {
+    const isOpen = isLoose && !product.has(row);
     const day = (role: ColumnRole) => {
       const piece = findPiece(row, role);
       const value = findPieceDay(piece, context.order);
@@ -377,7 +395,8 @@ function readTiers(rows: readonly Row[], context: LineContext, { product, length
     };
     const number = (piece: Piece | undefined, format: (amount: Decimal) => string) => {
       const amount = findPieceNumber(piece);
-      return piece && amount ? toValue(piece, format(amount), assessPiece(piece, product.has(row))) : undefined;
+      const certainty = piece && !isOpen ? assessPiece(piece, product.has(row)) : "check";
+      return piece && amount ? toValue(piece, format(amount), certainty) : undefined;
     };
     const [piece] = listDays(row);
     const days = number(piece, (amount) => amount.toString());
@@ -403,12 +422,41 @@ function readTiers(rows: readonly Row[], context: LineContext, { product, length
 
 const countDaysInclusive = (from: IsoDate, to: IsoDate): number => countDaysBetween(from, to) + 1;
 
+/**
+ * A day before the charged ones, and free days from it to them, are when the clock began: without a name of its own, as
+ * "Start date".
+ */
+function readHeldDays(values: Values, rows: readonly Row[], { order, direction }: LineContext): void {
+  const pieces = rows.flatMap((row) => row.pieces.filter(({ held }) => held));
+  const { charged_from: from, charged_to: to, free_days: free } = values;
+  const first = pieces.find(({ held }) => held === "start");
+  const day = findPieceDay(first, order);
+  const proved = pieces.find(({ held, by }) => held === "end" && by === "form");
+  const provedDay = findPieceDay(proved, order);
+  const clock = getUsualClock(direction, parseChargeWords(values.charge?.text ?? "") ?? "demurrage");
+  if (proved && provedDay) values[clock.end as LineColumn] ??= toValue(proved, provedDay, "check");
+  if (first?.by === "form" && day && !from) values[clock.start as LineColumn] ??= toValue(first, day, "check");
+  if (!first || !day || !from || !free) return;
+  const isWhole = [0, 1].some((step) => from.value === addDays(day, Number(free.value) + step));
+  if (!isWhole) return;
+  const { start, end } = clock;
+  const last = pieces.find(({ held }) => held === "end");
+  const lastDay = findPieceDay(last, order);
+  values[start as LineColumn] ??= toValue(first, day, assessDay(first, order, true));
+  if (last && lastDay) values[end as LineColumn] ??= toValue(last, lastDay, assessDay(last, order));
+  else if (to) values[end as LineColumn] ??= to;
+}
+
 /** A period as long as free and charged days together is the time that the container was held, not the days charged. */
 function completeHeldTime(values: Values, { direction }: LineContext): Values {
   const { charged_from: from, charged_to: to, charged_days: charged, free_days: free } = values;
   if (!from || !to) return values;
   const length = countDaysInclusive(from.value, to.value);
   if (charged && Number(charged.value) === length) return values;
+  if (charged && isFreeTime(values, Number(charged.value), direction)) {
+    const { charged_from: _first, charged_to: last, ...rest } = values;
+    return { ...rest, free_until: values.free_until ?? (last as ReadValue) };
+  }
   const rated =
     values.rate && values.billed && !new Decimal(values.rate.value).isZero()
       ? new Decimal(values.billed.value).div(values.rate.value).toNumber()
@@ -421,6 +469,16 @@ function completeHeldTime(values: Values, { direction }: LineContext): Values {
   const { start, end } = getUsualClock(direction, parseChargeWords(values.charge?.text ?? "") ?? "demurrage");
   const { charged_from: _from, charged_to: _to, ...rest } = values;
   return { ...rest, [start]: values[start as LineColumn] ?? from, [end]: values[end as LineColumn] ?? to };
+}
+
+/** A period from the first event to as many days before the last one as are charged is the free time. */
+function isFreeTime(values: Values, days: number, direction: Direction): boolean {
+  const { charged_from: from, charged_to: to } = values;
+  const { start, end } = getUsualClock(direction, (values.charge?.value as BilledCharge) ?? "demurrage");
+  const [first, last] = [values[start as LineColumn], values[end as LineColumn]];
+  if (!from || !to || !first || !last) return false;
+  const begins = [0, 1].some((step) => from.value === addDays(first.value, step));
+  return begins && countDaysBetween(to.value, last.value) === days;
 }
 
 /** The last free day is the first one with the free days: either way of counting supports all three. */

@@ -10,6 +10,12 @@ const TIER =
 
 export const isTierName = (text: string): boolean => TIER.test(fold(text));
 
+/** What a row begins with, below a title that we do not know. */
+export function findOwnWords({ text }: { text: string }): string | undefined {
+  const [first = ""] = text.split("\t");
+  return /\p{L}{3}/u.test(first) && !/\d/.test(first) ? first.trim() : undefined;
+}
+
 /** @param isDescription whether the text is the description of a charge that is not by the day */
 export function isOtherCharge(text: string, isDescription: boolean): boolean {
   const folded = fold(text);

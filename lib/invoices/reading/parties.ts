@@ -52,7 +52,8 @@ const DIRECTION_PATTERNS: Readonly<Record<Direction, RegExp>> = {
 };
 
 const ONE_WAY_EVENTS: Readonly<Record<Direction, RegExp>> = {
-  import: /\b(?:discharged?|empty (?:return|in)|port of discharge|last free day)\b/iu,
+  import:
+    /\b(?:discharged?|empty (?:return|in)|port of discharge|last free day|devoluci[oó]n|devolu[cç][aã]o|descarga(?:do)?|restituci[oó]n|restitution|d[ée]chargement|l[öo]schung|leerr[üu]ckgabe|r[üu]cklieferung|riconsegna|sbarco|terugkomst|inlevering)\b/iu,
   export: /\b(?:empty pick ?-? ?up|empty (?:out|release)|full (?:gate )?in|loaded|cut ?-?off)\b/iu,
 };
 
@@ -103,23 +104,36 @@ function findOnlyDirection(
 }
 
 export const INVOICE_PATTERN =
-  /invoice|rechnung|facture|factura|fatura|fattura|factuur|credit|gutschrift|debit note|发票|帐单|账单/iu;
+  /invoice|rechnung|facture|factura|fatura|fattura|factuur|faktur|credit|gutschrift|debit ?(?:note|memo|advice)|nota de d[ée]bito|note de d[ée]bit|nota di (?:addebito|debito)|belastungsanzeige|lastschriftanzeige|debet ?nota|nota tagihan|发票|帐单|账单/iu;
 
 /** Such as "Demurrage invoice". */
-export function findChargeInTitle(lines: readonly TextLine[]): { value: string; span: Span } | null {
-  for (const line of lines.slice(0, TITLE_LINES)) {
-    for (const cell of line.cells) {
-      const value = INVOICE_PATTERN.test(cell.text) ? parseChargeWords(cell.text) : undefined;
-      if (value) return { value, span: getSpan(line, cell.start, cell.end) };
-    }
-  }
+export function findChargeInTitle(lines: readonly TextLine[]): { value: string; span: Span; isOpen?: boolean } | null {
   const named = lines
     .flatMap((line) => line.cells.map((cell) => ({ line, cell, value: parseChargeWords(cell.text) })))
     .filter(({ value }) => value !== undefined);
+  for (const line of lines.slice(0, TITLE_LINES)) {
+    for (const cell of line.cells) {
+      const value = INVOICE_PATTERN.test(cell.text) ? parseChargeWords(cell.text) : undefined;
+      if (!value) continue;
+      // A form for one charge or the other: what names only one of them says which.
+      if (namesEitherCharge(cell.text)) {
+        const single = named.filter((each) => each.value !== "combined" && each.cell.text.length < MAX_NAME);
+        const [one] = single;
+        if (one && single.every((each) => each.value === one.value))
+          return { value: one.value as string, span: getSpan(one.line, one.cell.start, one.cell.end) };
+        return { value, span: getSpan(line, cell.start, cell.end), isOpen: true };
+      }
+      return { value, span: getSpan(line, cell.start, cell.end) };
+    }
+  }
   const split = findSplitCharge(lines);
-  const [first] = named;
-  const isSame = first && named.every(({ value }) => value === first.value);
-  return isSame ? { value: first.value as string, span: getSpan(first.line, first.cell.start, first.cell.end) } : split;
+  // What a sentence names is said of the tariff, not of this invoice.
+  const short = named.filter(({ cell }) => cell.text.length < MAX_NAME);
+  const [first] = short.length > 0 ? short : named;
+  const isSame = (some: typeof named) => some.every(({ value }) => value === first?.value);
+  if (!first || !isSame(short)) return split;
+  const span = getSpan(first.line, first.cell.start, first.cell.end);
+  return { value: first.value as string, span, isOpen: !isSame(named) };
 }
 
 /** A scan can have a wide gap in a name in two languages, as in "Demoras de contenedor   Detention". */
@@ -136,6 +150,14 @@ function findSplitCharge(lines: readonly TextLine[]): { value: string; span: Spa
 }
 
 const MAX_SPLIT = 0.03;
+
+const MAX_NAME = 40;
+
+/** Such as "Demurrage / Detention invoice", which can be for one of them. */
+export const namesEitherCharge = (text: string): boolean =>
+  INVOICE_PATTERN.test(text) && parseChargeWords(text) === "combined" && EITHER.test(text);
+
+const EITHER = /\p{L} ?(?:\/|\bor\b|\boder\b|\bo\b|\bou\b) ?\p{L}/iu;
 
 const CREDIT =
   /\bcredit (?:note|memo|invoice|advice)\b|\bgutschrift\b|\bnota de cr[eé]dito\b|\bnote de cr[eé]dit\b|\bavoir\b|\bnota di credito\b|\bcredit(?:nota|factuur)\b|\biade faturas/iu;

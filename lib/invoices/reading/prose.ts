@@ -42,10 +42,10 @@ export function readProse(line: TextLine, tokens: readonly Token[], direction: D
     if (used.has(token) || (token.kind !== "date" && !(token.kind === "number" && token.isWhole))) continue;
     const words = findWordsBefore(line.text, tokens[index - 1]?.end ?? 0, token.start);
     const after =
-      /^ ?(?:calendar |working )?(days?|tage?|jours?|d[ií]as?)\b(?: (?:of )?(free|frei|francs|libres|demurrage|detention|storage))?/iu.exec(
+      /^ ?(?:calendar |working )?(free |freie[nr]? |kostenfreie |vrije |wolne )?(days?|tage?n?|jours?|d[ií]as?|giorni|dagen|dni|hari)\b(?: (?:of |de )?(free|frei|francs?|franchise|libres?|livres?|liberi|wolnych|bebas|demurrage|detention|storage))?/iu.exec(
         line.text.slice(token.end),
       );
-    const role = findRole(words, after?.slice(1, 3).filter(Boolean) ?? [], direction, token.kind);
+    const role = findRole(words, after?.slice(1, 4).flatMap((word) => word?.trim() || []) ?? [], direction, token.kind);
     if (role) add(token, role);
   }
   return found;

@@ -1,4 +1,4 @@
-import type { Span, TextLine } from "#lib/documents/lines.ts";
+import { getSpan, type Span, type TextLine } from "#lib/documents/lines.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { parseChargeWords } from "../lines/line-columns.ts";
@@ -9,6 +9,7 @@ import {
   findInvoiceTax,
   findInvoiceTotal,
   findNets,
+  proveTax,
   type SeenAmount,
   type SeenTotal,
   type Tax,
@@ -71,12 +72,13 @@ export function readInvoiceFields(lines: readonly TextLine[]): ReadInvoice {
   const collected = collectDrafts(segments, { order, direction: way });
   const firstTotal = findInvoiceTotal(labelled, []);
   const currency = findInvoiceCurrency(lines, labelled, firstTotal);
+  const title = findChargeInTitle(lines);
   const context = {
     order,
     direction: way,
     currency: currency?.value ?? null,
-    charge: findChargeInTitle(lines) ?? findLabelledCharge(collected.common),
-    isChargeOpen: hasBothCharges(lines),
+    charge: title ?? findLabelledCharge(collected.common),
+    isChargeOpen: hasBothCharges(lines) || title?.isOpen === true,
     common: collected.common,
     seen: collected.seen,
     isOnly: new Set(collected.drafts.map(({ container }) => container)).size === 1 && collected.drafts.length === 1,
@@ -273,14 +275,18 @@ function collectFields({
     ...(isCredit && ownNumbers.length > 0 ? numbers.filter((each) => !ownNumbers.includes(each)) : []),
   ];
   const formatMoney = (seen: SeenAmount | null) => seen && { ...seen, value: seen.value.toFixed(2) };
+  const proved = tax.percent && tax.amount ? null : proveTax(lines, sums.net, total?.value ?? null);
   const seen: Partial<Record<InvoiceField, Seen | null | undefined>> = {
     document,
     carrier: findInvoiceCarrier(lines, billOfLading),
     direction,
     port: findPortName(labelled, way),
-    invoice_number: chooseOwnNumber(number, isCredit && ownNumbers.length === 0),
+    invoice_number: chooseOwnNumber(number, isCredit && ownNumbers.length === 0) ?? findNumberBelowTitle(lines),
     original_invoice: isCredit || isReplacement(originals) ? chooseOnly(originals) : undefined,
-    invoice_date: findFirstDay(labelled, "invoice_date", order) ?? findDayBehindNumber(labelled, order),
+    invoice_date:
+      findFirstDay(labelled, "invoice_date", order) ??
+      findDayBehindNumber(labelled, order) ??
+      findOnlyDay(lines, labelled, order),
     due_date: findFirstDay(labelled, "due_date", order),
     bill_of_lading: billOfLading,
     currency: currency && {
@@ -288,8 +294,8 @@ function collectFields({
       certainty: isClosed && !total?.isOpen ? (currency.certainty ?? "sure") : "check",
     },
     billed: formatMoney(total),
-    tax_percent: tax.percent ?? findTaxOfLines(drafts),
-    tax_amount: formatMoney(confirmTax(tax, total, sums)),
+    tax_percent: tax.percent ?? findTaxOfLines(drafts) ?? proved?.percent,
+    tax_amount: formatMoney(confirmTax(tax, total, sums)) ?? formatMoney(proved?.amount ?? null),
     exchange_rate: findInvoiceExchangeRate(labelled),
   };
   return Object.fromEntries(
@@ -386,6 +392,62 @@ function getDateStrength(label: string): number {
   return /^(?:dated?|datum|data|fecha|日期)$/i.test(label.trim()) ? 1 : 2;
 }
 
+/** Below or next to the title of the document, behind a short word for a number. */
+function findNumberBelowTitle(lines: readonly TextLine[]): Seen | undefined {
+  for (const [index, line] of lines.slice(0, LINES_OF_TITLE).entries()) {
+    const title = line.cells.find(({ text }) => INVOICE_PATTERN.test(text) && text.length < MAX_TITLE);
+    if (!title) continue;
+    for (const other of lines.slice(index, index + LINES_BELOW_TITLE))
+      for (const cell of other.cells) {
+        const near = Math.abs(cell.left - title.left) < NEAR_TITLE || Math.abs(cell.right - title.right) < NEAR_TITLE;
+        const isBelow = other.page === line.page && (other === line || near);
+        const [, word] =
+          /^((?:n[°ºo]|no|nr|nro|núm|num|number|número|numéro|numero|nummer)\.? ?:? ?)\S/iu.exec(cell.text) ?? [];
+        const from = word === undefined ? 0 : word.length;
+        if (!isBelow || cell === title) continue;
+        const found = readReference(cell.text.slice(from));
+        const isWhole = found !== undefined && found.end === cell.text.length - from;
+        const isNumber =
+          word !== undefined || (isWhole && /\p{L}|-/u.test(found.value) && cell.text.length > MIN_NUMBER);
+        if (found && isWhole && isNumber)
+          return {
+            value: found.value,
+            span: getSpan(other, cell.start + from + found.start, cell.start + from + found.end),
+            certainty: "check",
+          };
+      }
+  }
+  return undefined;
+}
+
+const LINES_OF_TITLE = 15;
+const LINES_BELOW_TITLE = 4;
+const NEAR_TITLE = 0.06;
+const MIN_NUMBER = 6;
+
+/** The only day above the tables that no other label has, such as "Le Havre, le 16/08/2026". */
+function findOnlyDay(
+  lines: readonly TextLine[],
+  labelled: readonly LabelledText[],
+  order: DocumentOrder,
+): Seen | undefined {
+  const first = lines.findIndex((line) => findTokens(line.text, line).some(({ kind }) => kind === "container"));
+  const days = lines.slice(0, Math.max(0, first)).flatMap((line) => {
+    const dates = findTokens(line.text, line).filter((token) => token.kind === "date");
+    return dates.flatMap((token) => {
+      const isLabelled = labelled.some(({ label, line: of, places }) => {
+        if (label.field === "other") return false;
+        if (of === line && label.end <= token.start) return true;
+        return places.some((place) => place.isBelow && place.line === line && place.offset <= token.start);
+      });
+      return isLabelled ? [] : [{ day: chooseDay(token.reading, order), span: getSpan(line, token.start, token.end) }];
+    });
+  });
+  const [only] = days;
+  const isOnly = only && days.every(({ day }) => day === only.day);
+  return only && isOnly ? { value: only.day, span: only.span, certainty: "check" } : undefined;
+}
+
 /** Behind a label such as "Invoice no. / Date". */
 function findDayBehindNumber(labelled: readonly LabelledText[], order: DocumentOrder): Seen | undefined {
   const [found] = findAllLabelled(labelled, "invoice_number", (text, { label }) => {
@@ -418,7 +480,7 @@ function findPortName(labelled: readonly LabelledText[], direction: "import" | "
   for (const field of PORT_LABELS[direction]) {
     const all = findAllLabelled(labelled, field, (text) => {
       const match = /^[^\p{L}]{0,3}(\p{L}[\p{L}\p{M}\p{N} .,'’()/-]{2,59})/u.exec(text.split("\t")[0] ?? "");
-      const value = match?.[1]?.trim();
+      const value = match?.[1]?.trim().replace(/(?<=\p{L}{4})[.,]$/u, "");
       if (value && (/^(?:d[’']|de |du |of |da |do )/.test(value) || !isPlace(value))) return undefined;
       return match && value
         ? { value, start: match[0].length - (match[1]?.length ?? 0), end: match[0].length }

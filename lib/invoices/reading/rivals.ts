@@ -24,9 +24,16 @@ export function settleRivals(row: Row, order: DocumentOrder): Row {
       .map((to) => [from, to]),
   );
   const rivals = [...starts, ...ends];
-  const [only] = fitting;
-  if (only && fitting.length === 1)
-    return { ...row, pieces: row.pieces.filter((piece) => !rivals.includes(piece) || only.includes(piece)) };
+  const days = new Set(fitting.map((pair) => pair.map((piece) => findPieceDay(piece, order)).join(" ")));
+  // What is to the right is nearer to the days charged.
+  const only = days.size === 1 ? fitting.at(-1) : undefined;
+  if (only) {
+    const settle = (piece: Piece): Piece =>
+      !rivals.includes(piece) || only.includes(piece)
+        ? piece
+        : { ...piece, role: "ignored", held: starts.includes(piece) ? "start" : "end" };
+    return { ...row, pieces: row.pieces.map(settle) };
+  }
   const doubt = (piece: Piece): Piece => (rivals.includes(piece) ? { ...piece, isDoubtful: true } : piece);
   return { ...row, pieces: row.pieces.map(doubt) };
 }

@@ -12,6 +12,8 @@ export interface Piece {
   currency: string | null;
   /** `name`: a known heading or label. `words`: a heading that its words explain. `form`: only the form of the value. */
   by: "name" | "words" | "form";
+  /** A day before or after those that are charged, in a column that has no name of its own for it. */
+  held?: "start" | "end";
   /** Another value of the row can be meant. */
   isDoubtful?: boolean;
   /** The charge that the heading of its column names. */

@@ -7,7 +7,7 @@ import { isSameAmount } from "./same-amount.ts";
 
 /** One row for each tier and each charge that a row of the document has next to each other. */
 export const splitRow = (row: Row, columns: readonly HeadingColumn[]): Row[] =>
-  splitTiersOfDays(row) ?? splitCharges(row, columns) ?? splitTiers(row, columns);
+  splitTiersOfDays(row) ?? splitProducts(row) ?? splitCharges(row, columns) ?? splitTiers(row, columns);
 
 const TIER_ROLES: readonly ColumnRole[] = ["days", "charged_days", "rate", "billed", "charged_from", "charged_to"];
 
@@ -43,6 +43,33 @@ function splitTiersOfDays(row: Row): Row[] | null {
       ],
     })),
     { ...row, pieces: sums.filter(({ role }) => role === "billed") },
+  ];
+}
+
+/**
+ * A column for each tier can have its days and its rate, as in "3 x 85.00". Together they give the amount, which becomes
+ * the last row.
+ * @returns `null` when they do not
+ */
+function splitProducts(row: Row): Row[] | null {
+  const list = (role: ColumnRole) =>
+    row.pieces.filter((piece) => piece.role === role).sort((one, other) => one.span.box.x - other.span.box.x);
+  const [counts, rates, billed] = [list("charged_days"), list("rate"), list("billed")];
+  const [amount] = billed;
+  if (rates.length < 2 || counts.length !== rates.length || !amount || billed.length > 1) return null;
+  const sum = rates.reduce(
+    (all, rate, index) => all.plus(findPieceNumber(counts[index])?.times(findPieceNumber(rate) ?? 0) ?? 0),
+    new Decimal(0),
+  );
+  const total = findPieceNumber(amount);
+  if (!total || !isSameAmount(total, sum)) return null;
+  const shared = row.pieces.filter((piece) => ![...counts, ...rates, amount].includes(piece));
+  return [
+    ...rates.map((rate, index) => ({
+      ...row,
+      pieces: [...(index === 0 ? shared : []), counts[index] as Piece, rate],
+    })),
+    { ...row, pieces: [amount] },
   ];
 }
 

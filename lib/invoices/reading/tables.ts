@@ -5,7 +5,7 @@ import type { Direction } from "#lib/domain/tariff.ts";
 import { DATE_COLUMNS, type LineColumn, parseChargeWords } from "../lines/line-columns.ts";
 import { isPeriodLink } from "../lines/period-link.ts";
 import type { ColumnRole } from "../lines/read-heading.ts";
-import { findHeading, type Heading, type HeadingColumn } from "./headings.ts";
+import { findHeading, type Heading, type HeadingColumn, isPerDiem } from "./headings.ts";
 import { readDaysTimesRate } from "./labelled-cells.ts";
 import { findLabels } from "./labels.ts";
 import { readProse } from "./prose.ts";
@@ -108,11 +108,12 @@ export function findSegments(
     const first = lines[index] as TextLine;
     for (const { part, from, to } of splitSideBySide(heading)) {
       const cut = from === 0 && to === 1 ? body : body.flatMap((line) => cutLine(line, from, to) ?? []);
+      const { rows, columns } = readRows(cut, part, direction);
       segments.push({
         kind: "table",
         table: {
-          heading: part,
-          rows: readRows(cut, part, direction).map(isMixed(part) ? stripMixed : (row) => row),
+          heading: { ...part, columns },
+          rows: rows.map(isMixed(part) ? stripMixed : (row) => row),
           charge: findHeadingCharge(lines.slice(index, index + heading.lines), part, from, to),
           page: first.page,
           top: first.top,
@@ -139,13 +140,16 @@ const stripMixed = (row: Row): Row =>
         pieces: row.pieces.filter(({ role }) => role !== "billed" && role !== "rate" && role !== "charged_days"),
       };
 
+/** "Per diem" above rates says that they are for a day. */
+const withoutPerDiem = ({ title, role }: HeadingColumn): string => (role === "rate" && isPerDiem(title) ? "" : title);
+
 function findHeadingCharge(
   lines: readonly TextLine[],
   { columns }: Heading,
   from: number,
   to: number,
 ): InvoiceTable["charge"] {
-  const value = parseChargeWords(columns.map(({ title }) => title).join(" "));
+  const value = parseChargeWords(columns.map(withoutPerDiem).join(" "));
   const line = lines.map((each) => cutLine(each, from, to)).find((each) => each && parseChargeWords(each.text));
   return value && line ? { value, span: getSpan(line, 0, line.text.length) } : null;
 }
@@ -219,11 +223,16 @@ const isContainerLabel = ({ cells }: TextLine, tokens: readonly Token[]) =>
   tokens.some(({ kind, start }) => kind === "container" && cells.some((cell, at) => at > 0 && cell.start === start)) &&
   cells.every(({ text }) => text.length < 30);
 
+const MAX_CELLS_OF_TITLE = 3;
+
 /** A container number alone, or with its type. */
 const isContainerTitle = ({ cells }: TextLine, tokens: readonly Token[]) =>
-  cells.length === 1 &&
+  cells.length <= MAX_CELLS_OF_TITLE &&
   tokens.filter(({ kind }) => kind === "container").length === 1 &&
-  tokens.every(({ kind }) => kind === "container" || kind === "type");
+  tokens.every((token) => token.kind === "container" || token.kind === "type" || isLength(token));
+
+/** The 45 of a type that is written out. */
+const isLength = (token: Token): boolean => token.kind === "number" && /^ ?(?:20|40|45)$/.test(token.text);
 
 const LINES_OF_BLOCK = 12;
 
@@ -279,7 +288,11 @@ function splitSideBySide(heading: Heading): { part: Heading; from: number; to: n
   ];
 }
 
-function readRows(lines: readonly TextLine[], heading: Heading, direction: Direction): Row[] {
+function readRows(
+  lines: readonly TextLine[],
+  heading: Heading,
+  direction: Direction,
+): { rows: Row[]; columns: readonly HeadingColumn[] } {
   const prose = lines.map((line) => readProseCells(line, heading.columns, direction));
   const items = lines.map((line, row) =>
     listItems(line, row).filter(
@@ -296,7 +309,7 @@ function readRows(lines: readonly TextLine[], heading: Heading, direction: Direc
     (index) => holdsMany(titled[index] as HeadingColumn),
   );
   const columns = proveColumns(titled, items, placed);
-  return lines.flatMap((line, row) => {
+  const read = lines.flatMap((line, row) => {
     const own = items[row] ?? [];
     const isBelow = heading.hasTwoRows
       ? !own.some(({ kind }) => kind === "container")
@@ -318,6 +331,7 @@ function readRows(lines: readonly TextLine[], heading: Heading, direction: Direc
     };
     return splitRow(whole, columns);
   });
+  return { rows: read, columns };
 }
 
 const ITEM_TITLE =
@@ -472,6 +486,10 @@ const findPeriods = (line: TextLine, tokens: readonly Token[]): [Token, Token][]
     return isPeriodLink(line.text.slice(token.end, next.start)) ? [[token, next]] : [];
   });
 
+/** Such as "Day 6 - 10", "6-10" or "from day 11". */
+const DAYS_OF_TARIFF =
+  /^(?:(?:from |ab |od |des? )?(?:days?|tage?|jours?|d[ií]as?|giorni|giorno|dag(?:en)?|dni|hari|天) ?\d{1,3}(?:st|nd|rd|th)?(?: ?(?:[-–—]|to|till|until|bis|à|a|al|t\/m|do) ?\d{1,3}(?:st|nd|rd|th)?|\+| ?(?:onwards?|and (?:above|over|more)))?|\d{1,3} ?[-–—] ?\d{1,3})$/iu;
+
 /** Such as the 1 of "Tier 1" or the 6 of "day 6 to 10". */
 function isPartOfText(
   line: TextLine,
@@ -480,6 +498,7 @@ function isPartOfText(
 ): boolean {
   if (!isWhole || currency) return false;
   const cell = line.cells.find((each) => each.start <= start && each.end >= end);
+  if (cell && DAYS_OF_TARIFF.test(cell.text)) return true;
   // What is behind a date has nothing to do with a number before it.
   const dates = tokens.filter(({ kind }) => kind === "date");
   const from = Math.max(cell?.start ?? 0, ...dates.filter((date) => date.end <= start).map((date) => date.end));
@@ -497,6 +516,8 @@ function toPieces(
 ): Piece[] {
   const column = index === undefined ? undefined : columns[index];
   if (item.kind === "product") return listProductPieces(item, column?.isNamed ? "name" : "words");
+  if (column?.held && item.kind === "date")
+    return [{ role: "ignored", span: item.span, token: item.token, currency: null, by: "form", held: column.held }];
   if (!column?.role || column.role === "ignored") return [];
   const { token, span } = item;
   if (column.role === "currency" && !isCurrencyCode(span.text.trim())) return [];
@@ -505,7 +526,7 @@ function toPieces(
     const period = column.role === "charge" ? [] : listPeriodPieces(item, column.isNamed ? "name" : "words");
     return period.map((piece) => ({ ...piece, ...(column.charge && { charge: column.charge }) }));
   }
-  const by = column.isNamed ? "name" : "words";
+  const by = column.isProved ? "form" : column.isNamed ? "name" : "words";
   const role = isBelow ? (column.below ?? column.role) : column.role;
   if (!ACCEPTS[item.kind](role)) return [];
   const { charge, tierRate } = column;

@@ -43,6 +43,23 @@ const CARRIERS: readonly PrintedCarrier[] = [
   },
 ];
 
+/** Only in documents that wish for them. Our list of carriers does not have them, so no truth names them. */
+const OTHER_CARRIERS: readonly PrintedCarrier[] = [
+  { slug: "hmm", name: "HMM Co., Ltd.", billPattern: "HDMU@@@@########", owners: ["HDMU", "HMMU", "TCLU"] },
+  {
+    slug: "zim",
+    name: "ZIM Integrated Shipping Services Ltd.",
+    billPattern: "ZIMU@@@9######",
+    owners: ["ZIMU", "ZCSU", "TGHU"],
+  },
+  {
+    slug: "yang-ming",
+    name: "Yang Ming Marine Transport Corp.",
+    billPattern: "YMLU@2268#####",
+    owners: ["YMLU", "YMMU", "TRHU"],
+  },
+];
+
 export interface Market {
   country: string;
   currency: string;
@@ -263,6 +280,54 @@ export const MARKETS = {
     ["Casablanca", "Agadir"],
     ["Atlas Distribution SARL", "Bd Zerktouni 118", "20250 Casablanca", "ICE 001234567000089"],
   ),
+  malaysia: defineMarket(
+    ["Malaysia", "MYR", 2],
+    "1,234.56",
+    ["SST", 6],
+    4.4,
+    ["Port Klang", "Penang", "Tanjung Pelepas"],
+    ["Selat Hardware Sdn Bhd", "Lot 9, Jalan Perusahaan 3", "42000 Port Klang, Selangor", "Reg. No. 201901012345"],
+  ),
+  peru: defineMarket(
+    ["Perú", "USD", 2],
+    "1,234.56",
+    ["IGV", 18],
+    1,
+    ["Callao", "Paita"],
+    ["Inversiones Andinas S.A.C.", "Av. Argentina 3093", "Callao 01", "RUC 20512345678"],
+  ),
+  korea: defineMarket(
+    ["Korea", "KRW", 0],
+    "1,234.56",
+    ["VAT", 10],
+    1380,
+    ["Busan", "Incheon", "Gwangyang"],
+    ["Hanbit Trading Co., Ltd.", "45 Jungang-daero, Jung-gu", "Busan 48930", "Business Reg. No. 602-81-12345"],
+  ),
+  australia: defineMarket(
+    ["Australia", "AUD", 2],
+    "1,234.56",
+    ["GST", 10],
+    1.5,
+    ["Melbourne", "Port Botany", "Fremantle"],
+    ["Yarra Homewares Pty Ltd", "88 Footscray Road", "West Melbourne VIC 3003", "ABN 51 824 753 556"],
+  ),
+  belgium: defineMarket(
+    ["Belgique", "EUR", 2],
+    "1.234,56",
+    ["TVA", 21],
+    0.9,
+    ["Anvers", "Zeebrugge"],
+    ["Ardenne Négoce SA", "Chaussée de Namur 118", "5310 Éghezée", "TVA BE 0448.118.820"],
+  ),
+  greece: defineMarket(
+    ["Greece", "EUR", 2],
+    "1,234.56",
+    ["VAT", 24],
+    0.9,
+    ["Piraeus", "Thessaloniki"],
+    ["Aegean Imports S.A.", "44 Akti Miaouli", "18538 Piraeus", "VAT EL 099118820"],
+  ),
 } as const satisfies Record<string, Market>;
 export type MarketName = keyof typeof MARKETS;
 
@@ -400,7 +465,9 @@ interface Tariff {
 
 export function buildInvoice(random: Random, wish: InvoiceWish): InvoiceData {
   const market: Market = MARKETS[random.pick(wish.markets)];
-  const carrier = random.pick(CARRIERS.filter(({ slug }) => wish.carriers?.includes(slug) ?? true));
+  const carrier = random.pick(
+    wish.carriers ? [...CARRIERS, ...OTHER_CARRIERS].filter(({ slug }) => wish.carriers?.includes(slug)) : CARRIERS,
+  );
   const direction = wish.direction ?? (random.boolean(0.75) ? "import" : "export");
   const charge = wish.charge ?? random.pick(["demurrage", "detention", "detention", "combined", "storage"] as const);
   const tierCount = random.int(...(wish.tiers ?? [1, 3]));
