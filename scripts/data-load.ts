@@ -3,6 +3,11 @@
  * process, because reading all facts takes memory that a long-lived process would never give back.
  */
 import { runDatabaseCommand } from "./support/database-command.ts";
-import { loadAllData } from "./support/load-all-data.ts";
+import { ensureSandboxData } from "./support/sandbox-data.ts";
 
-await runDatabaseCommand(() => loadAllData((line) => process.stdout.write(`${line}\n`)));
+await runDatabaseCommand(async () => {
+  const { loadData } = await import("#lib/ingest/load-data.ts");
+  const { env } = await import("#lib/platform/env.ts");
+  if (env.SANDBOX_DATA) await ensureSandboxData();
+  await loadData({ print: (line) => process.stdout.write(`${line}\n`) });
+});

@@ -9,7 +9,7 @@ import type { FeedRun } from "#lib/intake/feeds/run-feed.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { runDatabaseCommand } from "./support/database-command.ts";
 import { Fault } from "./support/fault.ts";
-import { loadAllData } from "./support/load-all-data.ts";
+import { ensureSandboxData } from "./support/sandbox-data.ts";
 
 const USAGE = "usage: npm run intake -- list | run NAME|all | check NAME --dry-run | undo ID\n";
 
@@ -40,11 +40,14 @@ async function findFeeds(name: string | undefined): Promise<readonly Feed[]> {
   return [feed];
 }
 
-/** Feeds are about ports and straits on file, so an empty database gets first what a first start of the server loads. */
+/** Feeds are about ports and straits that we know, so an empty database gets first what a first start of the server loads. */
 async function loadIfEmpty(db: Database): Promise<void> {
   if ((await db.port.count()) > 0) return;
+  const { loadData } = await import("#lib/ingest/load-data.ts");
+  const { env } = await import("#lib/platform/env.ts");
   print("The database is empty. Loading data/reference");
-  await loadAllData(print);
+  if (env.SANDBOX_DATA) await ensureSandboxData();
+  await loadData({ print });
 }
 
 /** @throws Fault when another process fetches, or when a feed has failed */
