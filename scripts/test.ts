@@ -11,7 +11,6 @@ import { listChangedStages } from "./support/changed-stages.ts";
 import { ensureClients } from "./support/clients.ts";
 import { Fault, Interrupted } from "./support/fault.ts";
 import { fillDataFolder } from "./support/fill-data-folder.ts";
-import { measureIdleProcessors } from "./support/idle-processors.ts";
 import { ensureNextBuild } from "./support/next-build.ts";
 import { type PostgresServer, startPostgres } from "./support/postgres.ts";
 import { ensurePrismaClient } from "./support/prisma-client.ts";
@@ -23,11 +22,6 @@ import { listStages, type SharedParts } from "./support/stages.ts";
 import type { TemporaryPath } from "./support/temporary-path.ts";
 
 const SLOWEST_FILES = 10;
-
-const IDLE_MS = 15_000;
-
-/** With less, one more stage would only slow down the others. */
-const MIN_IDLE_PROCESSORS = 0.5;
 
 // The tests start hundreds of processes with the same modules. With this cache, a process loads them in half the time.
 process.env.NODE_COMPILE_CACHE ??= join(projectRoot, "node_modules/.cache/node");
@@ -95,7 +89,6 @@ try {
     stages.filter(({ part }) => (requested.length === 0 ? part !== "long" : requested.includes(part))),
     {
       lanes: Math.max(2, availableParallelism()),
-      isProcessorIdle: async () => (await measureIdleProcessors(IDLE_MS)) > MIN_IDLE_PROCESSORS,
       build: ensureNextBuild,
       onStart: ({ part, name }) => print(`start ${part.padEnd(5)}  ${name}`),
       onEnd: (stage) => print(`${stage.output.trim()}\n${formatSummary(stage)}`.trimStart()),

@@ -10,11 +10,6 @@ export interface FinishedStage extends StageResult {
 interface Options {
   /** The maximum number of stages that run at the same time. */
   lanes: number;
-  /**
-   * Waits a moment. Resolves to true if a processor was idle meanwhile: then one more lane takes a stage, because some
-   * stages wait more than they calculate. Default: there is no such lane.
-   */
-  isProcessorIdle?: () => Promise<boolean>;
   /** Builds the pages, once and only if a stage needs them. */
   build: () => Promise<unknown>;
   onStart: (stage: Stage) => void;
@@ -28,7 +23,7 @@ interface Options {
  */
 export async function runStages(
   stages: readonly Stage[],
-  { lanes, isProcessorIdle, build, onStart, onEnd }: Options,
+  { lanes, build, onStart, onEnd }: Options,
 ): Promise<FinishedStage[]> {
   const waiting = [...stages];
   const finished: FinishedStage[] = [];
@@ -57,14 +52,6 @@ export async function runStages(
     }
   }
 
-  async function runSpareLane(isIdle: () => Promise<boolean>): Promise<void> {
-    while (waiting.length > 0 && !isInterrupted) {
-      if (!(await isIdle())) continue;
-      const stage = next();
-      if (stage) finished.push(await runOne(stage));
-    }
-  }
-
   async function runOne(stage: Stage): Promise<FinishedStage> {
     onStart(stage);
     const startedAt = performance.now();
@@ -86,11 +73,7 @@ export async function runStages(
     }
   }
 
-  const outcomes = await Promise.allSettled([
-    built.then(runLane),
-    ...Array.from({ length: lanes - 1 }, runLane),
-    ...(isProcessorIdle ? [runSpareLane(isProcessorIdle)] : []),
-  ]);
+  const outcomes = await Promise.allSettled([built.then(runLane), ...Array.from({ length: lanes - 1 }, runLane)]);
   for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
   return finished;
 }

@@ -7,18 +7,13 @@ const PASSED = { passed: 1, failed: 0, output: "", files: [] };
 
 async function runAndRecordEvents(
   stages: (Pick<Stage, "name"> & Partial<Stage>)[],
-  {
-    lanes = 1,
-    build = async () => {},
-    isProcessorIdle,
-  }: { lanes?: number; build?: () => Promise<unknown>; isProcessorIdle?: () => Promise<boolean> } = {},
+  { lanes = 1, build = async () => {} }: { lanes?: number; build?: () => Promise<unknown> } = {},
 ) {
   const events: string[] = [];
   const finished = await runStages(
     stages.map((stage) => ({ part: "unit", run: async () => PASSED, ...stage })),
     {
       lanes,
-      ...(isProcessorIdle && { isProcessorIdle }),
       build: async () => {
         events.push("build");
         await build();
@@ -44,23 +39,6 @@ test("two lanes run two stages at the same time, and the third after one of them
   await new Promise(setImmediate);
   gates[0]?.resolve();
   expect((await running).events).toEqual(["start a", "start b", "end b", "start c", "end c", "end a"]);
-});
-
-test("while a processor is idle, one more stage starts; while none is, it waits", async () => {
-  const gate = Promise.withResolvers<void>();
-  const answers = [false, true];
-  const running = runAndRecordEvents(
-    [{ name: "a", run: async () => gate.promise.then(() => PASSED) }, { name: "b" }, { name: "c" }],
-    {
-      isProcessorIdle: async () => {
-        await new Promise(setImmediate);
-        const isIdle = answers.shift() ?? false;
-        if (answers.length === 0 && !isIdle) gate.resolve();
-        return isIdle;
-      },
-    },
-  );
-  expect((await running).events).toEqual(["start a", "start b", "end b", "end a", "start c", "end c"]);
 });
 
 test("one lane builds the pages while the other runs the stages that a build does not disturb", async () => {
