@@ -108,5 +108,7 @@ test.each([
 test("404 no_data names the countries on file", async () => {
   const error = problem(await get(`${PATH}?country=AQ&date=2026-11-01`), 404, "no_data");
   expect(error.message).toBe("No regulatory update of Antarctica (AQ) up to 2026-11-01 is on file.");
-  expect(error.details[0]?.message).toMatch(/^on file: AE, .*; rules of the EU apply to its member states, and those of UN to all countries$/);
+  expect(error.details[0]?.message).toMatch(
+    /^on file: AE, .*; rules of the EU apply to its member states, and those of UN to all countries$/,
+  );
 });
