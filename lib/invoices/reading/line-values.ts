@@ -437,7 +437,7 @@ function readHeldDays(values: Values, rows: readonly Row[], { order, direction }
   if (proved && provedDay) values[clock.end as LineColumn] ??= toValue(proved, provedDay, "check");
   if (first?.by === "form" && day && !from) values[clock.start as LineColumn] ??= toValue(first, day, "check");
   if (!first || !day || !from || !free) return;
-  const isWhole = [0, 1].some((step) => from.value === addDays(day, Number(free.value) + step));
+  const isWhole = [0, 1].some((step) => countDaysBetween(day, from.value) === Number(free.value) + step);
   if (!isWhole) return;
   const { start, end } = clock;
   const last = pieces.find(({ held }) => held === "end");
@@ -488,6 +488,7 @@ function confirmByFreeTime(values: Values, { direction }: LineContext): void {
   const first = values[start as LineColumn];
   if (!free || !last || !first) return;
   const days = Number(free.value);
-  if (last.value !== addDays(first.value, days) && last.value !== addDays(first.value, days - 1)) return;
+  const between = countDaysBetween(first.value, last.value);
+  if (between !== days && between !== days - 1) return;
   for (const value of [free, last, first]) value.certainty = "sure";
 }

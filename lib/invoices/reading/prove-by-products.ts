@@ -210,7 +210,7 @@ class ProvedTable {
           const charged = group.map(({ numbers }) => numbers.get(day)?.amount.toNumber() ?? Number.NaN);
           const days = charged.reduce((sum, each) => sum + each, 0);
           if (!first || !last || !count || Number.isNaN(days)) return [];
-          return [last === addDays(first, count.amount.toNumber() + days - step)];
+          return [countDaysBetween(first, last) === count.amount.toNumber() + days - step];
         });
         return found.length > 0 && found.every(Boolean);
       });
@@ -247,7 +247,7 @@ class ProvedTable {
         );
         const count = counts.reduce<number>((sum, each) => sum + (each ?? Number.NaN), 0);
         if (!end || (!stated && (!last || Number.isNaN(count)))) return [];
-        return [end === (stated ?? addDays(last as IsoDate, count))];
+        return [stated ? end === stated : countDaysBetween(last as IsoDate, end) === count];
       });
       return found.length > 0 && found.every(Boolean);
     });
@@ -284,7 +284,7 @@ class ProvedTable {
         const fits = this.#rows.flatMap(({ days, numbers }) => {
           const [first, charged, count] = [days.get(start), days.get(from), numbers.get(index)];
           if (!first || !charged || !count) return [];
-          return [[0, 1].some((step) => charged === addDays(first, count.amount.toNumber() + step)) && count.isWhole];
+          return [[0, 1].some((step) => count.amount.equals(countDaysBetween(first, charged) - step))];
         });
         return fits.length > 0 && fits.every(Boolean);
       }),
