@@ -4,6 +4,7 @@ import { FeedTable } from "#components/operator/feed-table.tsx";
 import { OperatorPage } from "#components/operator/operator-page.tsx";
 import { DemandTable, QueueTable } from "#components/operator/queue-table.tsx";
 import { PageLinks } from "#components/ui/page-links.tsx";
+import { findListPage } from "#lib/dashboard/list-page.ts";
 import { listFailedDocuments } from "#lib/intake/documents/list-documents.ts";
 import { listFeedStates } from "#lib/intake/feeds/list-states.ts";
 import { countQueue, listDemand, listQueue } from "#lib/intake/review/list-queue.ts";
@@ -21,10 +22,9 @@ export default async function OperatorOverviewPage({ searchParams }: { searchPar
   await requireOperator(PATH);
   const db = getDatabase();
   const count = await countQueue(db);
-  const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
-  const page = Math.min(Math.max(1, Math.trunc(Number((await searchParams).page)) || 1), pages);
+  const { page, pages, skip, take } = findListPage(Number((await searchParams).page), { count, size: PAGE_SIZE });
   const [queue, wanted, feeds, failed, flash] = await Promise.all([
-    listQueue(db, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+    listQueue(db, { limit: take, offset: skip }),
     listDemand(db, MAX_WANTED),
     listFeedStates(db),
     listFailedDocuments(db),

@@ -1,4 +1,5 @@
 import type { Prisma, WatchedDocument } from "#generated/prisma/client.ts";
+import { findListPage } from "#lib/dashboard/list-page.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 
 export const DOCUMENT_OUTCOMES = ["new_version", "unchanged", "refused_by_robots", "gone", "failed"] as const;
@@ -26,13 +27,11 @@ export async function listDocuments(
     ...(active && { isActive: active === "on" }),
   };
   const count = await db.watchedDocument.count({ where });
-  const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
-  const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pages);
+  const { page, pages, ...part } = findListPage(wanted, { count, size: PAGE_SIZE });
   const documents = await db.watchedDocument.findMany({
     where,
     orderBy: [{ failures: "desc" }, { checkedAt: { sort: "desc", nulls: "last" } }, { title: "asc" }, { id: "asc" }],
-    skip: (page - 1) * PAGE_SIZE,
-    take: PAGE_SIZE,
+    ...part,
   });
   return { documents, count, page, pages };
 }

@@ -1,3 +1,4 @@
+import type { Transaction } from "#lib/ingest/sql.ts";
 import { isUuid } from "#lib/platform/is-uuid.ts";
 import { FEEDS } from "../feeds/index.ts";
 import { publishRows, type TableRow } from "../publish/publish-rows.ts";
@@ -14,21 +15,25 @@ export async function publishDoubt(id: string, { db, by }: ReviewScope): Promise
   if (!doubt?.source) return null;
   const feed = FEEDS.find(({ name }) => name === doubt.feed);
   const source = doubt.source as TableRow;
-  const { version } = await refuseFaults(() =>
+  const settle = (tx: Pick<Transaction, "feedDoubt">) =>
+    tx.feedDoubt.updateMany({
+      where: { id, status: "open" },
+      data: { status: "published", decidedBy: by, decidedAt: new Date() },
+    });
+  const { version, publicationId } = await refuseFaults(() =>
     publishRows(db, {
       by,
       sourceId: source.source_id as string,
       rows: { [doubt.file]: [doubt.row as TableRow], "sources.csv": [source] },
       family: { sourcePrefix: `feed-${doubt.feed}-`, identity: feed?.identity ?? {} },
       async onStored(tx, publicationId) {
+        await settle(tx);
         await recordDecision(tx, { by, action: "publish_doubt", publicationId, details: { doubt: id } });
       },
     }),
   );
-  await db.feedDoubt.updateMany({
-    where: { id, status: "open" },
-    data: { status: "published", decidedBy: by, decidedAt: new Date() },
-  });
+  // The same row is published already.
+  if (publicationId === null) await settle(db);
   return version;
 }
 

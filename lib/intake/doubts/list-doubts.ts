@@ -1,4 +1,5 @@
 import type { FeedDoubt } from "#generated/prisma/client.ts";
+import { findListPage } from "#lib/dashboard/list-page.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 
 const PAGE_SIZE = 50;
@@ -17,13 +18,11 @@ export async function listDoubts(db: Database, { feed }: { feed?: string } = {},
   const groups = await db.feedDoubt.groupBy({ by: ["feed"], where: { status: "open" }, _count: true });
   const feeds = groups.map(({ feed, _count }) => ({ feed, count: _count })).sort((a, b) => (a.feed < b.feed ? -1 : 1));
   const count = feeds.filter((each) => !feed || each.feed === feed).reduce((sum, each) => sum + each.count, 0);
-  const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
-  const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pages);
+  const { page, pages, ...part } = findListPage(wanted, { count, size: PAGE_SIZE });
   const doubts = await db.feedDoubt.findMany({
     where: { status: "open", ...(feed && { feed }) },
     orderBy: [{ seenAt: "desc" }, { id: "asc" }],
-    skip: (page - 1) * PAGE_SIZE,
-    take: PAGE_SIZE,
+    ...part,
   });
   return { doubts, count, feeds, page, pages };
 }

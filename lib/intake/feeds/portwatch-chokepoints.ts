@@ -1,9 +1,16 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { type FeatureRow, queryFeatures, readLayer } from "./arcgis.ts";
 import { type DoubtfulRow, type Feed, FeedFault, type FeedReading } from "./feed.ts";
-import { buildMonthlySources, toSourceId } from "./monthly-sources.ts";
+import { toSourceId } from "./monthly-sources.ts";
 import { checkDoubtful, readCount } from "./plausibility.ts";
-import { getBackfillStart, getRevisionStart, listIds, MAX_SHIPS, PORTWATCH } from "./portwatch.ts";
+import {
+  buildPortwatchSources,
+  getBackfillStart,
+  getRevisionStart,
+  listIds,
+  MAX_SHIPS,
+  PORTWATCH,
+} from "./portwatch.ts";
 
 const NAME = "portwatch-chokepoints";
 const SERVICE = "Daily_Chokepoints_Data";
@@ -58,18 +65,7 @@ export const portwatchChokepoints: Feed = {
   },
 };
 
-const buildSources = (days: Iterable<IsoDate>) =>
-  buildMonthlySources(
-    {
-      feed: NAME,
-      publisher: PORTWATCH.publisher,
-      title: "Daily chokepoint transits",
-      url: PORTWATCH.homepage,
-      kind: "authority",
-      licence: PORTWATCH.licence,
-    },
-    days,
-  );
+const buildSources = (days: Iterable<IsoDate>) => buildPortwatchSources(NAME, "Daily chokepoint transits", days);
 
 function toReading(features: readonly FeatureRow[], today: string): Omit<FeedReading, "cursor"> {
   if (features.length === 0) return { rows: {}, isEmpty: true };

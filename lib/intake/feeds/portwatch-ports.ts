@@ -2,9 +2,16 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { type FeatureRow, queryFeatures, readLayer } from "./arcgis.ts";
 import { type DoubtfulRow, type Feed, FeedFault, type FeedReading, type FeedScope } from "./feed.ts";
-import { buildMonthlySources, toSourceId } from "./monthly-sources.ts";
+import { toSourceId } from "./monthly-sources.ts";
 import { checkDoubtful, readCount } from "./plausibility.ts";
-import { getBackfillStart, getRevisionStart, listIds, MAX_SHIPS, PORTWATCH } from "./portwatch.ts";
+import {
+  buildPortwatchSources,
+  getBackfillStart,
+  getRevisionStart,
+  listIds,
+  MAX_SHIPS,
+  PORTWATCH,
+} from "./portwatch.ts";
 
 const NAME = "portwatch-ports";
 const SERVICE = "Daily_Ports_Data";
@@ -108,17 +115,7 @@ async function findOurPorts(fetch: FeedScope["fetch"], db: Database): Promise<Po
 }
 
 const buildSources = (days: Iterable<IsoDate>) =>
-  buildMonthlySources(
-    {
-      feed: NAME,
-      publisher: PORTWATCH.publisher,
-      title: "Daily port calls of container ships",
-      url: PORTWATCH.homepage,
-      kind: "authority",
-      licence: PORTWATCH.licence,
-    },
-    days,
-  );
+  buildPortwatchSources(NAME, "Daily port calls of container ships", days);
 
 function toReading(
   features: readonly FeatureRow[],

@@ -1,5 +1,7 @@
 import { ACTIVITY_DAYS } from "#lib/domain/activity/activity.ts";
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
+import type { TableRow } from "../publish/publish-rows.ts";
+import { buildMonthlySources } from "./monthly-sources.ts";
 
 /** What the feeds of IMF PortWatch have in common. */
 export const PORTWATCH = {
@@ -8,6 +10,20 @@ export const PORTWATCH = {
   licence:
     "Terms of the IMF for its data, conditions not confirmed for resale. Credit: UN Global Platform; IMF PortWatch (portwatch.imf.org)",
 } as const;
+
+/** Rows of `sources.csv` for the months of these days. */
+export const buildPortwatchSources = (feed: string, title: string, days: Iterable<IsoDate>): TableRow[] =>
+  buildMonthlySources(
+    {
+      feed,
+      publisher: PORTWATCH.publisher,
+      title,
+      url: PORTWATCH.homepage,
+      kind: "authority",
+      licence: PORTWATCH.licence,
+    },
+    days,
+  );
 
 /** The publisher corrects days that are this old, so each run reads them again. */
 const REVISED_DAYS = 60;

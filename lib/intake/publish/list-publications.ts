@@ -1,4 +1,5 @@
 import type { Prisma } from "#generated/prisma/client.ts";
+import { findListPage } from "#lib/dashboard/list-page.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 
 const SHOWN = { document: { select: { id: true, title: true } } } as const;
@@ -25,14 +26,12 @@ export async function listPublications(
     ...(by === "feeds" ? isFeed : by === "people" ? { NOT: isFeed } : by ? { publishedBy: by } : {}),
   };
   const count = await db.publication.count({ where });
-  const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
-  const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pages);
+  const { page, pages, ...part } = findListPage(wanted, { count, size: PAGE_SIZE });
   const publications = await db.publication.findMany({
     where,
     include: SHOWN,
     orderBy: { datasetVersion: "desc" },
-    skip: (page - 1) * PAGE_SIZE,
-    take: PAGE_SIZE,
+    ...part,
   });
   return { publications, count, page, pages };
 }

@@ -47,6 +47,15 @@ const BESIDE_BEFORE =
 const BESIDE_BEHIND =
   /^\W{0,3}(?:ports?|terminals?|container|harbou?r|liman\w*|hafen|cfs|icd|international|gateway|berths?)\b/;
 
+function isNamedAsPort(text: string, start: number, length: number): boolean {
+  const folded = fold(text);
+  return (
+    folded.length !== text.length ||
+    BESIDE_BEFORE.test(folded.slice(0, start)) ||
+    BESIDE_BEHIND.test(folded.slice(start + length))
+  );
+}
+
 /** Ports by their names: capitalized, in the order of the text. */
 export function findPorts(text: string): FoundPort[] {
   const names = listNames();
@@ -60,12 +69,7 @@ export function findPorts(text: string): FoundPort[] {
       const key = toKey(part);
       const code = names.get(key);
       if (!code || !/^\p{Lu}/u.test(part) || /[.;]/.test(part)) continue;
-      const folded = fold(text);
-      const isBeside =
-        folded.length !== text.length ||
-        BESIDE_BEFORE.test(folded.slice(0, first.index)) ||
-        BESIDE_BEHIND.test(folded.slice(first.index + part.length));
-      if (WORDS.has(key) && !isBeside) continue;
+      if (WORDS.has(key) && !isNamedAsPort(text, first.index, part.length)) continue;
       found.push({ code, text: part, start: first.index });
       index += count - 1;
       break;

@@ -1,4 +1,5 @@
 import type { Prisma, StoredAnswer, WatchedDocument } from "#generated/prisma/client.ts";
+import { findListPage } from "#lib/dashboard/list-page.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { isUuid } from "#lib/platform/is-uuid.ts";
 import { describeFacts, type ReviewedFact } from "./describe-facts.ts";
@@ -46,13 +47,11 @@ export async function findVersion(
     ),
   );
   const counts = Object.fromEntries(counted) as Record<FactFilter, number>;
-  const pages = Math.max(1, Math.ceil(counts[filter] / PAGE_SIZE));
-  const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pages);
+  const { page, pages, ...part } = findListPage(wanted, { count: counts[filter], size: PAGE_SIZE });
   const proposals = await db.proposal.findMany({
     where: { answerId, ...FILTERS[filter] },
     orderBy: { position: "asc" },
-    skip: (page - 1) * PAGE_SIZE,
-    take: PAGE_SIZE,
+    ...part,
   });
   const accepted = await db.proposal.findMany({
     where: { answerId, state: "accepted" },
