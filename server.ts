@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { getRequestListener } from "@hono/node-server";
 import next from "next";
 import { getAccess } from "#lib/access/access.ts";
 import { createTrust, findClientAddress } from "#lib/access/client-address.ts";
@@ -11,6 +10,7 @@ import { reportFacilitators } from "#lib/access/payments/report-facilitators.ts"
 import { buildAnswerHeaders } from "#lib/http/answer-headers.ts";
 import { endSlowBodies, SLOW_REQUEST_LIMITS } from "#lib/http/end-slow-bodies.ts";
 import { hasAskedForIllustrative } from "#lib/http/illustrative-cookie.ts";
+import { createNodeListener } from "#lib/http/node-transport.ts";
 import { leaveOutHydration } from "#lib/http/page-scripts.ts";
 import { hasOneHost, refuseForPages } from "#lib/http/refuse-request.ts";
 import { answerServiceRequest, isServicePath } from "#lib/http/service.ts";
@@ -72,14 +72,7 @@ endSlowBodies(server);
 const app = next({ dev: env.NODE_ENV === "development", hostname: env.HOST, port: env.PORT, httpServer: server });
 await app.prepare();
 const answerPageRequest = app.getRequestHandler();
-const answerApiRequest = getRequestListener(
-  (request, { incoming, outgoing }) =>
-    answerServiceRequest(request, {
-      address: getAddress(incoming as IncomingMessage),
-      whenSent: (report) => void outgoing.once("finish", report),
-    }),
-  { hostname: new URL(env.PUBLIC_BASE_URL).host }, // HTTP/1.0 has no Host header.
-);
+const answerApiRequest = createNodeListener(answerServiceRequest, getAddress);
 
 server.on("request", (request: IncomingMessage, response: ServerResponse) => {
   const path = readRequestTarget(request);
@@ -89,7 +82,7 @@ server.on("request", (request: IncomingMessage, response: ServerResponse) => {
   }
   const refusal = refuseForPages(request.method ?? "GET", path);
   if (isServicePath(path) && (env.FRONT || refusal)) {
-    void answerApiRequest(request, response); // It answers a request that no route takes in the form of its errors.
+    answerApiRequest(request, response); // It answers a request that no route takes in the form of its errors.
     return;
   }
   for (const [name, value] of Object.entries(buildAnswerHeaders())) response.setHeader(name, value);
