@@ -37,17 +37,13 @@ const shared = getProcessWideHolder<ReturnType<typeof pino.destination>>("log");
 shared.value ??= pino.destination({ dest: 1, sync: false, minLength: 8_192, periodicFlush: 500 });
 const destination = shared.value;
 
-const options = {
-  level: env.LOG_LEVEL,
-  base: null,
-  timestamp: pino.stdTimeFunctions.isoTime,
-  formatters: { level: (label: string) => ({ level: label }) },
-};
-
 /** Writes one JSON object per line to standard output. Secrets are removed up to two levels deep. */
 export const log = pino(
   {
-    ...options,
+    level: env.LOG_LEVEL,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
     redact: {
       paths: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
       censor: "[redacted]",
@@ -56,7 +52,6 @@ export const log = pino(
   destination,
 );
 
-/** There are no other fields, so no redaction is needed. */
 export interface RequestLine {
   requestId: string;
   method: string;
@@ -67,10 +62,28 @@ export interface RequestLine {
   address: string;
 }
 
-const requestLog = pino(options, destination);
+/**
+ * In the form of the other lines. It has no other fields, so no redaction is needed, and it is written by hand: there
+ * is one for each request, and pino takes three times as long.
+ */
+export function logRequest({ requestId, method, path, operation, status, ms, address }: RequestLine): void {
+  if (!log.isLevelEnabled("info")) return;
+  const operationPart = operation === undefined ? "" : `,"operation":"${operation}"`;
+  destination.write(
+    `{"level":"info","time":"${formatTime(Date.now())}","requestId":"${requestId}","method":"${method}","path":${JSON.stringify(path)}${operationPart},"status":${status},"ms":${ms},"address":${JSON.stringify(address)},"msg":"request"}\n`,
+  );
+}
 
-export function logRequest(line: RequestLine): void {
-  requestLog.info(line, "request");
+let lastTime = 0;
+let lastText = "";
+
+/** A busy server writes many lines in one millisecond. */
+function formatTime(time: number): string {
+  if (time !== lastTime) {
+    lastTime = time;
+    lastText = new Date(time).toISOString();
+  }
+  return lastText;
 }
 
 /** Call it before the process ends. */
