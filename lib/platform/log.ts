@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { env } from "./env.ts";
 import { getProcessWideHolder } from "./process-wide.ts";
+import { isWorker } from "./workers/ask-leader.ts";
 
 /** The log never contains the values of headers and fields with these names. */
 const SECRETS = [
@@ -34,7 +35,10 @@ const shared = getProcessWideHolder<ReturnType<typeof pino.destination>>("log");
 
 // Lines are written in batches, after half a second at the latest: one write per request would cost more than most
 // answers.
-shared.value ??= pino.destination({ dest: 1, sync: false, minLength: 8_192, periodicFlush: 500 });
+//
+// Workers of one server share its output. A pipe takes up to 4,096 bytes in one piece, so their lines do not mix.
+const batch = isWorker ? { minLength: 3_500, maxWrite: 4_000 } : { minLength: 8_192 };
+shared.value ??= pino.destination({ dest: 1, sync: false, ...batch, periodicFlush: 500 });
 const destination = shared.value;
 
 /** Writes one JSON object per line to standard output. Secrets are removed up to two levels deep. */
