@@ -39,6 +39,10 @@ const SIZES = /^(?:20|40|45|53)$/;
 const ISO = /(?<![\p{L}\p{N}])([24])([25])([GVRUP])[0-9](?![\p{L}\p{N}])/gu;
 const ISO_KINDS: Readonly<Record<string, string>> = { G: "dv", V: "dv", R: "rf", U: "ot", P: "fr" };
 
+/** Containers that are longer than 40 ft: "> 40'", "over 40 ft". */
+const LONGER =
+  /(?:>|\b(?:over|above|exceeding|longer than|more than|greater than|mas de|mayor(?:es)? (?:de|a)|plus de|superieurs? a|uber|mais de|acima de))\s*(40)\s?(?:'|ft\b|feet\b|pies\b|pieds\b|pes\b|fuss\b)/g;
+
 /** `null` when the text names no containers. */
 export function readTypes(text: string): TypesLabel | null {
   const folded = fold(text)
@@ -51,7 +55,10 @@ export function readTypes(text: string): TypesLabel | null {
         `${size}0 ${height === "5" && kind === "G" ? "hc" : ISO_KINDS[kind]} `,
     )
     .toLowerCase();
-  const pieces = (folded.match(PIECES) ?? []).map((piece) => piece.replace(/(?<=\p{L})[ -](?=\p{L})/gu, ""));
+  const pieces = (folded.replace(LONGER, " ").match(PIECES) ?? []).map((piece) =>
+    piece.replace(/(?<=\p{L})[ -](?=\p{L})/gu, ""),
+  );
+  const longer = [...folded.matchAll(LONGER)].map((match) => `>${match[1]}'`);
   const parts: { sizes: string[]; kinds: string[]; isKindFirst: boolean }[] = [];
   let part = { sizes: [] as string[], kinds: [] as string[], isKindFirst: false };
   const close = () => {
@@ -86,7 +93,7 @@ export function readTypes(text: string): TypesLabel | null {
     }
   }
   close();
-  return toTypesLabel(parts, isTeu);
+  return toTypesLabel(parts, isTeu, longer);
 }
 
 const findKind = (piece: string) => KINDS.find(([pattern]) => pattern.test(piece))?.[1];
@@ -94,11 +101,12 @@ const findKind = (piece: string) => KINDS.find(([pattern]) => pattern.test(piece
 function toTypesLabel(
   parts: readonly { sizes: readonly string[]; kinds: readonly string[]; isKindFirst: boolean }[],
   isTeu: boolean,
+  longer: readonly string[],
 ): TypesLabel | null {
   const plain: string[] = [];
   const named: string[] = [];
   const kindsAlone: string[] = [];
-  const others: string[] = [];
+  const others: string[] = [...longer];
   const first = parts[0];
   for (const [index, { sizes, kinds }] of parts.entries()) {
     const before = parts[index - 1];

@@ -249,7 +249,7 @@ function listAmounts({ line, start, field }: Point): NoticeAmount[] {
         ? ""
         : undefined;
     const label = hasSize(part.text) ? (readTypes(part.text) ?? undefined) : undefined;
-    const own = unit === undefined && !label ? undefined : readUnit(unit ?? "");
+    const own = unit === undefined && !label ? undefined : readUnit(cutUnit(unit ?? ""));
     const isFeu = /\bfeus?\b/i.test(after.text.slice(0, 24));
     if (!own && !label && !isFeu) return [];
     return [
@@ -263,6 +263,9 @@ function listAmounts({ line, start, field }: Point): NoticeAmount[] {
     ];
   });
 }
+
+/** "per container with effect from 1 May (date of bill of lading)": the unit is before the other words. */
+const cutUnit = (text: string) => text.split(/\s(?:with|from|as|starting|valid|to|on|in|\(date)\b/i)[0] ?? text;
 
 function cutSentence(text: string, at: number): string {
   const start = text.slice(0, at).search(/[.;]\s+\S[^.;]*$/);

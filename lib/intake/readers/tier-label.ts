@@ -55,6 +55,10 @@ const TRANSLATIONS: readonly (readonly [RegExp, string])[] = [
     /\b(?:libres?|livres?|isent[oa]s?|ucretsiz|serbest|gratis|gratuit[ose]*|bedelsiz|franchise|franco|frei|kostenfrei|franquicia)\b/g,
     "free",
   ],
+  [
+    /\s*,?\s*(?:&|\band)?\s*\b(?:each|every|all|any) (?:(?:subsequent|following) )?days? (?:thereafter|after(?:wards?)?)\b/g,
+    " onwards",
+  ],
   [/\s*(?:&|\band|\bor)\s*(?:up|upwards?|more|above|beyond)\b/g, " onwards"],
   [/(\d) y (?=\d)/g, "$1 - "],
   [/(\d) a (?=(?:day )?\d)/g, "$1 - "],
@@ -123,7 +127,7 @@ function readOneLanguage(text: string): TierLabel | undefined {
       /^(?:storage|demurrage|detention|charge|charges|rate|tarif\w*|from and including|as of|starting)\b[\s:,-]*(?=\S*\d|day|from|first|next|over|>)/,
       "",
     )
-    .replace(/^(?:day|days)\s*:?\s*from\b/, "from")
+    .replace(/^(?:(?:each|every|any|all) )?(?:day|days)\s*:?\s*(?=(?:from|after|over|beyond)\b)/, "")
     .replace(/^from day from/, "from day")
     .replace(/\bfrom (?:day )?(?=over\b)/, "")
     .replace(/\bday (?=\d+ day\b)/, "");

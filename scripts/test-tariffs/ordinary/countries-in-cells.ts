@@ -1,5 +1,5 @@
-import { printPdf } from "#scripts/test-invoices/random-documents/print.ts";
 import { LANDSCAPE } from "#scripts/test-invoices/random-documents/paper.ts";
+import { printPdf } from "#scripts/test-invoices/random-documents/print.ts";
 import type { Random } from "#scripts/test-invoices/random-documents/random.ts";
 import { buildRates, listExpectedRows } from "../tariff-data.ts";
 import type { BuiltTariffDocument } from "../tariff-document.ts";
