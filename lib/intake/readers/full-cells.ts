@@ -123,15 +123,23 @@ function cutPart({ line, start }: GridCell, part: { start: number; end: number }
   };
 }
 
-/** "20' / 40'" above "45 / 70": the sizes and the amounts are in the same order. */
+/** "20' / 40'" above "45 / 70": the sizes and the amounts are in the same order. One amount is for all sizes. */
 function splitByTitle(grid: Grid): Grid {
   const full = grid.columns.flatMap((_, index) => {
     const title = grid.heads[index]?.at(-1);
     const sizes = title ? findSizes({ text: title.text, start: 0 }) : [];
-    if (!title || sizes.length < 2 || !/^[\s/&|,-]*$/.test(removeParts(title.text, sizes))) return [];
+    if (!title || sizes.length < 2) return [];
+    const between = title.text.slice(sizes[0]?.end, sizes.at(-1)?.start);
+    const kind = { start: 0, end: title.text.slice(0, sizes[0]?.start).trimEnd().length };
+    const named = title.text.slice(0, kind.end);
+    const isPlain = named === "" || (readTypes(named)?.kinds.length ?? 0) > 0;
+    const isList = /^[\s/&|,-]*$/.test(removeParts(between, findSizes({ text: between, start: 0 })));
+    const isEnd = title.text.slice(sizes.at(-1)?.end).trim() === "";
+    if (!isPlain || !isList || !isEnd) return [];
     const cells = grid.rows.flatMap(({ cells: own, isGroup }) => (isGroup ? [] : (own[index] ?? [])));
-    const isOrdered = cells.length > 0 && cells.every((cell) => listAmounts(cell.text).length === sizes.length);
-    return isOrdered ? [{ index, title, sizes }] : [];
+    const counts = cells.map((cell) => listAmounts(cell.text).length);
+    const isOrdered = counts.includes(sizes.length) && counts.every((count) => count === sizes.length || count < 2);
+    return isOrdered ? [{ index, title, sizes, kind: named === "" ? undefined : kind }] : [];
   });
   if (full.length === 0) return grid;
   const rows = grid.rows.flatMap((row): GridRow[] => {
@@ -140,9 +148,11 @@ function splitByTitle(grid: Grid): Grid {
     return full.flatMap(({ index, title, sizes }) => {
       const cell = row.cells[index];
       if (!cell) return [];
-      return listAmounts(cell.text).map((amount, order) => {
-        const cells = [...others, cutPart(title, sizes[order] as Item["label"])];
-        cells[index] = cutPart(cell, amount);
+      const amounts = listAmounts(cell.text);
+      return sizes.map((size, order) => {
+        const amount = amounts.length > 1 ? amounts[order] : undefined;
+        const cells = [...others, cutPart(title, size)];
+        cells[index] = amount ? cutPart(cell, amount) : cell;
         return { ...row, cells };
       });
     });
@@ -150,7 +160,13 @@ function splitByTitle(grid: Grid): Grid {
   return {
     ...grid,
     columns: [...grid.columns, { left: 1, right: 1 }],
-    heads: [...grid.heads.map((head, index) => (full.some((each) => each.index === index) ? [] : head)), []],
+    heads: [
+      ...grid.heads.map((head, index) => {
+        const own = full.find((each) => each.index === index);
+        return own ? (own.kind ? [cutPart(own.title, own.kind)] : []) : head;
+      }),
+      [],
+    ],
     rows,
   };
 }
@@ -165,3 +181,11 @@ function listAmounts(text: string): { start: number; end: number }[] {
     ? parts.map(({ text: part, start }) => ({ start, end: start + part.length }))
     : [];
 }
+
+const SIZES_ALONE = /^\W*(?:20|40|45)\W+(?:20|40|45)\W*$/;
+
+/** "25/40": no sizes and no date. */
+export const isListOfAmounts = (text: string): boolean => {
+  const amounts = /\d\s*\/\s*\d{2}/.test(text) && !SIZES_ALONE.test(text) ? listAmounts(text) : [];
+  return amounts.length === 2;
+};

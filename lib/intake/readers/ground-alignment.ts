@@ -1,5 +1,6 @@
 import { groupWordsIntoLines } from "#lib/documents/lines.ts";
 import type { PageText } from "#lib/documents/page.ts";
+import { RESPECTIVELY } from "./amounts-in-text.ts";
 import type { Candidate, CandidateCell, Place } from "./candidate.ts";
 import { isTextLine, splitParagraphs } from "./paragraphs.ts";
 
@@ -57,7 +58,7 @@ export function findContradictions(
       checked++;
       const inText = NAMES.has(column)
         ? checkBelowName(labels, places, amount, findOrder)
-        : checkInText(runs, places, amount, findInText);
+        : checkInText(runs, places, amount, findInText, column === "container_types");
       if (inText === true) continue;
       if (inText === false) {
         own.set(
@@ -116,6 +117,8 @@ function checkBelowName(
 interface TextPlace {
   paragraph: number;
   order: number;
+  /** Its sentences pair amounts and containers by their order. */
+  isInOrder: boolean;
 }
 
 type FindInText = (place: Place) => TextPlace | undefined;
@@ -126,15 +129,16 @@ function createTextPlaces(pages: readonly PageText[], minLength: number): FindIn
   const lines = pages.flatMap((page) =>
     splitParagraphs(groupWordsIntoLines(page)).flatMap((paragraph, index) => {
       const words = paragraph.reduce((sum, line) => sum + line.words.length, 0);
+      const isInOrder = paragraph.some(({ text }) => RESPECTIVELY.test(text));
       return words >= minLength && paragraph.every(isTextLine)
-        ? paragraph.map((line, row) => ({ line, row, paragraph: page.page * 100_000 + index }))
+        ? paragraph.map((line, row) => ({ line, row, paragraph: page.page * 100_000 + index, isInOrder }))
         : [];
     }),
   );
   return ({ page, box }) => {
     const middle = box.y + box.height / 2;
     const found = lines.find(({ line }) => line.page === page && line.top <= middle && line.bottom >= middle);
-    return found && { paragraph: found.paragraph, order: found.row * 10 + box.x };
+    return found && { paragraph: found.paragraph, isInOrder: found.isInOrder, order: found.row * 10 + box.x };
   };
 }
 
@@ -171,6 +175,7 @@ function checkInText(
   places: readonly Place[],
   amount: Place,
   find: FindInText,
+  isOfContainers: boolean,
 ): boolean | undefined {
   const at = find(amount);
   const run = at && runs.get(at.paragraph);
@@ -180,6 +185,7 @@ function checkInText(
     return found?.paragraph === at.paragraph ? [found.order] : [];
   });
   if (own.length === 0) return false;
+  if (at.isInOrder && isOfContainers) return true;
   const isBehind = Math.min(...run.amounts) < (run.labels[0]?.order ?? 0);
   const nearest = isBehind
     ? run.labels.find(({ order }) => order > at.order)

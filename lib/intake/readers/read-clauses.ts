@@ -1,6 +1,6 @@
 import { joinLines, type TextLine } from "#lib/documents/lines.ts";
 import { fold } from "#lib/domain/text.ts";
-import { type AmountInText, findAmounts, findSizes, type Part } from "./amounts-in-text.ts";
+import { type AmountInText, findAmounts, findSizes, type Part, pairWithSizes } from "./amounts-in-text.ts";
 import type { Candidate, Place } from "./candidate.ts";
 import { readTypes, type TypesLabel } from "./container-types.ts";
 import { toDaySum } from "./day-sums.ts";
@@ -14,6 +14,7 @@ import {
   readScope,
   toTariffs,
 } from "./read-slabs.ts";
+import { PAIRED_BY_ORDER } from "./read-notices.ts";
 import type { PrintedTier } from "./resolve-tiers.ts";
 import { addLine, findFreeTime, type Section } from "./section.ts";
 import { SPELLED_NUMBERS } from "./spelled-numbers.ts";
@@ -85,7 +86,11 @@ interface FoundTier {
 const ORDINAL = "(?:st|nd|rd|th|\\.?[ºª°]|i?eme|ere?|e|\\.)?(?![a-z\\d])";
 const N = `(?:\\d{1,3}${ORDINAL}|${Object.keys(SPELLED_NUMBERS).join("|")})`;
 const DAY = "(?:(?:calendar|working|business|running|consecutive) )?(?:days?|dias?|jours?|tage?n?)";
+/** "8-14: USD 20", "15+: USD 40": days without the word, in front of an amount. */
+const BARE_DAYS =
+  /(?<![\d.,/'-])\d{1,3}\s*(?:(?:-|–|to)\s*\d{1,3}|\+)(?=\s*(?::|=)\s*(?:[a-z]{2,3}\W?|[$€£])\s?\d)/g;
 const TIERS: readonly RegExp[] = [
+  BARE_DAYS,
   new RegExp(`\\b${DAY}\\s*\\d{1,3}\\s*\\+`, "g"),
   /\bthen\b(?=\W{0,3}(?:[a-z]{2,3}\W?|[$€£])\s?\d)/g,
   // "from the 5th to the 10th day", "day 5 to day 10", "days 5-10", "del día 5 al día 10", "du 5ème au 10ème jour"
@@ -121,7 +126,7 @@ function findTiers(text: string): FoundTier[] {
     for (const match of folded.matchAll(pattern)) {
       const [start, end] = [match.index, match.index + match[0].length];
       if (found.some((other) => other.start < end && other.end > start)) continue;
-      if (!/\b(?:day|dia|jour|tag)/.test(match[0]) && !/^(?:thereafter|then)$/.test(match[0])) continue;
+      if (pattern !== BARE_DAYS && !/\b(?:day|dia|jour|tag)/.test(match[0]) && !/^(?:thereafter|then)$/.test(match[0])) continue;
       const label = readTierLabel(simplifyLabel(match[0]));
       if (label) found.push({ label, start, end });
     }
@@ -165,9 +170,10 @@ function readParagraph(line: TextLine, section: Section): Rate[] {
   const owners = amounts.map((amount) =>
     isBefore ? tiers.findLast((tier) => tier.start < amount.start) : tiers.find((tier) => tier.start >= amount.end),
   );
+  const inOrder = pairWithSizes(text, amounts);
   const sizes = amounts.map((amount, index) => ({
-    after: cutUntil(text, amount.end, amounts[index + 1]?.start ?? text.length),
-    before: cutAfter(text, amounts[index - 1]?.end ?? 0, amount.start),
+    after: inOrder[index] ?? cutUntil(text, amount.end, amounts[index + 1]?.start ?? text.length),
+    before: inOrder[index] ?? cutAfter(text, amounts[index - 1]?.end ?? 0, amount.start),
   }));
   const subject = findSubject(line, amounts[0]?.start ?? 0);
   const isAfter = sizes.some(({ after }) => hasSize(after.text));
@@ -197,6 +203,7 @@ function readParagraph(line: TextLine, section: Section): Rate[] {
               },
             ]
           : []),
+        ...(inOrder[index] ? [{ column: "container_types", reason: PAIRED_BY_ORDER }] : []),
         ...(isWhole
           ? []
           : [{ column: null, reason: "The days of another amount in the sentence are not understood." }]),

@@ -965,7 +965,7 @@ function addTypes({ row, doubts, words, column, section, table, elsewhere }: Typ
       reason: "Whether reefers and special containers of this size pay it too is not stated.",
     });
   const ownKinds = nameLabel.types?.kinds ?? [];
-  const kinds = nameLabel.types?.kinds ?? section.types?.value.kinds ?? [];
+  const kinds = nameLabel.types?.kinds ?? column.head.types?.kinds ?? section.types?.value.kinds ?? [];
   const types = listTypes(chosen.label, kinds, { isEveryKind: table === "local_charges", elsewhere });
   if (types.length > 0)
     row.container_types = {

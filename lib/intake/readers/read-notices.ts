@@ -1,6 +1,6 @@
 import { joinLines, type TextLine } from "#lib/documents/lines.ts";
 import { fold } from "#lib/domain/text.ts";
-import { type AmountInText, findAmounts, findSizes } from "./amounts-in-text.ts";
+import { type AmountInText, findAmounts, findSizes, pairWithSizes } from "./amounts-in-text.ts";
 import type { Candidate, CandidateCell, Doubt, Place } from "./candidate.ts";
 import { listTypes, readTypes, type TypesLabel } from "./container-types.ts";
 import { type Known, listDates, readValidity, toDate, toPlace, toPlaces } from "./document-head.ts";
@@ -12,7 +12,7 @@ import { listCountryCodes } from "./words.ts";
 
 const BULLET = /^\s*[•*·▪–-]\s*/;
 
-type Field = "origin" | "destination" | "scope" | "amount" | "date" | "cargo";
+type Field = "origin" | "destination" | "scope" | "amount" | "date" | "cargo" | "old";
 
 /** The words before a colon, folded. */
 const FIELDS: readonly (readonly [Field, RegExp])[] = [
@@ -27,7 +27,7 @@ const FIELDS: readonly (readonly [Field, RegExp])[] = [
   ["scope", /^(?:geographical scope|scope|trades?|trade scope|perimetre|alcance|ambito|geltungsbereich|escopo)$/],
   [
     "amount",
-    /^(?:amounts?|quantum|level|rates?|surcharge amount|surcharge level|charge|tariff|montants?|importes?|monto|cuantia|betrag|hohe|valor|quantity|gri|pss)$/,
+    /^(?:(?:new |revised |updated )?(?:amounts?|quantum|level|rates?)|surcharge amount|surcharge level|charge|tariff|montants?|importes?|monto|cuantia|betrag|hohe|valor|quantity|gri|pss)$/,
   ],
   [
     "date",
@@ -58,6 +58,14 @@ const CODE_FIRST = /^([A-Z]{2,5}\d{0,2})\s*(?:[-–:]\s*|(?=from\b|to\b|for\b))/
 const IS_SURCHARGE =
   /\bsurcharges?\b|\brate (?:increase|restoration)\b|\bgri\b|\bpss\b|\bpcs\b|\bbaf\b|\brecargo\w*\b|\bsurtaxe\w*\b|\bzuschlag\w*\b|\bsobretaxa\w*\b|附加费/;
 
+/** "currently USD 500", "from USD 400 to USD 500", "instead of USD 400": an amount until now, directly behind the words. */
+const UNTIL_NOW =
+  /(?:\b(?:current(?:ly| (?:level|amount|rate) (?:of|is))?|present(?:ly)?|previous(?:ly)?|formerly|existing|instead of|until now|old(?: amount)?)\b[\s(:,]{0,3}(?:of|at|is|was)?|\b(?:increased?|reduced?|changed?|raised|lowered|adjusted|amended|decreased?)\b[^.;]{0,8}\bfrom)\s*$/;
+
+/** The amount that is in force from now: "will be reduced to USD 350". */
+const FROM_NOW =
+  /\b(?:increase[ds]?|reduced?|change[ds]?|raised|lower(?:ed)?|adjust(?:ed)?|amend(?:ed)?|decrease[ds]?|revised|set|will be|new (?:level|amount|rate))\b[^.;\d]{0,40}\b(?:to|at|of|be|is|:)\s*$/;
+
 /** Sentences whose amount is a limit, or an earlier one. */
 const NOT_THE_AMOUNT =
   /\b(?:exceed\w*|not more than|maximum|minimum|up to|at least|previous\w*|formerly|current(?:ly)?|instead of|until now|so far|ranging|reduced from|increased? from|deposit|penalt\w+|limit\w*|example|costs? (?:of|incurred))\b/;
@@ -80,11 +88,14 @@ export function readNotices(lines: readonly TextLine[], facts: DocumentFacts): N
   return { candidates, used };
 }
 
+/** "Current amount: USD 500": not the amount from now. */
+const OLD_FIELD = /^(?:current|old|previous|existing|present|former)\b/;
+
 function toPoint(line: TextLine): Point {
   const bullet = BULLET.exec(line.text)?.[0].length ?? 0;
   const label = /^([\p{L}' ]{2,28}?)\s*:\s*/u.exec(line.text.slice(bullet));
   const name = label && fold(label[1] ?? "").trim();
-  const field = FIELDS.find(([, pattern]) => name && pattern.test(name))?.[0];
+  const field = name && OLD_FIELD.test(name) ? "old" : FIELDS.find(([, pattern]) => name && pattern.test(name))?.[0];
   if (field) return { line, start: bullet + (label?.[0].length ?? 0), field };
   const rest = line.text.slice(bullet);
   // "From North Europe", "Amounts USD 300 per 20'"
@@ -223,6 +234,8 @@ interface NoticeAmount {
   /** From the amount to the end of its unit. */
   end: number;
   typePlaces: Place[];
+  /** The sentence pairs amounts and sizes by their order. */
+  isInOrder?: boolean;
 }
 
 /** Amounts that have a unit or a container next to them. */
@@ -232,11 +245,30 @@ function listAmounts({ line, start, field }: Point): NoticeAmount[] {
   if (field !== undefined && field !== "amount") return [];
   const amounts = findAmounts(text).filter(
     (amount) =>
-      amount.start >= start && (field === "amount" || !NOT_THE_AMOUNT.test(cutSentence(folded, amount.start))),
+      amount.start >= start &&
+      !UNTIL_NOW.test(folded.slice(0, amount.start)) &&
+      (field === "amount" ||
+        FROM_NOW.test(folded.slice(0, amount.start)) ||
+        !NOT_THE_AMOUNT.test(cutSentence(folded, amount.start))),
   );
   const isSizeFirst =
     amounts.length > 0 && hasSize(text.slice(start, amounts[0]?.start ?? 0)) && !hasSize(cut(text, amounts, 0).text);
+  const inOrder = pairWithSizes(text, amounts);
   return amounts.flatMap((amount, index) => {
+    const pair = inOrder[index];
+    if (pair) {
+      const { start, text: size } = pair;
+      return [
+        {
+          amount,
+          unit: "container",
+          types: readTypes(size.trim()) ?? undefined,
+          end: amount.end,
+          typePlaces: [toPlace(line, start, start + size.trimEnd().length)],
+          isInOrder: true,
+        },
+      ];
+    }
     const after = cut(text, amounts, index);
     const before = {
       text: text.slice(amounts[index - 1]?.end ?? start, amount.start),
@@ -286,11 +318,13 @@ function cut(text: string, amounts: readonly AmountInText[], index: number): { t
   return { text: stop < 0 ? part : part.slice(0, stop), start };
 }
 
+export const PAIRED_BY_ORDER = "The sentence pairs amounts and containers by their order.";
+
 const isSentence = (field: Field | undefined) => field === undefined;
 
 function toCandidate(
   { line, field }: Point,
-  { amount, unit, types, end, typePlaces }: NoticeAmount,
+  { amount, unit, types, end, typePlaces, isInOrder }: NoticeAmount,
   {
     shared,
     doubts: common,
@@ -336,6 +370,7 @@ function toCandidate(
   else if (facts.currency)
     row.currency = { value: facts.currency.value, places: facts.currency.places, basis: "heading" };
   else doubts.push({ column: "currency", reason: "The currency is not named." });
+  if (isInOrder) doubts.push({ column: "container_types", reason: PAIRED_BY_ORDER });
   if (isSentence(field) && /\b(?:if|unless|in the event|in case)\b/i.test(line.text))
     doubts.push({ column: null, reason: "The sentence names a condition." });
   return { table: "surcharges", row, doubts };
