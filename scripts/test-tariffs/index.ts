@@ -1,4 +1,8 @@
 import { createRandomFor } from "#scripts/test-invoices/random-documents/random.ts";
+import { buildDetentionSheet } from "./everyday/detention-sheet.ts";
+import { buildPortugueseClauses } from "./everyday/portuguese-clauses.ts";
+import { buildSurchargeLetter } from "./everyday/surcharge-letter.ts";
+import { buildTerminalSlashes } from "./everyday/terminal-slashes.ts";
 import { buildBrazilCsv } from "./held-out/brazil-csv.ts";
 import { buildCountryPage } from "./held-out/country-page.ts";
 import { buildFlatList } from "./held-out/flat-list.ts";
@@ -93,6 +97,14 @@ const ORDINARY: Record<string, BuildTariffDocument> = {
   "authority-spanish": buildAuthoritySpanish,
   "changed-surcharge": buildChangedSurcharge,
   "countries-in-cells": buildCountriesInCells,
+};
+
+/** Written after the readers were mended for the ordinary ones. */
+const EVERYDAY: Record<string, BuildTariffDocument> = {
+  "detention-sheet": buildDetentionSheet,
+  "portuguese-clauses": buildPortugueseClauses,
+  "surcharge-letter": buildSurchargeLetter,
+  "terminal-slashes": buildTerminalSlashes,
 };
 
 const SETS = {
