@@ -113,6 +113,7 @@ const SETS = {
   "other-publishers": OTHER_PUBLISHERS,
   later: LATER,
   ordinary: ORDINARY,
+  everyday: EVERYDAY,
 };
 export type TariffSet = keyof typeof SETS;
 export const TARIFF_SETS = Object.keys(SETS) as TariffSet[];
