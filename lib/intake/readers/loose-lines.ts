@@ -14,12 +14,16 @@ const LINE = new RegExp(
 
 /** "Day 6 to 10: USD 40 per day" is two cells: the days, and the rate. */
 export function splitLooseLine(line: TextLine): TextLine {
-  if (/^\W*(?:amount|quantum|rate)\s*:/i.test(line.text)) return line;
+  if (
+    /^\W*(?:(?:new|revised|updated|current|old|previous|existing) )?(?:amount|quantum|rate|level)\s*:/i.test(line.text)
+  )
+    return line;
   const [cell, ...others] = line.cells;
   const isRevised = others.length === 1 && /\beff\w*\.?\s*:/i.test(others[0]?.text ?? "");
   if (!cell || (others.length > 0 && !isRevised) || cell.text.replace(LEADER, "").length > MAX_LABEL + 60) return line;
   const match = LINE.exec(cell.text);
-  const [, name = "", amount = ""] = match ?? [];
+  const [, printed = "", amount = ""] = match ?? [];
+  const name = cutSubject(printed);
   if (!match || !name || !/\p{L}|\d/u.test(name)) return line;
   // "Reefers: 5 free days, then EUR 95 per day" is a sentence.
   if (/,\s/.test(name) && findFreeTime(name)) return line;
@@ -50,6 +54,12 @@ export function splitLooseLine(line: TextLine): TextLine {
     cells: [toCell(line, cell, from, from + named.length), toCell(line, cell, at, at + amount.length), ...others],
   };
 }
+
+/** "From 1 March the Terminal Handling Charge for import is": the charge between the article and the verb. */
+const SUBJECT =
+  /^(?:.*?\b(?:the|The)\s+)?(\p{L}[^.,;]*?\b(?:charge|fee|THC)s?\b.*?)\s(?:is|are|will be|amounts? to|is set at)$/iu;
+
+const cutSubject = (name: string) => SUBJECT.exec(name)?.[1] ?? name;
 
 function toCell(line: TextLine, { start }: Cell, from: number, to: number): Cell {
   const { box, text } = getSpan(line, start + from, start + to);

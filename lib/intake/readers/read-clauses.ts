@@ -6,6 +6,7 @@ import { readTypes, type TypesLabel } from "./container-types.ts";
 import { toDaySum } from "./day-sums.ts";
 import { type Known, toPlace, toPlaces } from "./document-head.ts";
 import { isTextLine, splitParagraphs } from "./paragraphs.ts";
+import { PAIRED_BY_ORDER } from "./read-notices.ts";
 import {
   type DocumentFacts,
   type FreeOfScope,
@@ -14,7 +15,6 @@ import {
   readScope,
   toTariffs,
 } from "./read-slabs.ts";
-import { PAIRED_BY_ORDER } from "./read-notices.ts";
 import type { PrintedTier } from "./resolve-tiers.ts";
 import { addLine, findFreeTime, type Section } from "./section.ts";
 import { SPELLED_NUMBERS } from "./spelled-numbers.ts";
@@ -87,8 +87,7 @@ const ORDINAL = "(?:st|nd|rd|th|\\.?[ºª°]|i?eme|ere?|e|\\.)?(?![a-z\\d])";
 const N = `(?:\\d{1,3}${ORDINAL}|${Object.keys(SPELLED_NUMBERS).join("|")})`;
 const DAY = "(?:(?:calendar|working|business|running|consecutive) )?(?:days?|dias?|jours?|tage?n?)";
 /** "8-14: USD 20", "15+: USD 40": days without the word, in front of an amount. */
-const BARE_DAYS =
-  /(?<![\d.,/'-])\d{1,3}\s*(?:(?:-|–|to)\s*\d{1,3}|\+)(?=\s*(?::|=)\s*(?:[a-z]{2,3}\W?|[$€£])\s?\d)/g;
+const BARE_DAYS = /(?<![\d.,/'-])\d{1,3}\s*(?:(?:-|–|to)\s*\d{1,3}|\+)(?=\s*(?::|=)\s*(?:[a-z]{2,3}\W?|[$€£])\s?\d)/g;
 const TIERS: readonly RegExp[] = [
   BARE_DAYS,
   new RegExp(`\\b${DAY}\\s*\\d{1,3}\\s*\\+`, "g"),
@@ -126,7 +125,8 @@ function findTiers(text: string): FoundTier[] {
     for (const match of folded.matchAll(pattern)) {
       const [start, end] = [match.index, match.index + match[0].length];
       if (found.some((other) => other.start < end && other.end > start)) continue;
-      if (pattern !== BARE_DAYS && !/\b(?:day|dia|jour|tag)/.test(match[0]) && !/^(?:thereafter|then)$/.test(match[0])) continue;
+      if (pattern !== BARE_DAYS && !/\b(?:day|dia|jour|tag)/.test(match[0]) && !/^(?:thereafter|then)$/.test(match[0]))
+        continue;
       const label = readTierLabel(simplifyLabel(match[0]));
       if (label) found.push({ label, start, end });
     }

@@ -3,7 +3,7 @@ import { fold } from "#lib/domain/text.ts";
 import { type AmountInText, findAmounts, findSizes, pairWithSizes } from "./amounts-in-text.ts";
 import type { Candidate, CandidateCell, Doubt, Place } from "./candidate.ts";
 import { listTypes, readTypes, type TypesLabel } from "./container-types.ts";
-import { type Known, listDates, readValidity, toDate, toPlace, toPlaces } from "./document-head.ts";
+import { findCarrier, type Known, listDates, readValidity, toDate, toPlace, toPlaces } from "./document-head.ts";
 import { isRunningLine, splitParagraphs } from "./paragraphs.ts";
 import type { DocumentFacts } from "./read-slabs.ts";
 import { findSurchargeKind } from "./surcharge-kinds.ts";
@@ -133,8 +133,10 @@ function splitNotices(points: readonly Point[]): Notice[] {
       continue;
     }
     const isOther = named && last.named && named.name.value !== last.named.name.value;
+    // "Maersk: Peak Season Surcharge …", and below it the same of another carrier.
+    const isOfOther = hasAmount && named !== undefined && hasOtherCarrier(last, point);
     const isHeading = named !== undefined && point.line.text.length < 110 && !BULLET.test(point.line.text);
-    if (named && last.named && ((isHeading && (isOther || hasAmount)) || (isOther && hasAmount))) {
+    if (named && last.named && (isOfOther || (isHeading && (isOther || hasAmount)) || (isOther && hasAmount))) {
       notices.push({ named, points: [point] });
       continue;
     }
@@ -154,6 +156,12 @@ const isCodeForName = ({ name, code }: Named, other: Named) =>
   code !== undefined &&
   name.value === code.value &&
   findSurchargeKind(name.value)?.family === findSurchargeKind(other.name.value)?.family;
+
+function hasOtherCarrier({ points }: Notice, { line }: Point): boolean {
+  const own = findCarrier([line])?.value;
+  const before = findCarrier(points.map((point) => point.line))?.value;
+  return own !== undefined && before !== undefined && own !== before;
+}
 
 function findNamed(line: TextLine): Named | undefined {
   const text = line.text.replaceAll("\t", " ");
@@ -186,6 +194,9 @@ function readNotice({ named, points }: Notice, facts: DocumentFacts): { candidat
   const labelled = own.filter(({ point }) => point.field === "amount");
   const chosen = labelled.length > 0 ? labelled : own;
   const doubts: Doubt[] = [];
+  const ownCarrier = facts.carrier?.doubt ? findCarrier(points.map(({ line }) => line)) : undefined;
+  const carrier = ownCarrier && !ownCarrier.doubt ? ownCarrier : facts.carrier;
+  if (carrier?.doubt) doubts.push({ column: "carrier", reason: carrier.doubt });
   const sentence = own.find(({ point }) => point.field === undefined && point.line.text.length > 60)?.point;
   const heading = points[0];
   const lane = findScope(points) ?? findLane(sentence, heading);
@@ -207,7 +218,7 @@ function readNotice({ named, points }: Notice, facts: DocumentFacts): { candidat
   if (!kind) doubts.push({ column: "family", reason: "The purpose of the surcharge is not known by its name." });
   const toCell = ({ value, places, basis }: Known): CandidateCell => ({ value, places, basis });
   const shared: Record<string, CandidateCell> = {
-    ...(facts.carrier && { carrier: toCell(facts.carrier) }),
+    ...(carrier && { carrier: toCell(carrier) }),
     ...(named.code && { code: toCell(named.code) }),
     name: toCell(named.name),
     ...(kind && { nature: { value: kind.nature, places: [], basis: "inferred" } }),

@@ -98,6 +98,8 @@ function isHeadingLine(cells: readonly string[]): boolean {
       types !== null && types.plain.length + types.named.length + types.others.length > 0 && tier === undefined;
     return isSized && (BARE_SIZE.test(text.trim()) ? isBareSize(text) : readPrintedValue(text) === undefined);
   }).length;
+  const isRowOfLists = labels[0]?.tier !== undefined && cells.slice(1).every(isListOfAmounts);
+  if (isRowOfLists) return false;
   const tiers = labels.filter(
     ({ tier }, index) => tier !== undefined && (index > 0 || tier.days.kind !== "range"),
   ).length;
