@@ -50,6 +50,7 @@ export function findContradictions(
     const columns = indexBy(labels, ({ box }) => listBands(0, box.x, box.width));
     const own = new Map<Candidate, string>();
     const runs = listRuns(labels, amounts, findInText);
+    const packed = PACKED.has(column) ? findPackedOrder(candidates, column) : undefined;
     let checked = 0;
     for (const candidate of candidates) {
       const amount = AMOUNTS.flatMap((name) => candidate.row[name]?.places ?? [])[0];
@@ -68,6 +69,12 @@ export function findContradictions(
         inSentences.add(candidate);
         continue;
       }
+      const other = packed && findPackedRival(labels, places, amount, packed);
+      if (other) {
+        own.set(candidate, `In its cell, the amount “${amount.text}” is that of “${other.text.slice(0, 50)}”.`);
+        inSentences.add(candidate);
+        continue;
+      }
       if (places.some((place) => isInRow(place, amount) || isInColumn(place, amount))) continue;
       const rivals = [
         ...new Set([
@@ -75,7 +82,7 @@ export function findContradictions(
           ...listBands(0, amount.box.x, amount.box.width).flatMap((band) => columns.get(band) ?? []),
         ]),
       ];
-      const rival = rivals.find((other) => places.some((place) => isRival(other, place, amount)));
+      const rival = rivals.find((each) => places.some((place) => isRival(each, place, amount)));
       if (rival)
         own.set(candidate, `The amount “${amount.text}” is in the row or column of “${rival.text.slice(0, 50)}”.`);
     }
@@ -86,6 +93,45 @@ export function findContradictions(
   }
   return contradictions;
 }
+
+/** Labels that can be in one cell with their amounts. */
+const PACKED: ReadonlySet<string> = new Set(["container_types", "slab_from_day"]);
+
+/** The gap between a label and its amount in one cell, as a part of the page. */
+const MAX_PACKED_GAP = 0.02;
+
+/** Whether labels that are next to their amounts are behind them. */
+function findPackedOrder(candidates: readonly Candidate[], column: string): { isBehind: boolean } | undefined {
+  const sides = candidates.flatMap(({ row }) => {
+    const amount = AMOUNTS.flatMap((name) => row[name]?.places ?? [])[0];
+    const label = amount && getLabelPlaces(row[column]).find((place) => isNextTo(place, amount));
+    return label ? [isBehindAmount(label, amount)] : [];
+  });
+  if (sides.length < 2) return undefined;
+  return { isBehind: sides.filter(Boolean).length * 2 > sides.length };
+}
+
+/** Another label is next to the amount, on the side where the labels are. */
+function findPackedRival(
+  labels: readonly Place[],
+  places: readonly Place[],
+  amount: Place,
+  { isBehind }: { isBehind: boolean },
+): Place | undefined {
+  const nearest = labels
+    .filter((label) => isNextTo(label, amount) && isBehindAmount(label, amount) === isBehind)
+    .sort((one, other) => calculateGap(one, amount) - calculateGap(other, amount))[0];
+  if (!nearest || !places.some((place) => isInRow(place, amount))) return undefined;
+  return places.some(({ box }) => box.x === nearest.box.x && box.y === nearest.box.y) ? undefined : nearest;
+}
+
+const calculateGap = (one: Place, other: Place) =>
+  Math.max(one.box.x, other.box.x) - Math.min(one.box.x + one.box.width, other.box.x + other.box.width);
+
+const isNextTo = (label: Place, amount: Place) =>
+  isInRow(label, amount) && !isInColumn(label, amount) && calculateGap(label, amount) < MAX_PACKED_GAP;
+
+const isBehindAmount = (label: Place, amount: Place) => label.box.x > amount.box.x;
 
 const NAMES: ReadonlySet<string> = new Set(["name", "charge_name", "code", "charge_code", "service"]);
 

@@ -68,7 +68,7 @@ const FROM_NOW =
 
 /** Sentences whose amount is a limit, or an earlier one. */
 const NOT_THE_AMOUNT =
-  /\b(?:exceed\w*|not more than|maximum|minimum|up to|at least|previous\w*|formerly|current(?:ly)?|instead of|until now|so far|ranging|reduced from|increased? from|deposit|penalt\w+|limit\w*|example|costs? (?:of|incurred))\b/;
+  /\b(?:exceed\w*|not more than|maximum|minimum|up to|at least|previous\w*|formerly|current(?:ly)?|instead of|until now|so far|ranging|(?:reduced|increased?) from (?=(?:[a-z]{3} ?|[$€£] ?)?\d)|deposit|penalt\w+|limit\w*|example|costs? (?:of|incurred))\b/;
 
 /** Notices of surcharges in points or sentences. A document can have several. */
 export function readNotices(lines: readonly TextLine[], facts: DocumentFacts): Notices {
