@@ -2,6 +2,7 @@ import type { PageText } from "#lib/documents/page.ts";
 import type { Candidate, Place } from "./candidate.ts";
 import { findPackedOrder, findPackedRival, PACKED } from "./ground-in-cell.ts";
 import { checkBelowName, checkInText, createTextPlaces, listRuns, MIN_LENGTH_OF_TEXT } from "./ground-in-text.ts";
+import { type BelowHeading, findBelowOthers } from "./ground-below-headings.ts";
 import { AMOUNTS, getLabelPlaces } from "./ground-labels.ts";
 import { isInColumn, isInRow } from "./place-geometry.ts";
 
@@ -48,6 +49,7 @@ export function findContradictions(
     const own = new Map<Candidate, string>();
     const runs = listRuns(labels, amounts, findInText);
     const packed = PACKED.has(column) ? findPackedOrder(candidates, column) : undefined;
+    const below: BelowHeading[] = [];
     let checked = 0;
     for (const candidate of candidates) {
       const amount = AMOUNTS.flatMap((name) => candidate.row[name]?.places ?? [])[0];
@@ -82,7 +84,10 @@ export function findContradictions(
       const rival = rivals.find((each) => places.some((place) => isRival(each, place, amount)));
       if (rival)
         own.set(candidate, `The amount “${amount.text}” is in the row or column of “${rival.text.slice(0, 50)}”.`);
+      else below.push({ candidate, amount, places });
     }
+    for (const { candidate, amount, places } of findBelowOthers(labels, below))
+      own.set(candidate, `The amount “${amount.text}” is not below “${places[0]?.text.slice(0, 50)}”.`);
     for (const [candidate, reason] of own) {
       const isDoubt = !inSentences.has(candidate) && own.size > MAX_SHARE * checked;
       if (!contradictions.has(candidate) || !isDoubt) contradictions.set(candidate, { column, reason, isDoubt });

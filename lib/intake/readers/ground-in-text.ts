@@ -13,15 +13,15 @@ export function checkBelowName(
 ): boolean | undefined {
   const at = find(amount);
   if (!at) return undefined;
-  const toOrder = (place: Place) => {
+  const findOrder = (place: Place) => {
     const found = find(place);
     return found && { ...found, whole: found.paragraph * 1_000 + found.order };
   };
-  const own = places.flatMap((place) => toOrder(place) ?? []);
+  const own = places.flatMap((place) => findOrder(place) ?? []);
   if (own.length === 0) return undefined;
   const whole = at.paragraph * 1_000 + at.order;
   const before = labels.flatMap((place) => {
-    const order = toOrder(place)?.whole;
+    const order = findOrder(place)?.whole;
     return order !== undefined && order < whole ? [order] : [];
   });
   const nearest = Math.max(...before);
@@ -34,6 +34,8 @@ interface TextPlace {
   order: number;
   /** The size of each amount, where the sentences of the paragraph pair them by their order. */
   pairs: readonly Pair[];
+  /** Where the paragraph has amounts, those of no candidate among them. */
+  amounts: readonly number[];
 }
 
 interface Pair {
@@ -51,15 +53,22 @@ export function createTextPlaces(pages: readonly PageText[], minLength: number):
       const words = paragraph.reduce((sum, line) => sum + line.words.length, 0);
       if (words < minLength || !paragraph.every(isTextLine)) return [];
       const pairs = listPairs(paragraph);
-      return paragraph.map((line, row) => ({ line, row, paragraph: page.page * 100_000 + index, pairs }));
+      const amounts = paragraph.flatMap((line, row) =>
+        findAmounts(line.text).map(({ start, end }) => toOrder(row, getSpan(line, start, end).box)),
+      );
+      return paragraph.map((line, row) => ({ line, row, paragraph: page.page * 100_000 + index, pairs, amounts }));
     }),
   );
   return ({ page, box }) => {
     const middle = box.y + box.height / 2;
     const found = lines.find(({ line }) => line.page === page && line.top <= middle && line.bottom >= middle);
-    return found && { paragraph: found.paragraph, pairs: found.pairs, order: found.row * 10 + box.x };
+    if (!found) return undefined;
+    const { paragraph, pairs, amounts, row } = found;
+    return { paragraph, pairs, amounts, order: toOrder(row, box) };
   };
 }
+
+const toOrder = (row: number, box: Box) => row * 10 + box.x;
 
 /** "USD 60 and USD 90 per 20' and 40' respectively" */
 function listPairs(paragraph: readonly TextLine[]): Pair[] {
@@ -90,18 +99,18 @@ interface Run {
 
 export function listRuns(labels: readonly Place[], amounts: readonly Place[], find: FindInText): Map<number, Run> {
   const runs = new Map<number, Run>();
-  const get = (paragraph: number) => {
-    const run = runs.get(paragraph) ?? { labels: [], amounts: [] };
+  const get = ({ paragraph, amounts: printed }: TextPlace) => {
+    const run = runs.get(paragraph) ?? { labels: [], amounts: [...printed] };
     runs.set(paragraph, run);
     return run;
   };
   for (const label of labels) {
     const at = find(label);
-    if (at) get(at.paragraph).labels.push({ order: at.order, text: label.text });
+    if (at) get(at).labels.push({ order: at.order, text: label.text });
   }
   for (const amount of amounts) {
     const at = find(amount);
-    if (at) get(at.paragraph).amounts.push(at.order);
+    if (at) get(at).amounts.push(at.order);
   }
   for (const run of runs.values()) run.labels.sort((one, other) => one.order - other.order);
   return runs;

@@ -366,6 +366,7 @@ function readRow({ row, index, columns, filled, group, rates, frees, notes, isBy
           places: days?.places ?? column.tierPlaces,
           rate: value.amount,
           ratePlaces: [value.kind === "free" ? place : numberPlace],
+          ...(here.types && { typePlaces: here.types.places }),
           doubts: [...doubts, ...(days?.doubts ?? [])],
         },
       });
@@ -602,6 +603,7 @@ function toCandidates(
       reason: `The rows say “${scope.rest.trim().slice(0, 60)}”: check whether it limits the tariff.`,
     });
   doubts.push(...resolved.doubts);
+  const shared = scope.types?.places ?? [];
   const freeCell: CandidateCell | undefined = resolved.free.terms.length > 0 ? toDayCell(resolved.free) : undefined;
   return resolved.tiers.map(
     ({ from, to, labelPlaces, rate, ratePlaces, typePlaces, doubts: own }): Candidate => ({
@@ -610,7 +612,10 @@ function toCandidates(
         ...head.row,
         ...(typePlaces &&
           head.row.container_types && {
-            container_types: { ...head.row.container_types, places: typePlaces },
+            container_types: {
+              ...head.row.container_types,
+              places: [...typePlaces, ...head.row.container_types.places.filter((place) => !shared.includes(place))],
+            },
           }),
         ...(freeCell && { free_days: freeCell }),
         slab_from_day: toDayCell(from, labelPlaces),
