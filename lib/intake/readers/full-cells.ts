@@ -37,6 +37,20 @@ function findItems(text: string): Item[] {
   return [];
 }
 
+/** One amount with its days or its container: "Day 6-10: 700", "USD 110 per 20'". */
+function findOnlyItem(text: string): Item | undefined {
+  const isPacked = ONLY_DAYS.test(text) || ONLY_CONTAINER.test(text);
+  return isPacked ? readItem(text.replaceAll("\t", " "), 0) : undefined;
+}
+
+const ONLY_DAYS = new RegExp(`^[^:=]*\\d[^:=]*[:=]\\s*${AMOUNT}${PER}$`, "iu");
+const ONLY_CONTAINER = new RegExp(
+  `^${AMOUNT}\\s*(?:/|\\(|per\\b|por\\b|par\\b|pro\\b|je\\b|for\\b)\\s*(?:20|40|45)\\s?(?:['’′]|ft\\b|\\p{L}{2}).{0,24}$`,
+  "iu",
+);
+
+export const hasLabelledAmount = (text: string): boolean => findOnlyItem(text) !== undefined;
+
 export const hasSeveralAmounts = (text: string): boolean => findItems(text).length > 0;
 
 function splitAt(text: string, separator: RegExp): { text: string; start: number }[] {
@@ -90,7 +104,7 @@ export function splitFullCells(grid: Grid): Grid {
   const [days, containers] = [byTitle.columns.length, byTitle.columns.length + 1];
   const columns = [...byTitle.columns, { left: 1, right: 1 }, { left: 1, right: 1 }];
   const rows = byTitle.rows.flatMap((row): GridRow[] => {
-    const items = row.cells.map((cell) => (cell && !row.isGroup && isFull(cell) ? findItems(cell.text) : []));
+    const items = row.cells.map((cell) => (cell && !row.isGroup && isFull(cell) ? listItems(cell.text) : []));
     const plain = { ...row, cells: [...row.cells, null, null] };
     if (items.every((own) => own.length === 0)) return [plain];
     const others = row.cells.map((cell, index) => ((items[index] as Item[]).length > 0 ? null : cell));
@@ -108,7 +122,13 @@ export function splitFullCells(grid: Grid): Grid {
 }
 
 const isFull = (cell: GridCell | null) =>
-  cell !== null && cell.line.text.slice(cell.start, cell.end) === cell.text && hasSeveralAmounts(cell.text);
+  cell !== null && cell.line.text.slice(cell.start, cell.end) === cell.text && listItems(cell.text).length > 0;
+
+function listItems(text: string): Item[] {
+  const several = findItems(text);
+  const only = several.length > 0 ? undefined : findOnlyItem(text);
+  return only ? [only] : several;
+}
 
 function cutPart({ line, start }: GridCell, part: { start: number; end: number }): GridCell {
   const { box, text } = getSpan(line, start + part.start, start + part.end);

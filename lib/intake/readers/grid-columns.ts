@@ -129,7 +129,17 @@ export function readColumns(grid: Grid): GridColumn[] {
       block: 0,
     };
   });
-  return numberBlocks(settlePairs(settleUnits(shiftTitles(columns), rows)));
+  return numberBlocks(settlePairs(settleNames(settleUnits(shiftTitles(columns), rows))));
+}
+
+const NAMING: ReadonlySet<ColumnRole> = new Set(["text", "type", "charge", "code", "tier", "from", "port", "country"]);
+
+/** "Documentation fee" and "Seal fee" name units too: a table without other names has its names there. */
+function settleNames(columns: readonly GridColumn[]): GridColumn[] {
+  const value = columns.findIndex(({ role }) => role === "value");
+  const unit = columns.findIndex(({ role, head }) => role === "unit" && head.text === "");
+  const isName = unit >= 0 && unit < value && !columns.some(({ role }) => NAMING.has(role));
+  return columns.map((column, index) => (isName && index === unit ? { ...column, role: "text" } : column));
 }
 
 /** Sizes above the labels and the first amounts belong to the amounts, in their order. */
@@ -250,7 +260,9 @@ function readRole(label: Label, texts: readonly string[]): ColumnRole {
   if (share((text) => /^[A-Z]{3}$/.test(text) && readLabel(text).currencies.length === 1) >= 0.6) return "currency";
   if (byHeading === "currency") return "currency";
   if (byHeading === "tax" && share((text) => /\d/.test(text)) > 0.3) return "tax";
-  if (numbers >= 0.5 && byHeading !== "code" && byHeading !== "type") return "value";
+  // "20' container" is the title of amounts, "Container" that of sizes.
+  const isSizedTitle = label.types !== null && label.types.plain.length + label.types.named.length > 0;
+  if (numbers >= 0.5 && byHeading !== "code" && (byHeading !== "type" || isSizedTitle)) return "value";
   const types = share((text) => isTypeText(text));
   if (byHeading === undefined && types >= 0.6 && numbers < 0.3) return "type";
   if (

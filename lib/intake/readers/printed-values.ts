@@ -69,7 +69,7 @@ export function readPrintedValue(text: string): PrintedValue | undefined {
     .replace(/\b(?:per day|daily|net|each|only|flat)\b/g, " ")
     .replace(
       DAYS_BEHIND.test(fold(text))
-        ? /\b(?:calendar|working|days?|dias?|jours?|tage?n?|gun|habiles|calendario|calendaires?|corridos|uteis)\b|[天日일]/g
+        ? /\b(?:calendar|working|days?|dias?|jours?|tage?n?|gun|habiles|calendario|calendaires?|corridos|uteis|free|libres?|livres?|francs?|frei|gratis|of charge)\b|[天日일]/g
         : /$^/,
       " ",
     )

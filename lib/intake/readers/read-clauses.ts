@@ -17,7 +17,7 @@ import {
 } from "./read-slabs.ts";
 import type { PrintedTier } from "./resolve-tiers.ts";
 import { addLine, findFreeTime, type Section } from "./section.ts";
-import { SPELLED_NUMBERS } from "./spelled-numbers.ts";
+import { SPELLED_NUMBERS, SPELLED_ORDINALS } from "./spelled-numbers.ts";
 import { readTierLabel, type TierLabel } from "./tier-label.ts";
 
 export interface Clauses {
@@ -85,6 +85,7 @@ interface FoundTier {
 
 const ORDINAL = "(?:st|nd|rd|th|\\.?[ºª°]|i?eme|ere?|e|\\.)?(?![a-z\\d])";
 const N = `(?:\\d{1,3}${ORDINAL}|${Object.keys(SPELLED_NUMBERS).join("|")})`;
+const NTH = `(?:\\d{1,3}${ORDINAL}|${Object.keys(SPELLED_ORDINALS).join("|")})`;
 const DAY = "(?:(?:calendar|working|business|running|consecutive) )?(?:days?|dias?|jours?|tage?n?)";
 /** "8-14: USD 20", "15+: USD 40": days without the word, in front of an amount. */
 const BARE_DAYS = /(?<![\d.,/'-])\d{1,3}\s*(?:(?:-|–|to)\s*\d{1,3}|\+)(?=\s*(?::|=)\s*(?:[a-z]{2,3}\W?|[$€£])\s?\d)/g;
@@ -94,7 +95,7 @@ const TIERS: readonly RegExp[] = [
   /\bthen\b(?=\W{0,3}(?:[a-z]{2,3}\W?|[$€£])\s?\d)/g,
   // "from the 5th to the 10th day", "day 5 to day 10", "days 5-10", "del día 5 al día 10", "du 5ème au 10ème jour"
   new RegExp(
-    `(?:\\b(?:from|between|for|del?|desde|do|du|vom)\\s+)?(?:(?:the|el|le|la)\\s+)?(?:${DAY}\\s+)?\\d{1,3}${ORDINAL}\\s*(?:${DAY}\\s+)?(?:to|until|till|through|up to|and|-|–|al?|ao|hasta(?: el)?|ate(?: o)?|au|bis(?: zum)?)\\s*(?:(?:the|el|le|and including)\\s+)*(?:${DAY}\\s+)?\\d{1,3}${ORDINAL}(?:\\s+${DAY})?(?![\\d.,']*\\d)`,
+    `(?:\\b(?:from|between|for|del?|desde|do|du|vom)\\s+)?(?:(?:the|el|le|la)\\s+)?(?:${DAY}\\s+)?${NTH}\\s*(?:${DAY}\\s+)?(?:to|until|till|through|up to|and|-|–|al?|ao|hasta(?: el)?|ate(?: o)?|au|bis(?: zum)?)\\s*(?:(?:the|el|le|and including)\\s+)*(?:${DAY}\\s+)?${NTH}(?:\\s+${DAY})?(?![\\d.,']*\\d)`,
     "g",
   ),
   new RegExp(
@@ -106,7 +107,7 @@ const TIERS: readonly RegExp[] = [
     "g",
   ),
   new RegExp(
-    `\\b(?:from|after|beyond|over|as (?:of|from)|starting(?: from| on)?|a partir d[eo]l?|desde(?: el)?|apos o|despues del|a compter du|a partir du|au-dela du|ab dem|nach dem)\\s+(?:(?:the|el|and including)\\s+)*(?:${DAY}\\s+)?\\d{1,3}${ORDINAL}(?:\\s+${DAY})?(?:\\s+(?:onwards?|and (?:onwards?|after|thereafter)|en adelante|em diante))?`,
+    `\\b(?:from|after|beyond|over|as (?:of|from)|starting(?: from| on)?|a partir d[eo]l?|desde(?: el)?|apos o|despues del|a compter du|a partir du|au-dela du|ab dem|nach dem)\\s+(?:(?:the|el|and including)\\s+)*(?:${DAY}\\s+)?${NTH}(?:\\s+${DAY})?(?:\\s+(?:onwards?|and (?:onwards?|after|thereafter)|en adelante|em diante))?`,
     "g",
   ),
   new RegExp(
@@ -258,10 +259,12 @@ const cutAfter = (text: string, start: number, end: number): Part => {
   return { text: stop < 0 ? part : part.slice(stop + 1), start: stop < 0 ? start : start + stop + 1 };
 };
 
+const NUMBER_IN_LABEL = new RegExp(`\\S*\\d\\S*|(?<!\\p{L})(?:${Object.keys(SPELLED_ORDINALS).join("|")})(?!\\p{L})`, "giu");
+
 /** The numbers of a label, each at its own place: a label can go over two lines. */
 function listNumberPlaces(line: TextLine, { start, end }: FoundTier): Place[] {
   const part = line.text.slice(start, end);
-  const numbers = [...part.matchAll(/\S*\d\S*/g)];
+  const numbers = [...part.matchAll(NUMBER_IN_LABEL)];
   if (numbers.length === 0) return [toPlace(line, start, end)];
   return numbers.map((match) => {
     const plain = match[0].replace(/[,;.]+$/, "");

@@ -854,7 +854,7 @@ function toDailyStorage(list: ListRow, words: RowWords, { column, cell, value }:
   if (table !== "local_charges" && table !== "terminal_storage") return undefined;
   const charge = words.label.charge ?? section.charge?.value;
   const isPerDay =
-    /\bday\b|\bdia\b|\bjour\b|\btag\b|天/.test(fold(`${words.unitText} ${column.head.text} ${cell.text}`)) ||
+    /\bday\b|\bdia\b|\bjour\b|\btag\b|天/.test(fold(`${words.unitText} ${words.label.text} ${column.head.text} ${cell.text}`)) ||
     value.isPerDay;
   if (charge !== "storage" || !isPerDay || !value.amount || value.kind !== "number") return undefined;
   const free = section.freeDays ?? facts.freeDays;

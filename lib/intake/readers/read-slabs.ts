@@ -1,5 +1,6 @@
 import type { Grid, GridCell, GridRow } from "#lib/documents/grid.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
+import { Decimal } from "#lib/platform/money.ts";
 import { namesAmount } from "./amounts-in-text.ts";
 import type { Candidate, CandidateCell, CandidateTable, Doubt, Place } from "./candidate.ts";
 import { listTypes, type TypesLabel } from "./container-types.ts";
@@ -301,7 +302,8 @@ function readRow({ row, index, columns, filled, group, rates, frees, notes, isBy
       if (!cell || (column.role !== "value" && column.role !== "free_days")) continue;
       const value = readPrintedValue(cell.text);
       const place = toGridPlace(cell);
-      if (!value || value.kind === "none") {
+      const isFreeDash = value?.kind === "none" && days !== undefined && isFreeDay(days.label, cell.text);
+      if (!value || (value.kind === "none" && !isFreeDash)) {
         if (!value && /\d/.test(cell.text))
           notes.push({ place, reason: `“${cell.text}” is no amount that the reader understands.` });
         continue;
@@ -336,7 +338,8 @@ function readRow({ row, index, columns, filled, group, rates, frees, notes, isBy
         continue;
       }
       const tier = days?.label ?? column.head.tier;
-      if (!tier || !value.amount || value.kind === "percent") {
+      const rate = isFreeDash ? FREE : value.amount;
+      if (!tier || !rate || value.kind === "percent") {
         notes.push({
           place,
           reason:
@@ -349,7 +352,7 @@ function readRow({ row, index, columns, filled, group, rates, frees, notes, isBy
         : [];
       if (days && column.head.tier)
         doubts.push({ column: "slab_from_day", reason: "The row and the column both name days." });
-      if (tier.isFree && !value.amount.isZero() && tier.days.kind === "free") {
+      if (tier.isFree && !rate.isZero() && tier.days.kind === "free") {
         frees.push({
           scope: here,
           days: toDaySum(tier.days.count, days?.places ?? column.tierPlaces),
@@ -364,7 +367,7 @@ function readRow({ row, index, columns, filled, group, rates, frees, notes, isBy
         tier: {
           label: tier,
           places: days?.places ?? column.tierPlaces,
-          rate: value.amount,
+          rate,
           ratePlaces: [value.kind === "free" ? place : numberPlace],
           ...(here.types && { typePlaces: here.types.places }),
           doubts: [...doubts, ...(days?.doubts ?? [])],
@@ -373,6 +376,13 @@ function readRow({ row, index, columns, filled, group, rates, frees, notes, isBy
     }
   }
 }
+
+const FREE = new Decimal(0);
+
+/** "1 - 4 | Nil | -": a dash beside the first days is free time. */
+const isFreeDay = ({ days }: TierLabel, text: string) =>
+  /^\W*[-–—]+\W*$/.test(text) &&
+  ((days.kind === "range" && days.from <= 1) || days.kind === "first" || days.kind === "until");
 
 interface RowLabel {
   column: GridColumn;

@@ -5,7 +5,7 @@ import { findAmounts, namesAmount } from "./amounts-in-text.ts";
 import type { Candidate, CandidateTable, Place } from "./candidate.ts";
 import { readFacts, type TariffContext } from "./document-facts.ts";
 import { toPlace } from "./document-head.ts";
-import { hasSeveralAmounts, isListOfAmounts, splitFullCells } from "./full-cells.ts";
+import { hasLabelledAmount, hasSeveralAmounts, isListOfAmounts, splitFullCells } from "./full-cells.ts";
 import { readColumns, toGridPlace } from "./grid-columns.ts";
 import { groundCandidates, type Refusal } from "./ground.ts";
 import { readLabel } from "./label.ts";
@@ -71,7 +71,7 @@ const RULES = {
   isValue: (text: string) => {
     const plain = text.trim();
     if (plain === "-" || /^free .+$/i.test(plain)) return false;
-    if (hasSeveralAmounts(plain) || isListOfAmounts(plain)) return true;
+    if (hasSeveralAmounts(plain) || hasLabelledAmount(plain) || isListOfAmounts(plain)) return true;
     const value = readPrintedValue(plain);
     if (!value) return false;
     return value.kind !== "number" || /^\d+\s*\p{L}*$/u.test(plain) || readTierLabel(plain) === undefined;

@@ -157,7 +157,7 @@ const SENTENCES: readonly RegExp[] = [
   new RegExp(`${FREE_TIME_NAMES}[^.\\d;]{0,60}?(?<![\\d.,])${COUNT}${DAYS}`),
   new RegExp(`${FREE_TIME_NAMES}\\s*[:=]\\s*${COUNT}(?![\\d.,'’])`),
   new RegExp(
-    `\\b${COUNT}\\s*(?:\\(\\d{1,3}\\)\\s*)?(?:(?:calendar|working|business|consecutive)\\s+){0,2}(?:days?|dias?|jours?|tage?|gun)\\s*(?:(?:calendario|corridos|habiles|uteis|calendaires?|ouvrables)\\s*)?(?:of |de |d')?(?:${FREE_TIME_NAMES}|libres?|livres?|francs?|frei\\b|gratis|gratuit\\w*)`,
+    `\\b${COUNT}\\s*(?:\\(\\d{1,3}\\)\\s*)?(?:(?:calendar|working|business|consecutive)\\s+){0,2}(?:days?|dias?|jours?|tage?|gun)\\s*(?:(?:calendario|corridos|habiles|uteis|calendaires?|ouvrables)\\s*)?(?:of |de |d'|are |is |son |sont |sind |sao )?(?:${FREE_TIME_NAMES}|libres?|livres?|francs?|frei\\b|gratis|gratuit\\w*)`,
   ),
   new RegExp(
     `\\bno (?:storage|demurrage|detention|charges?)\\b[^.\\d]{0,30}\\b(?:for|during)(?: the)?(?: first)? ${COUNT}${DAYS}`,

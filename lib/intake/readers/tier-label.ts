@@ -1,5 +1,6 @@
 import { fold } from "#lib/domain/text.ts";
 import { readTierDays, type TierDays } from "#lib/invoices/own-tariff/tier-days.ts";
+import { SPELLED_ORDINALS } from "./spelled-numbers.ts";
 
 /** The days of a tier as a document names them. */
 export interface TierLabel {
@@ -69,7 +70,11 @@ const TRANSLATIONS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:all |each |every )?(?:next|other|further|additional|following|extra) days?\b/g, "thereafter"],
   [/^ *(\d{1,3}) days? *$/g, "day $1"],
   [/(\d) ?[-–] *$/g, "$1 onwards"],
+  // Day 0 is the day before the first one.
+  [/^ *(day )?0 ?(?:-|–|to) ?(?=(?:day )?\d)/, " $11 - "],
 ];
+
+const ORDINAL = new RegExp(`\\b(?:${Object.keys(SPELLED_ORDINALS).join("|")})\\b`, "g");
 
 const AFTER_FREE =
   /\b(?:from|after) the (?:end|expiry|expiration) of (?:the )?free|\b(?:after|beyond|over|following|post|exceeding|past)\b.{0,24}\b(?:free|expir\w*|time up|allowed|freetime)|\b(?:free|freetime)\b.{0,16}\b(?:expir|over|exceed)\w*|\boverdue\b|\btime up\b|\bexpiration of free|\bout of free|vencid\w*.{0,20}free|free.{0,20}vencid\w*|exced\w* .{0,20}free/;
@@ -78,7 +83,7 @@ const NOT_IN_LABEL =
   /\b(?:cbm|tonn?es?|tons?|kgs?|km|hours?|hrs?|horas?|heures?|stunden|weeks?|months?|miles|gmt|a\.?m|p\.?m)\b/;
 
 function translateTierLabel(text: string): string {
-  let folded = ` ${fold(text).replace(/’|´|`/g, "'")} `;
+  let folded = ` ${fold(text).replace(/’|´|`/g, "'")} `.replace(ORDINAL, (word) => String(SPELLED_ORDINALS[word]));
   for (const [pattern, words] of TRANSLATIONS) folded = folded.replace(pattern, words);
   return folded.replace(/\s+/g, " ").trim();
 }

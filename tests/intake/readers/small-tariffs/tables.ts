@@ -91,10 +91,11 @@ Import - combined - valid from 01 Jan 2026,,,,
 Type,Free time,Days 8-12,Days 13-20,Days 21+
 20' Dry,7 days free,USD 15,USD 30,USD 45
 40' Dry,7 days free,USD 25,USD 50,USD 75
-20' Reefer,5 days free,USD 40,USD 80,USD 120`,
+20' Reefer,7 days free,USD 40,USD 80,USD 120`,
     expected: expectTiers("dd_tariffs", { carrier: "one", country: "VN", currency: "USD", direction: "import", charge: "combined" }, [
       ["20DV", 7, [8, 12, 15], [13, 20, 30], [21, null, 45]],
       ["40DV", 7, [8, 12, 25], [13, 20, 50], [21, null, 75]],
+      ["20RF", 7, [8, 12, 40], [13, 20, 80], [21, null, 120]],
     ]),
   },
   {
