@@ -12,6 +12,8 @@ export interface TypesLabel {
   /** Sizes and kinds that have no type here: `45'`, tanks. */
   others: readonly string[];
   isTeu: boolean;
+  /** "All sizes". */
+  isAll?: boolean;
 }
 
 const KINDS: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -42,6 +44,9 @@ const ISO_KINDS: Readonly<Record<string, string>> = { G: "dv", V: "dv", R: "rf",
 /** Containers that are longer than 40 ft: "> 40'", "over 40 ft". */
 const LONGER =
   /(?:>|\b(?:over|above|exceeding|longer than|more than|greater than|mas de|mayor(?:es)? (?:de|a)|plus de|superieurs? a|uber|mais de|acima de))\s*(40)\s?(?:'|ft\b|feet\b|pies\b|pieds\b|pes\b|fuss\b)/g;
+
+const ALL_SIZES =
+  /\b(?:all|any|every|each) (?:(?:container|equipment) )?(?:sizes?|types?|containers?|equipments?)\b|\btout(?:es|e|s)? (?:les )?(?:tailles?|types?|conteneurs?)\b|\btod[ao]s (?:l[ao]s |[ao]s )?(?:tamanos|tamanhos|tipos|medidas|contenedores|contentores|conteineres|equipos)\b|\balle (?:grossen|typen|container)\b|\btum (?:ekipman|konteyner|boyut)\w*|所有(?:箱型|尺寸|柜型)/;
 
 /** `null` when the text names no containers. */
 export function readTypes(text: string): TypesLabel | null {
@@ -93,7 +98,9 @@ export function readTypes(text: string): TypesLabel | null {
     }
   }
   close();
-  return toTypesLabel(parts, isTeu, longer);
+  const label = toTypesLabel(parts, isTeu, longer);
+  if (label || !ALL_SIZES.test(folded)) return label;
+  return { plain: [], named: [], kinds: [], others: [], isTeu, isAll: true };
 }
 
 const findKind = (piece: string) => KINDS.find(([pattern]) => pattern.test(piece))?.[1];

@@ -3,7 +3,8 @@ import { COUNTRY_CURRENCIES } from "#lib/domain/country-currency.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
 import { fold } from "#lib/domain/text.ts";
 import type { CandidateTable, Place } from "./candidate.ts";
-import { findCarrier, type Known, readValidity, toCellPlace, toPlace } from "./document-head.ts";
+import { findCarrier, findShortName, readCarrierCell } from "./carrier-names.ts";
+import { type Known, readValidity, toCellPlace, toPlace } from "./document-head.ts";
 import { readFootnotes } from "./footnotes.ts";
 import { readLabel } from "./label.ts";
 import { findPorts } from "./ports.ts";
@@ -44,11 +45,16 @@ export function readFacts(all: readonly TextLine[], context: TariffContext): Doc
     saysAfterFreeTime: lines.some(({ cells }) => cells.length === 1 && saysAfterFreeTime(cells[0]?.text ?? "")),
     findCountryCurrency: (country) => COUNTRY_CURRENCIES[country],
   };
-  const printed = findCarrier(lines);
+  const printed = findCarrier(lines) ?? findShortName(lines);
   if (context.carrier) {
     facts.carrier = toContext(context.carrier);
     if (printed && printed.value !== context.carrier) facts.carrier.doubt = `The document names ${printed.value}.`;
-  } else if (printed) facts.carrier = printed;
+  } else if (printed) {
+    const isAlone = lines.every(({ cells }) =>
+      cells.every(({ text }) => [undefined, printed.value].includes(readCarrierCell(text))),
+    );
+    facts.carrier = isAlone ? printed : { ...printed, doubt: "The document names several carriers." };
+  }
   const country = findOnlyCountry(lines);
   if (context.country) facts.country = toContext(context.country);
   else if (country) facts.country = country;

@@ -2,6 +2,7 @@ import { type Grid, type GridCell, getCellSpan } from "#lib/documents/grid.ts";
 import { fold } from "#lib/domain/text.ts";
 import { namesAmount } from "./amounts-in-text.ts";
 import type { Place } from "./candidate.ts";
+import { readCarrierCell } from "./carrier-names.ts";
 import { type Label, readLabel } from "./label.ts";
 import { readPrintedValue } from "./printed-values.ts";
 import { readTierLabel } from "./tier-label.ts";
@@ -257,6 +258,7 @@ function readRole(label: Label, texts: readonly string[]): ColumnRole {
     byHeading !== "destination"
   )
     return "country";
+  if (share((text) => readCarrierCell(text) !== undefined) >= 0.6) return "carrier";
   if (share((text) => /^[A-Z]{3}$/.test(text) && readLabel(text).currencies.length === 1) >= 0.6) return "currency";
   if (byHeading === "currency") return "currency";
   if (byHeading === "tax" && share((text) => /\d/.test(text)) > 0.3) return "tax";

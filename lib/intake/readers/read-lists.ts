@@ -4,6 +4,7 @@ import type { Direction } from "#lib/domain/tariff.ts";
 import { fold } from "#lib/domain/text.ts";
 import { namesAmount } from "./amounts-in-text.ts";
 import type { Candidate, CandidateCell, CandidateTable, Doubt, Place } from "./candidate.ts";
+import { readCarrierCell } from "./carrier-names.ts";
 import { listTypes } from "./container-types.ts";
 import { shiftDaySum, toDayCell, toDaySum } from "./day-sums.ts";
 import { type Known, readValidity } from "./document-head.ts";
@@ -13,6 +14,7 @@ import { readPortCell } from "./ports.ts";
 import { type PrintedValue, readPrintedValue } from "./printed-values.ts";
 import {
   applyFootnotes,
+  chooseCarrier,
   cutCell,
   type DocumentFacts,
   OUT_OF_LINE,
@@ -532,12 +534,15 @@ function toListCandidate(
     : (readRowDirection(words, column) ??
       (section.direction as Known<Direction | "both"> | undefined) ??
       facts.direction);
+  const carrierCell = words.cell("carrier");
+  const ownCarrier = read(carrierCell, carrierCell && readCarrierCell(carrierCell.text)) ?? section.carrier;
+  const carrier = chooseCarrier({ ...(ownCarrier && { carrier: ownCarrier }) }, facts);
   if (table === "cfs_tariffs") {
     put("country", country, "The country is not stated.");
     put("facility", facts.operator, "The name of the station is not stated.");
     put("service", name);
   } else if (table === "surcharges") {
-    put("carrier", facts.carrier, "No carrier of our list is named.");
+    put("carrier", carrier, "No carrier of our list is named.");
     put("code", words.code);
     put("name", name);
     put("scope_origin", read(words.cell("origin"), words.cell("origin")?.text));
@@ -551,8 +556,8 @@ function toListCandidate(
       doubts.push({ column: null, reason: "The scope of the surcharge is not stated in its row." });
     put("country", countryCell ? country : undefined);
   } else {
-    put("carrier", facts.carrier);
-    if (!facts.carrier) put("operator", facts.operator, "Neither a carrier of our list nor a terminal is named.");
+    put("carrier", carrier);
+    if (!carrier) put("operator", facts.operator, "Neither a carrier of our list nor a terminal is named.");
     put("country", country, "The country is not stated.");
     if (direction && direction.value !== "both") put("direction", direction as Known);
     else if (!direction)

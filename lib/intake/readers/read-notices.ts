@@ -3,7 +3,8 @@ import { fold } from "#lib/domain/text.ts";
 import { type AmountInText, findAmounts, findSizes, pairWithSizes } from "./amounts-in-text.ts";
 import type { Candidate, CandidateCell, Doubt, Place } from "./candidate.ts";
 import { listTypes, readTypes, type TypesLabel } from "./container-types.ts";
-import { findCarrier, type Known, listDates, readValidity, toDate, toPlace, toPlaces } from "./document-head.ts";
+import { findCarrier } from "./carrier-names.ts";
+import { type Known, listDates, readValidity, toDate, toPlace, toPlaces } from "./document-head.ts";
 import { isRunningLine, splitParagraphs } from "./paragraphs.ts";
 import type { DocumentFacts } from "./read-slabs.ts";
 import { findSurchargeKind } from "./surcharge-kinds.ts";
@@ -377,7 +378,7 @@ function toCandidate(
   if (amount.isAmbiguous)
     doubts.push({ column: "amount", reason: `“${whole[0]?.text ?? ""}” can be thousands or decimals.` });
   if (amount.currency)
-    row.currency = { value: amount.currency, places: [toPlace(line, amount.start, amount.end)], basis: "read" };
+    row.currency = { value: amount.currency, places: toPlaces(line, amount.start, amount.end), basis: "read" };
   else if (facts.currency)
     row.currency = { value: facts.currency.value, places: facts.currency.places, basis: "heading" };
   else doubts.push({ column: "currency", reason: "The currency is not named." });
@@ -452,7 +453,7 @@ function findStarts(points: readonly Point[], country: string | undefined): Know
     const { line } = point;
     if (point.field === "date") {
       const [date] = listDates(line.text.replaceAll("\t", " ")).filter(({ start }) => start >= point.start - 1);
-      const known = date && toDate(date, toPlace(line, date.start, date.end), country, false);
+      const known = date && toDate(date, toPlaces(line, date.start, date.end), country, false);
       return known ? [known] : [];
     }
     const { from } = readValidity(line, country);

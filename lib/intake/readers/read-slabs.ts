@@ -3,6 +3,7 @@ import type { Direction } from "#lib/domain/tariff.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { namesAmount } from "./amounts-in-text.ts";
 import type { Candidate, CandidateCell, CandidateTable, Doubt, Place } from "./candidate.ts";
+import { readCarrierCell } from "./carrier-names.ts";
 import { listTypes, type TypesLabel } from "./container-types.ts";
 import { type DaySum, toDayCell, toDaySum } from "./day-sums.ts";
 import { type Known, readValidity } from "./document-head.ts";
@@ -18,6 +19,7 @@ import { readCountryCell, readDirection } from "./words.ts";
 
 /** What a row, a column and the headings say of a rate. */
 interface Scope {
+  carrier?: Known;
   country?: Known;
   port?: Known;
   direction?: Known<Direction | "both">;
@@ -194,6 +196,8 @@ function applyGroup(group: Section, row: GridRow): Section {
     if (label.charge) next.charge = { ...known(label.charge), isOneCharge: label.isOneCharge };
     if (label.countries.length === 1) next.country = known(label.countries[0] as string);
     if (label.types) next.types = known(label.types);
+    const carrier = readCarrierCell(cell.text);
+    if (carrier) next.carrier = known(carrier);
     if (label.cargo) next.cargo = known(label.cargo);
     if (label.currencies.length === 1) next.currency = known(label.currencies[0] as string);
     if (label.isEmptyContainer) next.isEmptyContainer = true;
@@ -425,6 +429,7 @@ const NUMBERS_OF_DAYS: ReadonlySet<string> = new Set(["from", "to", "minimum", "
 
 export function readScope(labels: readonly RowLabel[], group: Section): Scope {
   const scope: Scope = {
+    ...(group.carrier && { carrier: group.carrier }),
     ...(group.country && { country: group.country }),
     ...(group.port && { port: group.port }),
     ...(group.direction && { direction: group.direction }),
@@ -444,6 +449,8 @@ export function readScope(labels: readonly RowLabel[], group: Section): Scope {
     const places = [toGridPlace(cell)];
     const known = <Value>(value: Value): Known<Value> => ({ value, places, basis: "read" });
     if (NUMBERS_OF_DAYS.has(column.role)) continue;
+    const carrier = column.role === "carrier" || column.role === "text" ? readCarrierCell(cell.text) : undefined;
+    if (carrier) scope.carrier = known(carrier);
     const country = column.role === "country" ? (readCountryCell(cell.text) ?? label.countries[0]) : undefined;
     if (country) scope.country = known(country);
     else if (column.role === "text" && label.countries.length === 1 && label.text.split(" ").length < 6)
@@ -454,7 +461,7 @@ export function readScope(labels: readonly RowLabel[], group: Section): Scope {
     if (label.currencies.length === 1 && column.role !== "remark")
       scope.currency = known(label.currencies[0] as string);
     if (label.types && (column.role !== "tier" || label.isTierInside) && column.role !== "remark") {
-      if (label.types.plain.length + label.types.named.length + label.types.others.length > 0)
+      if (label.types.isAll || label.types.plain.length + label.types.named.length + label.types.others.length > 0)
         scope.types = known(label.types);
       else if (label.types.kinds.length > 0) scope.kinds = known(label.types);
     }
@@ -476,7 +483,7 @@ export function readScope(labels: readonly RowLabel[], group: Section): Scope {
     else if (named) scope.port = toPort(named, toGridPlace(cell));
     if ((column.role === "port" && !code && !named) || column.role === "text" || column.role === "code") {
       const isKnown =
-        label.types || label.tier || label.isFreeTime || label.direction || label.charge || label.countries.length > 0;
+        carrier || label.types || label.tier || label.isFreeTime || label.direction || label.charge || label.countries.length > 0;
       if (!isKnown) scope.rest += ` ${cell.text}`;
     }
   }
@@ -497,7 +504,8 @@ function withColumn(scope: Scope, { head, places, typePlaces }: GridColumn): Sco
   const here: Scope = { ...scope, doubts: [...scope.doubts] };
   const known = <Value>(value: Value): Known<Value> => ({ value, places, basis: "heading" });
   if (head.types && !head.tier) {
-    const isSized = head.types.plain.length + head.types.named.length + head.types.others.length > 0;
+    const isSized =
+      head.types.isAll === true || head.types.plain.length + head.types.named.length + head.types.others.length > 0;
     if (isSized && scope.types && scope.types.basis === "read") {
       here.doubts.push({ column: "container_types", reason: "The row and the column both name containers." });
     } else if (isSized) here.types = { ...known(head.types), places: typePlaces };
@@ -522,6 +530,7 @@ function withColumn(scope: Scope, { head, places, typePlaces }: GridColumn): Sco
 
 const toKey = (scope: Scope) =>
   JSON.stringify([
+    scope.carrier?.value,
     scope.country?.value,
     scope.port?.value,
     scope.direction?.value,
@@ -660,7 +669,7 @@ function compareScopes({ scope, row, isOfRow }: FreeOfScope, entries: readonly R
   const hasRow = entries.some((entry) => entry.row === row);
   if (isOfRow && !hasRow) return -1;
   let score = hasRow ? 10 : 0;
-  for (const name of ["country", "port", "direction", "charge", "from", "cargo"] as const) {
+  for (const name of ["carrier", "country", "port", "direction", "charge", "from", "cargo"] as const) {
     const [own, its] = [scope[name]?.value, other[name]?.value];
     if (own !== undefined && its !== undefined && own !== its) return -1;
     if (own !== undefined && own === its) score++;
@@ -705,12 +714,22 @@ export const toCountry = (port: Known | undefined): Known | undefined =>
     doubt: `The country is concluded from the port “${port.places[0]?.text ?? port.value}”.`,
   };
 
+const listDryTypes = () =>
+  listTypes({ plain: ["20", "40"], named: [], kinds: [], others: [], isTeu: false }, [], {
+    isEveryKind: false,
+    elsewhere: [],
+  });
+
 interface HeadSettings {
   section: Section;
   facts: DocumentFacts;
   elsewhere: readonly string[];
   doubts: Doubt[];
 }
+
+/** A row or a heading of a document of several carriers names its own; a person who names one means it. */
+export const chooseCarrier = (own: { carrier?: Known }, facts: DocumentFacts): Known | undefined =>
+  own.carrier && facts.carrier?.basis !== "context" ? own.carrier : (facts.carrier ?? own.carrier);
 
 /** The cells that all tiers of a tariff share. `null` for containers that have no type here. */
 function readHeadCells(
@@ -734,7 +753,7 @@ function readHeadCells(
       : "dd_tariffs";
   const country = scope.country ?? facts.country;
   if (table === "dd_tariffs") {
-    put("carrier", facts.carrier, "No carrier of our list is named.");
+    put("carrier", chooseCarrier(scope, facts), "No carrier of our list is named.");
     put("country", country ?? toCountry(scope.port), "The country is not stated.");
   } else {
     put("operator", facts.operator ?? (facts.carrier && { ...facts.carrier }), "The terminal operator is not stated.");
@@ -763,7 +782,10 @@ function readHeadCells(
     (scope.kinds && scope.kinds.value.plain.length + scope.kinds.value.named.length > 0 ? scope.kinds.value : null);
   const cargo = scope.cargo?.value ?? (kinds.includes("RF") ? "reefer" : undefined);
   const cargoKinds = kinds.length > 0 ? kinds : cargo === "reefer" ? ["RF"] : [];
-  const types = listTypes(sized, cargoKinds, { isEveryKind: false, elsewhere });
+  const isAll = sized?.isAll === true || (!sized && scope.kinds?.value.isAll === true);
+  const types = isAll && cargoKinds.length === 0 ? listDryTypes() : listTypes(sized, cargoKinds, { isEveryKind: false, elsewhere });
+  if (isAll)
+    doubts.push({ column: "container_types", reason: "The document says “all”: dry containers are concluded." });
   if (sized && types.length === 0 && sized.others.length > 0) return null;
   // A terminal charges by length: 40 ft containers of a document that names no high cube are both.
   if (table === "terminal_storage" && types.includes("40DV") && !types.includes("40HC") && !facts.namesHighCube) {

@@ -88,7 +88,7 @@ const SIZE_TITLES =
   /(?<![\p{L}\p{N}.,])(?:20|40|45)\s?(?:['’′]|ft\b|feet\b)?\s?(?:(?:gp|dv|dc|st|hc|hq|rf|rh|ot|fr|od|oog|std|dry|reefer)\b\s?)*(?!\S*\d)/giu;
 
 function isHeadingLine(cells: readonly string[]): boolean {
-  if (cells.length < 2) return false;
+  if (cells.length < 2 || cells.some(hasLabelledAmount)) return false;
   const labels = cells.map(readLabel);
   const bare = cells.filter((text) => BARE_SIZE.test(text.trim()));
   const isBareSize = (text: string) => BARE_SIZE.test(text.trim()) && new Set(bare).size > 1;

@@ -2,6 +2,7 @@ import type { TextLine } from "#lib/documents/lines.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
 import { fold } from "#lib/domain/text.ts";
 import type { Place } from "./candidate.ts";
+import { readCarrierCell } from "./carrier-names.ts";
 import type { TypesLabel } from "./container-types.ts";
 import { type Known, readValidity, toPlace } from "./document-head.ts";
 import { type BilledWord, type CargoWord, type Label, readLabel } from "./label.ts";
@@ -24,6 +25,7 @@ export interface Section {
   charged?: Known;
   direction?: Known<Direction | "both">;
   charge?: Known<BilledWord> & { isOneCharge: boolean };
+  carrier?: Known;
   country?: Known;
   port?: Known;
   types?: Known<TypesLabel>;
@@ -140,6 +142,8 @@ function addTitle(next: Section, label: Label, place: Place): void {
   if (countries.length === 1 && countries[0]) next.country = known(countries[0]);
   const port = direction || charge || types || isFreeTime ? undefined : readPortCell(label.text);
   if (port && toLetters(label.text) === toLetters(port.text)) next.port = toPort(port, place);
+  const carrier = readCarrierCell(label.text);
+  if (carrier) next.carrier = known(carrier);
   if (types && (types.kinds.length > 0 || types.named.length > 0 || types.plain.length > 0)) next.types = known(types);
   if (cargo) next.cargo = known(cargo);
   else if (types?.kinds.includes("DV")) delete next.cargo;

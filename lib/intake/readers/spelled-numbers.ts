@@ -66,24 +66,26 @@ export const SPELLED_NUMBERS: Readonly<Record<string, number>> = {
 };
 
 /** "From the sixth day": days by their place. The first and the second are left out: they are other words too. */
+const ORDINALS: readonly (readonly [number, readonly string[]])[] = [
+  [3, ["third", "troisieme", "tercer", "tercero", "terceiro", "dritten", "dritter"]],
+  [4, ["fourth", "quatrieme", "cuarto", "vierten", "vierter"]],
+  [5, ["fifth", "cinquieme", "quinto", "funften", "funfter"]],
+  [6, ["sixth", "sixieme", "sexto", "sechsten", "sechster"]],
+  [7, ["seventh", "septieme", "septimo", "setimo", "siebten", "siebter"]],
+  [8, ["eighth", "huitieme", "octavo", "oitavo", "achten", "achter"]],
+  [9, ["ninth", "neuvieme", "noveno", "nono", "neunten", "neunter"]],
+  [10, ["tenth", "dixieme", "decimo", "zehnten", "zehnter"]],
+  [11, ["eleventh", "onzieme", "undecimo", "elften", "elfter"]],
+  [12, ["twelfth", "douzieme", "duodecimo", "zwolften", "zwolfter"]],
+  [13, ["thirteenth", "treizieme", "dreizehnten"]],
+  [14, ["fourteenth", "quatorzieme", "vierzehnten"]],
+  [15, ["fifteenth", "quinzieme", "decimoquinto", "funfzehnten"]],
+  [16, ["sixteenth", "seizieme", "sechzehnten"]],
+  [20, ["twentieth", "vingtieme", "vigesimo", "zwanzigsten"]],
+  [21, ["twenty-first", "einundzwanzigsten"]],
+  [30, ["thirtieth", "trentieme", "trigesimo", "dreissigsten"]],
+];
+
 export const SPELLED_ORDINALS: Readonly<Record<string, number>> = Object.fromEntries(
-  [
-    [3, "third", "troisieme", "tercer", "tercero", "terceiro", "dritten", "dritter"],
-    [4, "fourth", "quatrieme", "cuarto", "vierten", "vierter"],
-    [5, "fifth", "cinquieme", "quinto", "funften", "funfter"],
-    [6, "sixth", "sixieme", "sexto", "sechsten", "sechster"],
-    [7, "seventh", "septieme", "septimo", "setimo", "siebten", "siebter"],
-    [8, "eighth", "huitieme", "octavo", "oitavo", "achten", "achter"],
-    [9, "ninth", "neuvieme", "noveno", "nono", "neunten", "neunter"],
-    [10, "tenth", "dixieme", "decimo", "zehnten", "zehnter"],
-    [11, "eleventh", "onzieme", "undecimo", "elften", "elfter"],
-    [12, "twelfth", "douzieme", "duodecimo", "zwolften", "zwolfter"],
-    [13, "thirteenth", "treizieme", "dreizehnten"],
-    [14, "fourteenth", "quatorzieme", "vierzehnten"],
-    [15, "fifteenth", "quinzieme", "decimoquinto", "funfzehnten"],
-    [16, "sixteenth", "seizieme", "sechzehnten"],
-    [20, "twentieth", "vingtieme", "vigesimo", "zwanzigsten"],
-    [21, "twenty-first", "einundzwanzigsten"],
-    [30, "thirtieth", "trentieme", "trigesimo", "dreissigsten"],
-  ].flatMap(([number, ...names]) => names.map((name) => [name, number] as const)),
+  ORDINALS.flatMap(([number, names]) => names.map((name) => [name, number])),
 );
