@@ -1,4 +1,5 @@
 import { type Cell, getSpan, type TextLine } from "#lib/documents/lines.ts";
+import { findAmounts } from "./amounts-in-text.ts";
 import { readLabel } from "./label.ts";
 import { readPrintedValue } from "./printed-values.ts";
 import { findFreeTime } from "./section.ts";
@@ -25,6 +26,8 @@ export function splitLooseLine(line: TextLine): TextLine {
   const [, printed = "", amount = ""] = match ?? [];
   const name = cutSubject(printed);
   if (!match || !name || !/\p{L}|\d/u.test(name)) return line;
+  // Two amounts are those of a sentence, or of a row.
+  if (findAmounts(name).length > 0) return line;
   // "Reefers: 5 free days, then EUR 95 per day" is a sentence.
   if (/,\s/.test(name) && findFreeTime(name)) return line;
   const label = readLabel(name.replace(/[:\s-]+$/, ""));

@@ -5,6 +5,7 @@ import { fold } from "#lib/domain/text.ts";
 import { namesAmount } from "./amounts-in-text.ts";
 import type { Candidate, CandidateCell, CandidateTable, Doubt, Place } from "./candidate.ts";
 import { readCarrierCell } from "./carrier-names.ts";
+import { chooseCarrier } from "./choose-carrier.ts";
 import { listTypes } from "./container-types.ts";
 import { shiftDaySum, toDayCell, toDaySum } from "./day-sums.ts";
 import { type Known, readValidity } from "./document-head.ts";
@@ -14,7 +15,6 @@ import { readPortCell } from "./ports.ts";
 import { type PrintedValue, readPrintedValue } from "./printed-values.ts";
 import {
   applyFootnotes,
-  chooseCarrier,
   cutCell,
   type DocumentFacts,
   OUT_OF_LINE,

@@ -3,11 +3,12 @@ import { fold } from "#lib/domain/text.ts";
 import { type AmountInText, findAmounts, findSizes, pairWithSizes } from "./amounts-in-text.ts";
 import type { Candidate, CandidateCell, Doubt, Place } from "./candidate.ts";
 import { listTypes, readTypes, type TypesLabel } from "./container-types.ts";
-import { findCarrier } from "./carrier-names.ts";
+import { findCarrier, readCarrierCell } from "./carrier-names.ts";
 import { type Known, listDates, readValidity, toDate, toPlace, toPlaces } from "./document-head.ts";
 import { isRunningLine, splitParagraphs } from "./paragraphs.ts";
 import type { DocumentFacts } from "./read-slabs.ts";
 import { findSurchargeKind } from "./surcharge-kinds.ts";
+import { findNamed, type Named } from "./surcharge-names.ts";
 import { readUnit } from "./units.ts";
 import { listCountryCodes } from "./words.ts";
 
@@ -52,12 +53,8 @@ export interface Notices {
   used: ReadonlySet<TextLine>;
 }
 
-/** "Peak Season Surcharge", "PSS", "General Rate Increase": with its code, if it is in brackets. */
-const NAME =
-  /((?:[A-Z][\w&/.-]*\s+){1,5}?(?:Surcharge|Charge|Increase|Additional|Factor|Recovery|Restoration|Fee|Contribution)s?)(?:\s*\(([A-Z]{2,5}\d{0,2})\))?/;
-const CODE_FIRST = /^([A-Z]{2,5}\d{0,2})\s*(?:[-–:]\s*|(?=from\b|to\b|for\b))/;
 const IS_SURCHARGE =
-  /\bsurcharges?\b|\brate (?:increase|restoration)\b|\bgri\b|\bpss\b|\bpcs\b|\bbaf\b|\brecargo\w*\b|\bsurtaxe\w*\b|\bzuschlag\w*\b|\bsobretaxa\w*\b|附加费/;
+  /\bsurcharges?\b|\brate (?:increase|restoration)\b|\bgri\b|\bpss\b|\bpcs\b|\bbaf\b|\brecargo\w*\b|\bsurtaxe\w*\b|zuschlag\w*\b|\bsobretaxa\w*\b|附加费/;
 
 /** "currently USD 500", "from USD 400 to USD 500", "instead of USD 400": an amount until now, directly behind the words. */
 const UNTIL_NOW =
@@ -111,11 +108,6 @@ function toPoint(line: TextLine): Point {
   return { line, start: bullet, field: undefined };
 }
 
-interface Named {
-  name: Known;
-  code: Known | undefined;
-}
-
 interface Notice {
   named: Named | undefined;
   points: Point[];
@@ -138,7 +130,7 @@ function splitNotices(points: readonly Point[]): Notice[] {
     const isOfOther = hasAmount && named !== undefined && hasOtherCarrier(last, point);
     const isHeading = named !== undefined && point.line.text.length < 110 && !BULLET.test(point.line.text);
     if (named && last.named && (isOfOther || (isHeading && (isOther || hasAmount)) || (isOther && hasAmount))) {
-      notices.push({ named, points: [point] });
+      notices.push({ named, points: [...takeCarrierHeading(last), point] });
       continue;
     }
     // The same surcharge for another lane.
@@ -152,6 +144,12 @@ function splitNotices(points: readonly Point[]): Notice[] {
   return notices;
 }
 
+/** A carrier alone on a line directly above the name of a surcharge is that of the next notice. */
+function takeCarrierHeading({ points }: Notice): Point[] {
+  const last = points.at(-1);
+  return points.length > 1 && last && readCarrierCell(last.line.text) ? points.splice(-1) : [];
+}
+
 /** "PCS" in a heading, and "Port Congestion Surcharge" below it. */
 const isCodeForName = ({ name, code }: Named, other: Named) =>
   code !== undefined &&
@@ -162,26 +160,6 @@ function hasOtherCarrier({ points }: Notice, { line }: Point): boolean {
   const own = findCarrier([line])?.value;
   const before = findCarrier(points.map((point) => point.line))?.value;
   return own !== undefined && before !== undefined && own !== before;
-}
-
-function findNamed(line: TextLine): Named | undefined {
-  const text = line.text.replaceAll("\t", " ");
-  const known = (start: number, value: string): Known => ({
-    value,
-    places: toPlaces(line, start, start + value.length),
-    basis: "heading",
-  });
-  const match = NAME.exec(text);
-  const first = CODE_FIRST.exec(text);
-  if (match?.[1] && (findSurchargeKind(match[1]) || /surcharge|increase/i.test(match[1]))) {
-    const name = match[1].replace(/^(?:(?:A|An|The|This|New|Following|Applicable|Of|Update|Port Update)\s+)+/i, "");
-    const start = match.index + match[1].length - name.length;
-    const code = match[2] ?? first?.[1];
-    const at = code === undefined ? -1 : text.indexOf(code, code === match[2] ? match.index : 0);
-    return { name: known(start, name), code: code && at >= 0 ? known(at, code) : undefined };
-  }
-  if (first?.[1] && findSurchargeKind(first[1])) return { name: known(0, first[1]), code: known(0, first[1]) };
-  return undefined;
 }
 
 function readNotice({ named, points }: Notice, facts: DocumentFacts): { candidates: Candidate[]; used: Point[] } {
@@ -200,7 +178,7 @@ function readNotice({ named, points }: Notice, facts: DocumentFacts): { candidat
   if (carrier?.doubt) doubts.push({ column: "carrier", reason: carrier.doubt });
   const sentence = own.find(({ point }) => point.field === undefined && point.line.text.length > 60)?.point;
   const heading = points[0];
-  const lane = findScope(points) ?? findLane(sentence, heading);
+  const lane = findScope(points) ?? findLane([sentence, heading, ...points]);
   const origin = findField(points, "origin") ?? lane?.origin;
   const destination = findField(points, "destination") ?? lane?.destination;
   if (!origin) doubts.push({ column: "scope_origin", reason: "The origin is not stated." });
@@ -326,7 +304,7 @@ const hasSize = (text: string) => {
 function cut(text: string, amounts: readonly AmountInText[], index: number): { text: string; start: number } {
   const start = amounts[index]?.end ?? 0;
   const part = text.slice(start, amounts[index + 1]?.start ?? text.length).slice(0, 90);
-  const stop = part.search(/[;|]|\.\s|,\s(?!\d)|\s(?:applicable|effective|will|for (?:all|shipments|cargo))\b/i);
+  const stop = part.search(/[;|]|\.\s|,\s(?!\d)|\s(?:applicable|effective|will|for (?:all|shipments|cargo)|[àa] compter|a partir|desde|vigente|ab|gültig)\b/i);
   return { text: stop < 0 ? part : part.slice(0, stop), start };
 }
 
@@ -421,14 +399,11 @@ function findScope(points: readonly Point[]): { origin: Known; destination: Know
 }
 
 const LANE =
-  /\bfrom\s+((?:all |any |the )?\p{Lu}.{2,120}?)\s+to\s+((?:all |any |the )?\p{Lu}.{2,120}?)(?=\s+(?:will|is|are|effective|applicable|from|as of|with|starting|a|an|the|until|amount\w*|of|at)\b|[.;:,(]|$)/u;
+  /\b(?:from|From)\s+((?:all |any |the )?\p{Lu}.{2,120}?)\s+to\s+((?:all |any |the )?\p{Lu}.{2,120}?)(?=\s+(?:will|is|are|effective|applicable|from|as of|with|starting|a|an|the|until|amount\w*|of|at)\b|[.;:,(]|$)/u;
 
 /** "from Asia to North Europe" in the sentence with the amount or in the heading. */
-function findLane(
-  sentence: Point | undefined,
-  heading: Point | undefined,
-): { origin: Known; destination: Known } | undefined {
-  for (const point of [sentence, heading]) {
+function findLane(points: readonly (Point | undefined)[]): { origin: Known; destination: Known } | undefined {
+  for (const point of points) {
     const text = point?.line.text.replaceAll("\t", " ") ?? "";
     const match = LANE.exec(text);
     if (!point || !match?.[1] || !match[2]) continue;

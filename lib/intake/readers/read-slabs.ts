@@ -4,6 +4,7 @@ import { Decimal } from "#lib/platform/money.ts";
 import { namesAmount } from "./amounts-in-text.ts";
 import type { Candidate, CandidateCell, CandidateTable, Doubt, Place } from "./candidate.ts";
 import { readCarrierCell } from "./carrier-names.ts";
+import { chooseCarrier } from "./choose-carrier.ts";
 import { listTypes, type TypesLabel } from "./container-types.ts";
 import { type DaySum, toDayCell, toDaySum } from "./day-sums.ts";
 import { type Known, readValidity } from "./document-head.ts";
@@ -726,10 +727,6 @@ interface HeadSettings {
   elsewhere: readonly string[];
   doubts: Doubt[];
 }
-
-/** A row or a heading of a document of several carriers names its own; a person who names one means it. */
-export const chooseCarrier = (own: { carrier?: Known }, facts: DocumentFacts): Known | undefined =>
-  own.carrier && facts.carrier?.basis !== "context" ? own.carrier : (facts.carrier ?? own.carrier);
 
 /** The cells that all tiers of a tariff share. `null` for containers that have no type here. */
 function readHeadCells(

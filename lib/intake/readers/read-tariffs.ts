@@ -12,6 +12,7 @@ import { readLabel } from "./label.ts";
 import { READER_LIMITS } from "./limits.ts";
 import { splitLooseLine } from "./loose-lines.ts";
 import { readPrintedValue } from "./printed-values.ts";
+import { readChargeSentences } from "./read-charge-sentences.ts";
 import { readClauses } from "./read-clauses.ts";
 import { isStationList, readListGrid } from "./read-lists.ts";
 import { readNotices } from "./read-notices.ts";
@@ -147,7 +148,11 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
     lines.filter((line) => !notices.used.has(line)),
     facts,
   );
-  const candidates: Candidate[] = [...notices.candidates, ...clauses.candidates];
+  const charges = readChargeSentences(
+    lines.filter((line) => !notices.used.has(line) && !clauses.used.has(line)),
+    facts,
+  );
+  const candidates: Candidate[] = [...notices.candidates, ...clauses.candidates, ...charges.candidates];
   const unread: Unread[] = [
     ...revised.expired.map((line) => ({
       place: toPlace(line, 0, line.text.length),
@@ -155,7 +160,7 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
     })),
     ...clauses.notes,
   ];
-  const rest = lines.filter((line) => !clauses.used.has(line) && !notices.used.has(line));
+  const rest = lines.filter((line) => ![clauses, notices, charges].some(({ used }) => used.has(line)));
   const loose: TextLine[] = [];
   const sentences: TextLine[] = [];
   let section: Section = {};
