@@ -151,6 +151,8 @@ export function toDate(
     value,
     places,
     basis: "read",
-    ...(isOpen && { doubt: `“${places.map(({ text }) => text).join(" ")}” can be ${dmy} or ${mdy}: the order of day and month is not stated.` }),
+    ...(isOpen && {
+      doubt: `“${places.map(({ text }) => text).join(" ")}” can be ${dmy} or ${mdy}: the order of day and month is not stated.`,
+    }),
   };
 }

@@ -1,8 +1,8 @@
 import type { PageText } from "#lib/documents/page.ts";
 import type { Candidate, Place } from "./candidate.ts";
+import { type BelowHeading, findBelowOthers } from "./ground-below-headings.ts";
 import { findPackedOrder, findPackedRival, PACKED } from "./ground-in-cell.ts";
 import { checkBelowName, checkInText, createTextPlaces, listRuns, MIN_LENGTH_OF_TEXT } from "./ground-in-text.ts";
-import { type BelowHeading, findBelowOthers } from "./ground-below-headings.ts";
 import { AMOUNTS, getLabelPlaces } from "./ground-labels.ts";
 import { isInColumn, isInRow } from "./place-geometry.ts";
 

@@ -28,7 +28,8 @@ const OTHER_AMOUNT =
 const NAME_FIRST = new RegExp(`^(?:.*?[\\s,;:])?${ARTICLE}\\s*(?<name>\\S.{2,90}?)\\s+${VERB}\\s+(?:de |of |at )?$`);
 const NAME_ALONE = new RegExp(`^(?<name>\\S.{2,60}?)\\s+${VERB}\\s+(?:de |of |at )?$`);
 /** "betragt die NAME EUR 245" */
-const VERB_FIRST = /\b(?:betragt|betragen|kostet|wird|gilt)\s+(?:die|der|das|eine?)\s+(?<name>\S.{2,90}?)\s*(?:von\s*)?$/;
+const VERB_FIRST =
+  /\b(?:betragt|betragen|kostet|wird|gilt)\s+(?:die|der|das|eine?)\s+(?<name>\S.{2,90}?)\s*(?:von\s*)?$/;
 const DIRECTION_BEHIND =
   /\s+(?:(?:for|on|a l'|a la|a|de|da|do|im|fur|para|na|en|in)\s*)?(?:the )?(?:imports?|exports?|importacion|exportacion|importacao|exportacao|importation|exportation|inbound|outbound)(?: (?:containers?|cargo|shipments?))?$/;
 
@@ -111,21 +112,33 @@ function toCandidate(
   put("port", section.port ?? facts.port, null);
   const whole = toPlaces(line, 0, line.text.length);
   const named = readNamedDirection(line.text);
-  const direction = named ? { value: named, places: whole, basis: "read" as const } : (section.direction ?? facts.direction);
+  const direction = named
+    ? { value: named, places: whole, basis: "read" as const }
+    : (section.direction ?? facts.direction);
   if (direction && direction.value !== "both") put("direction", direction as Known, null);
   else doubts.push({ column: "direction", reason: "Whether the charge is for import or export is not stated." });
-  row.charge_name = { value: line.text.slice(name.start, name.end), places: toPlaces(line, name.start, name.end), basis: "read" };
+  row.charge_name = {
+    value: line.text.slice(name.start, name.end),
+    places: toPlaces(line, name.start, name.end),
+    basis: "read",
+  };
   const unit = readUnit(part.text) ?? (isSized ? "container" : undefined);
   if (!unit || (hasCargoUnit(part.text) && unit !== "container") || unit === "day") return undefined;
-  row.unit = { value: unit, places: toPlaces(line, part.start, part.start + part.text.trimEnd().length), basis: "read" };
+  row.unit = {
+    value: unit,
+    places: toPlaces(line, part.start, part.start + part.text.trimEnd().length),
+    basis: "read",
+  };
   if (isSized && !addTypes(row, line, part)) return undefined;
   const places: Place[] = [toPlace(line, amount.digits.start, amount.digits.end)];
   row.amount = { value: amount.amount.toFixed(), places, basis: "read" };
-  if (amount.isAmbiguous) doubts.push({ column: "amount", reason: `“${places[0]?.text}” can be thousands or decimals.` });
+  if (amount.isAmbiguous)
+    doubts.push({ column: "amount", reason: `“${places[0]?.text}” can be thousands or decimals.` });
   if (amount.currency)
     row.currency = { value: amount.currency, places: toPlaces(line, amount.start, amount.end), basis: "read" };
   else put("currency", facts.currency, "The currency is not named.");
-  const from = readValidity(line, section.country?.value ?? facts.country?.value, "valid from").from ?? section.from ?? facts.from;
+  const from =
+    readValidity(line, section.country?.value ?? facts.country?.value, "valid from").from ?? section.from ?? facts.from;
   put("effective_from", from, "The first day of validity is not stated.");
   return { table: "local_charges", row, doubts };
 }

@@ -259,7 +259,10 @@ const cutAfter = (text: string, start: number, end: number): Part => {
   return { text: stop < 0 ? part : part.slice(stop + 1), start: stop < 0 ? start : start + stop + 1 };
 };
 
-const NUMBER_IN_LABEL = new RegExp(`\\S*\\d\\S*|(?<!\\p{L})(?:${Object.keys(SPELLED_ORDINALS).join("|")})(?!\\p{L})`, "giu");
+const NUMBER_IN_LABEL = new RegExp(
+  `\\S*\\d\\S*|(?<!\\p{L})(?:${Object.keys(SPELLED_ORDINALS).join("|")})(?!\\p{L})`,
+  "giu",
+);
 
 /** The numbers of a label, each at its own place: a label can go over two lines. */
 function listNumberPlaces(line: TextLine, { start, end }: FoundTier): Place[] {

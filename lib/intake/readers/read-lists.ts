@@ -859,8 +859,9 @@ function toDailyStorage(list: ListRow, words: RowWords, { column, cell, value }:
   if (table !== "local_charges" && table !== "terminal_storage") return undefined;
   const charge = words.label.charge ?? section.charge?.value;
   const isPerDay =
-    /\bday\b|\bdia\b|\bjour\b|\btag\b|天/.test(fold(`${words.unitText} ${words.label.text} ${column.head.text} ${cell.text}`)) ||
-    value.isPerDay;
+    /\bday\b|\bdia\b|\bjour\b|\btag\b|天/.test(
+      fold(`${words.unitText} ${words.label.text} ${column.head.text} ${cell.text}`),
+    ) || value.isPerDay;
   if (charge !== "storage" || !isPerDay || !value.amount || value.kind !== "number") return undefined;
   const free = section.freeDays ?? facts.freeDays;
   const label = words.label.types ?? column.head.types;

@@ -2,8 +2,8 @@ import { joinLines, type TextLine } from "#lib/documents/lines.ts";
 import { fold } from "#lib/domain/text.ts";
 import { type AmountInText, findAmounts, findSizes, pairWithSizes } from "./amounts-in-text.ts";
 import type { Candidate, CandidateCell, Doubt, Place } from "./candidate.ts";
-import { listTypes, readTypes, type TypesLabel } from "./container-types.ts";
 import { findCarrier, readCarrierCell } from "./carrier-names.ts";
+import { listTypes, readTypes, type TypesLabel } from "./container-types.ts";
 import { type Known, listDates, readValidity, toDate, toPlace, toPlaces } from "./document-head.ts";
 import { isRunningLine, splitParagraphs } from "./paragraphs.ts";
 import type { DocumentFacts } from "./read-slabs.ts";
@@ -304,7 +304,9 @@ const hasSize = (text: string) => {
 function cut(text: string, amounts: readonly AmountInText[], index: number): { text: string; start: number } {
   const start = amounts[index]?.end ?? 0;
   const part = text.slice(start, amounts[index + 1]?.start ?? text.length).slice(0, 90);
-  const stop = part.search(/[;|]|\.\s|,\s(?!\d)|\s(?:applicable|effective|will|for (?:all|shipments|cargo)|[àa] compter|a partir|desde|vigente|ab|gültig)\b/i);
+  const stop = part.search(
+    /[;|]|\.\s|,\s(?!\d)|\s(?:applicable|effective|will|for (?:all|shipments|cargo)|[àa] compter|a partir|desde|vigente|ab|gültig)\b/i,
+  );
   return { text: stop < 0 ? part : part.slice(0, stop), start };
 }
 

@@ -484,7 +484,13 @@ export function readScope(labels: readonly RowLabel[], group: Section): Scope {
     else if (named) scope.port = toPort(named, toGridPlace(cell));
     if ((column.role === "port" && !code && !named) || column.role === "text" || column.role === "code") {
       const isKnown =
-        carrier || label.types || label.tier || label.isFreeTime || label.direction || label.charge || label.countries.length > 0;
+        carrier ||
+        label.types ||
+        label.tier ||
+        label.isFreeTime ||
+        label.direction ||
+        label.charge ||
+        label.countries.length > 0;
       if (!isKnown) scope.rest += ` ${cell.text}`;
     }
   }
@@ -780,7 +786,8 @@ function readHeadCells(
   const cargo = scope.cargo?.value ?? (kinds.includes("RF") ? "reefer" : undefined);
   const cargoKinds = kinds.length > 0 ? kinds : cargo === "reefer" ? ["RF"] : [];
   const isAll = sized?.isAll === true || (!sized && scope.kinds?.value.isAll === true);
-  const types = isAll && cargoKinds.length === 0 ? listDryTypes() : listTypes(sized, cargoKinds, { isEveryKind: false, elsewhere });
+  const types =
+    isAll && cargoKinds.length === 0 ? listDryTypes() : listTypes(sized, cargoKinds, { isEveryKind: false, elsewhere });
   if (isAll)
     doubts.push({ column: "container_types", reason: "The document says “all”: dry containers are concluded." });
   if (sized && types.length === 0 && sized.others.length > 0) return null;

@@ -14,7 +14,8 @@ const CODE_FIRST = /^([A-Z]{2,5}\d{0,2})\s*(?:[-–:]\s*|(?=from\b|to\b|for\b))/
 
 const CODE = "(?:\\s*\\(([A-Z]{2,5}\\d{0,2})\\))?";
 /** "Recargo por congestión (PCS)", "Surcharge de congestion": the words behind say what it is for. */
-const BEHIND = "(?:\\s(?!(?:EUR|USD|será|sera|serán|est|es|é|is|ist|aplic|applic|a partir|à compter|vigente)(?![\\p{L}]))[\\p{L}'’&-]+){1,6}?";
+const BEHIND =
+  "(?:\\s(?!(?:EUR|USD|será|sera|serán|est|es|é|is|ist|aplic|applic|a partir|à compter|vigente)(?![\\p{L}]))[\\p{L}'’&-]+){1,6}?";
 const NAMES: readonly RegExp[] = [
   new RegExp(
     `(?<![\\p{L}])((?:Recargo|Sobretaxa|Sobrecargo|Suplemento|Supplément|Surcharge|Surtaxe|Taxa|Cargo)${BEHIND})(?:${CODE})(?=\\s*(?:$|[:–(-]|d['’e]\\s|von\\s|será|sera|est\\s))`,

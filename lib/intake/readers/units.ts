@@ -11,8 +11,14 @@ const UNITS: readonly (readonly [string, RegExp])[] = [
     "bl",
     /\bb\/?l\b|\bbill of lading\b|\bbills?\b(?! of material)|\bconocimiento\b|\bconnaissement\b|\bkonsimento\b|\bfrachtbrief\b|\bkonnossement\w*\b|\bconhecimento\b|\bpolizza\b|提单|선하증권/,
   ],
-  ["document", /\bdoc(?:ument|dokument|s|umento|umentation)?\b|\bsurat\b|\bdeclaration\b|\bmanifest\b|\bset\b|\bcertificate\b/],
-  ["seal", /\bseals?\b|\bprecinto\b|\bplombs?\b|\bscelles?\b|\bsellos?\b|\bsiegel\b|\bplomben?\b|\bmuhur\b|\bselo\b|\blacre\b/],
+  [
+    "document",
+    /\bdoc(?:ument|dokument|s|umento|umentation)?\b|\bsurat\b|\bdeclaration\b|\bmanifest\b|\bset\b|\bcertificate\b/,
+  ],
+  [
+    "seal",
+    /\bseals?\b|\bprecinto\b|\bplombs?\b|\bscelles?\b|\bsellos?\b|\bsiegel\b|\bplomben?\b|\bmuhur\b|\bselo\b|\blacre\b/,
+  ],
   [
     "container",
     /\bcontainers?\b|\bcntrs?\b|\bctrs?\b|\bcontenedor(?:es)?\b|\bconteneurs?\b|\bconteiner(?:es)?\b|\bunits?\b|\bunidad\b|\bunite\b|\bunidade\b|\bbox(?:es)?\b|\bkonteyner\b|\bkontener\w*\b|\bconteneur\b|\bcontentor(?:es)?\b|\bcont\b|\bequipment\b|\beqp\b|\bvan\b|箱|柜/,

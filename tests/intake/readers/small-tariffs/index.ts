@@ -1,6 +1,14 @@
 import { CHARGES } from "./charges.ts";
+import { MORE_SENTENCES } from "./more-sentences.ts";
+import { MORE_TABLES } from "./more-tables.ts";
 import { SENTENCES } from "./sentences.ts";
 import type { SmallTariff } from "./small-tariff.ts";
 import { TABLES } from "./tables.ts";
 
-export const SMALL_TARIFFS: readonly SmallTariff[] = [...TABLES, ...SENTENCES, ...CHARGES];
+export const SMALL_TARIFFS: readonly SmallTariff[] = [
+  ...TABLES,
+  ...SENTENCES,
+  ...CHARGES,
+  ...MORE_TABLES,
+  ...MORE_SENTENCES,
+];

@@ -10,8 +10,25 @@ export const SENTENCES: readonly SmallTariff[] = [
 As of 1 March 2026 the THC import is EUR 245 per container.
 The documentation fee export is EUR 60 per bill of lading.`,
     expected: [
-      row("local_charges", { carrier: "maersk", country: "DE", direction: "import", charge_name: "THC", unit: "container", amount: "245", currency: "EUR", effective_from: "2026-03-01" }),
-      row("local_charges", { carrier: "maersk", country: "DE", direction: "export", charge_name: "documentation fee", unit: "bl", amount: "60", currency: "EUR" }),
+      row("local_charges", {
+        carrier: "maersk",
+        country: "DE",
+        direction: "import",
+        charge_name: "THC",
+        unit: "container",
+        amount: "245",
+        currency: "EUR",
+        effective_from: "2026-03-01",
+      }),
+      row("local_charges", {
+        carrier: "maersk",
+        country: "DE",
+        direction: "export",
+        charge_name: "documentation fee",
+        unit: "bl",
+        amount: "60",
+        currency: "EUR",
+      }),
     ],
   },
   {
@@ -20,7 +37,18 @@ The documentation fee export is EUR 60 per bill of lading.`,
     text: `CMA CGM - Frais locaux Maroc
 
 À compter du 1er mars 2026, les frais de manutention (THC) à l'import sont de 1 450 MAD par conteneur.`,
-    expected: [row("local_charges", { carrier: "cma-cgm", country: "MA", direction: "import", charge_name: "frais de manutention (THC)", unit: "container", amount: "1450", currency: "MAD", effective_from: "2026-03-01" })],
+    expected: [
+      row("local_charges", {
+        carrier: "cma-cgm",
+        country: "MA",
+        direction: "import",
+        charge_name: "frais de manutention (THC)",
+        unit: "container",
+        amount: "1450",
+        currency: "MAD",
+        effective_from: "2026-03-01",
+      }),
+    ],
   },
   {
     name: "a sentence of a charge in Spanish",
@@ -28,7 +56,18 @@ The documentation fee export is EUR 60 per bill of lading.`,
     text: `Hapag-Lloyd - Gastos locales Chile
 
 A partir del 1 de marzo de 2026 el cargo por manejo en terminal (THC) de importación será de USD 180 por contenedor.`,
-    expected: [row("local_charges", { carrier: "hapag-lloyd", country: "CL", direction: "import", charge_name: "cargo por manejo en terminal (THC)", unit: "container", amount: "180", currency: "USD", effective_from: "2026-03-01" })],
+    expected: [
+      row("local_charges", {
+        carrier: "hapag-lloyd",
+        country: "CL",
+        direction: "import",
+        charge_name: "cargo por manejo en terminal (THC)",
+        unit: "container",
+        amount: "180",
+        currency: "USD",
+        effective_from: "2026-03-01",
+      }),
+    ],
   },
   {
     name: "a sentence of a charge in German",
@@ -36,7 +75,18 @@ A partir del 1 de marzo de 2026 el cargo por manejo en terminal (THC) de importa
     text: `Hapag-Lloyd - Lokale Gebühren Deutschland
 
 Ab 1. März 2026 beträgt die Terminal Handling Charge (THC) im Export EUR 255 pro Container.`,
-    expected: [row("local_charges", { carrier: "hapag-lloyd", country: "DE", direction: "export", charge_name: "Terminal Handling Charge (THC)", unit: "container", amount: "255", currency: "EUR", effective_from: "2026-03-01" })],
+    expected: [
+      row("local_charges", {
+        carrier: "hapag-lloyd",
+        country: "DE",
+        direction: "export",
+        charge_name: "Terminal Handling Charge (THC)",
+        unit: "container",
+        amount: "255",
+        currency: "EUR",
+        effective_from: "2026-03-01",
+      }),
+    ],
   },
   {
     name: "a sentence of a charge in Portuguese",
@@ -44,7 +94,18 @@ Ab 1. März 2026 beträgt die Terminal Handling Charge (THC) im Export EUR 255 p
     text: `MSC - Taxas locais Brasil
 
 A partir de 1º de março de 2026 a taxa de capatazia (THC) de importação é de BRL 1.250,00 por contêiner.`,
-    expected: [row("local_charges", { carrier: "msc", country: "BR", direction: "import", charge_name: "taxa de capatazia (THC)", unit: "container", amount: "1250", currency: "BRL", effective_from: "2026-03-01" })],
+    expected: [
+      row("local_charges", {
+        carrier: "msc",
+        country: "BR",
+        direction: "import",
+        charge_name: "taxa de capatazia (THC)",
+        unit: "container",
+        amount: "1250",
+        currency: "BRL",
+        effective_from: "2026-03-01",
+      }),
+    ],
   },
   {
     name: "two carriers in one notice",
@@ -55,8 +116,22 @@ Maersk: Peak Season Surcharge (PSS) from Far East to North Europe of USD 500 per
 
 MSC: Peak Season Surcharge (PSS) from Far East to North Europe of USD 450 per container, effective 5 March 2026.`,
     expected: [
-      row("surcharges", { carrier: "maersk", code: "PSS", unit: "container", amount: "500", currency: "USD", effective_from: "2026-03-01" }),
-      row("surcharges", { carrier: "msc", code: "PSS", unit: "container", amount: "450", currency: "USD", effective_from: "2026-03-05" }),
+      row("surcharges", {
+        carrier: "maersk",
+        code: "PSS",
+        unit: "container",
+        amount: "500",
+        currency: "USD",
+        effective_from: "2026-03-01",
+      }),
+      row("surcharges", {
+        carrier: "msc",
+        code: "PSS",
+        unit: "container",
+        amount: "450",
+        currency: "USD",
+        effective_from: "2026-03-05",
+      }),
     ],
   },
   {
@@ -76,8 +151,22 @@ From Asia to West Africa
 Amount: USD 140 per TEU
 Effective: 15 March 2026`,
     expected: [
-      row("surcharges", { carrier: "cma-cgm", code: "EBS", unit: "teu", amount: "120", currency: "USD", effective_from: "2026-03-10" }),
-      row("surcharges", { carrier: "hapag-lloyd", code: "EBS", unit: "teu", amount: "140", currency: "USD", effective_from: "2026-03-15" }),
+      row("surcharges", {
+        carrier: "cma-cgm",
+        code: "EBS",
+        unit: "teu",
+        amount: "120",
+        currency: "USD",
+        effective_from: "2026-03-10",
+      }),
+      row("surcharges", {
+        carrier: "hapag-lloyd",
+        code: "EBS",
+        unit: "teu",
+        amount: "140",
+        currency: "USD",
+        effective_from: "2026-03-15",
+      }),
     ],
   },
   {
@@ -90,8 +179,24 @@ CMA CGM appliquera une surcharge de congestion de EUR 150 par conteneur 20' et E
 Origine : Europe du Nord
 Destination : Conakry, Guinée`,
     expected: [
-      row("surcharges", { carrier: "cma-cgm", code: "PCS", container_types: "20DV", unit: "container", amount: "150", currency: "EUR", effective_from: "2026-04-01" }),
-      row("surcharges", { carrier: "cma-cgm", code: "PCS", container_types: "40DV 40HC", unit: "container", amount: "300", currency: "EUR", effective_from: "2026-04-01" }),
+      row("surcharges", {
+        carrier: "cma-cgm",
+        code: "PCS",
+        container_types: "20DV",
+        unit: "container",
+        amount: "150",
+        currency: "EUR",
+        effective_from: "2026-04-01",
+      }),
+      row("surcharges", {
+        carrier: "cma-cgm",
+        code: "PCS",
+        container_types: "40DV 40HC",
+        unit: "container",
+        amount: "300",
+        currency: "EUR",
+        effective_from: "2026-04-01",
+      }),
     ],
   },
   {
@@ -104,7 +209,16 @@ Origen: Asia
 Destino: Costa Oeste de Sudamérica
 Importe: USD 200 por TEU
 Fecha de aplicación: 1 de abril de 2026`,
-    expected: [row("surcharges", { carrier: "hapag-lloyd", code: "PCS", unit: "teu", amount: "200", currency: "USD", effective_from: "2026-04-01" })],
+    expected: [
+      row("surcharges", {
+        carrier: "hapag-lloyd",
+        code: "PCS",
+        unit: "teu",
+        amount: "200",
+        currency: "USD",
+        effective_from: "2026-04-01",
+      }),
+    ],
   },
   {
     name: "a surcharge in German",
@@ -114,8 +228,20 @@ Fecha de aplicación: 1 de abril de 2026`,
 Kleinwasserzuschlag (KWZ)
 Von Rotterdam nach Mannheim gilt ab 1. April 2026 ein Kleinwasserzuschlag von EUR 45 pro Container 20' und EUR 60 pro Container 40'.`,
     expected: [
-      row("surcharges", { carrier: "hapag-lloyd", container_types: "20DV", amount: "45", currency: "EUR", effective_from: "2026-04-01" }),
-      row("surcharges", { carrier: "hapag-lloyd", container_types: "40DV 40HC", amount: "60", currency: "EUR", effective_from: "2026-04-01" }),
+      row("surcharges", {
+        carrier: "hapag-lloyd",
+        container_types: "20DV",
+        amount: "45",
+        currency: "EUR",
+        effective_from: "2026-04-01",
+      }),
+      row("surcharges", {
+        carrier: "hapag-lloyd",
+        container_types: "40DV 40HC",
+        amount: "60",
+        currency: "EUR",
+        effective_from: "2026-04-01",
+      }),
     ],
   },
   {
@@ -128,8 +254,28 @@ Five days are free of charge.
 From the sixth day EUR 45 per container per day.
 From the eleventh day EUR 90 per container per day.`,
     expected: [
-      row("dd_tariffs", { carrier: "msc", country: "FR", charge: "demurrage", direction: "import", free_days: "5", slab_from_day: "6", slab_to_day: "10", rate_per_day: "45", currency: "EUR" }),
-      row("dd_tariffs", { carrier: "msc", country: "FR", charge: "demurrage", direction: "import", free_days: "5", slab_from_day: "11", slab_to_day: "", rate_per_day: "90", currency: "EUR" }),
+      row("dd_tariffs", {
+        carrier: "msc",
+        country: "FR",
+        charge: "demurrage",
+        direction: "import",
+        free_days: "5",
+        slab_from_day: "6",
+        slab_to_day: "10",
+        rate_per_day: "45",
+        currency: "EUR",
+      }),
+      row("dd_tariffs", {
+        carrier: "msc",
+        country: "FR",
+        charge: "demurrage",
+        direction: "import",
+        free_days: "5",
+        slab_from_day: "11",
+        slab_to_day: "",
+        rate_per_day: "90",
+        currency: "EUR",
+      }),
     ],
   },
   {
@@ -141,10 +287,14 @@ Detention, import, Spain. Valid from 1 May 2026.
 Free time is 7 calendar days.
 From day 8 to day 14: EUR 25 per day for 20' containers and EUR 40 per day for 40' containers.
 From day 15: EUR 50 per day for 20' containers and EUR 80 per day for 40' containers.`,
-    expected: expectTiers("dd_tariffs", { carrier: "cosco", country: "ES", charge: "detention", direction: "import", currency: "EUR" }, [
-      ["20DV", 7, [8, 14, 25], [15, null, 50]],
-      ["40DV 40HC", 7, [8, 14, 40], [15, null, 80]],
-    ]),
+    expected: expectTiers(
+      "dd_tariffs",
+      { carrier: "cosco", country: "ES", charge: "detention", direction: "import", currency: "EUR" },
+      [
+        ["20DV", 7, [8, 14, 25], [15, null, 50]],
+        ["40DV 40HC", 7, [8, 14, 40], [15, null, 80]],
+      ],
+    ),
   },
   {
     name: "clauses in Spanish",
@@ -212,8 +362,24 @@ From the Indian Subcontinent to the US East Coast
 Effective date: 1 June 2026
 Quantum: USD 400 per 20', USD 500 per 40' and 40'HC`,
     expected: [
-      row("surcharges", { carrier: "evergreen", code: "GRI", container_types: "20DV", unit: "container", amount: "400", currency: "USD", effective_from: "2026-06-01" }),
-      row("surcharges", { carrier: "evergreen", code: "GRI", container_types: "40DV 40HC", unit: "container", amount: "500", currency: "USD", effective_from: "2026-06-01" }),
+      row("surcharges", {
+        carrier: "evergreen",
+        code: "GRI",
+        container_types: "20DV",
+        unit: "container",
+        amount: "400",
+        currency: "USD",
+        effective_from: "2026-06-01",
+      }),
+      row("surcharges", {
+        carrier: "evergreen",
+        code: "GRI",
+        container_types: "40DV 40HC",
+        unit: "container",
+        amount: "500",
+        currency: "USD",
+        effective_from: "2026-06-01",
+      }),
     ],
   },
 ];

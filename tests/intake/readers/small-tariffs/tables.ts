@@ -12,11 +12,24 @@ Kenya,USD,20' dry,5,20,40
 Kenya,USD,40' dry,5,40,80
 Tanzania,USD,20' dry,5,25,45`,
     expected: [
-      ...expectTiers("dd_tariffs", { carrier: "maersk", country: "KE", currency: "USD", direction: "import", charge: "demurrage", effective_from: "2026-03-01" }, [
-        ["20DV", 5, [6, 10, 20], [11, null, 40]],
-        ["40DV", 5, [6, 10, 40], [11, null, 80]],
+      ...expectTiers(
+        "dd_tariffs",
+        {
+          carrier: "maersk",
+          country: "KE",
+          currency: "USD",
+          direction: "import",
+          charge: "demurrage",
+          effective_from: "2026-03-01",
+        },
+        [
+          ["20DV", 5, [6, 10, 20], [11, null, 40]],
+          ["40DV", 5, [6, 10, 40], [11, null, 80]],
+        ],
+      ),
+      ...expectTiers("dd_tariffs", { carrier: "maersk", country: "TZ", currency: "USD" }, [
+        ["20DV", 5, [6, 10, 25], [11, null, 45]],
       ]),
-      ...expectTiers("dd_tariffs", { carrier: "maersk", country: "TZ", currency: "USD" }, [["20DV", 5, [6, 10, 25], [11, null, 45]]]),
     ],
   },
   {
@@ -30,12 +43,27 @@ MSC,40' DV/HC,7,45,90,135
 Hapag-Lloyd,20' DV,7,35,65,95
 CMA CGM,20' DV,7,32,62,92`,
     expected: [
-      ...expectTiers("dd_tariffs", { carrier: "msc", country: "BE", currency: "EUR", direction: "import", charge: "detention", effective_from: "2026-04-01" }, [
-        ["20DV", 7, [8, 14, 30], [15, 21, 60], [22, null, 90]],
-        ["40DV 40HC", 7, [8, 14, 45], [15, 21, 90], [22, null, 135]],
+      ...expectTiers(
+        "dd_tariffs",
+        {
+          carrier: "msc",
+          country: "BE",
+          currency: "EUR",
+          direction: "import",
+          charge: "detention",
+          effective_from: "2026-04-01",
+        },
+        [
+          ["20DV", 7, [8, 14, 30], [15, 21, 60], [22, null, 90]],
+          ["40DV 40HC", 7, [8, 14, 45], [15, 21, 90], [22, null, 135]],
+        ],
+      ),
+      ...expectTiers("dd_tariffs", { carrier: "hapag-lloyd", country: "BE", currency: "EUR" }, [
+        ["20DV", 7, [8, 14, 35], [15, 21, 65], [22, null, 95]],
       ]),
-      ...expectTiers("dd_tariffs", { carrier: "hapag-lloyd", country: "BE", currency: "EUR" }, [["20DV", 7, [8, 14, 35], [15, 21, 65], [22, null, 95]]]),
-      ...expectTiers("dd_tariffs", { carrier: "cma-cgm", country: "BE", currency: "EUR" }, [["20DV", 7, [8, 14, 32], [15, 21, 62], [22, null, 92]]]),
+      ...expectTiers("dd_tariffs", { carrier: "cma-cgm", country: "BE", currency: "EUR" }, [
+        ["20DV", 7, [8, 14, 32], [15, 21, 62], [22, null, 92]],
+      ]),
     ],
   },
   {
@@ -48,7 +76,18 @@ Rotterdam,20' Dry,7 days,EUR 20,EUR 40
 Antwerp,20' Dry,7 days,EUR 22,EUR 44
 Hamburg,40' Dry,7 days,EUR 35,EUR 70`,
     expected: [
-      ...expectTiers("dd_tariffs", { carrier: "cosco", port: "NLRTM", currency: "EUR", direction: "export", charge: "detention", effective_from: "2026-05-15" }, [["20DV", 7, [8, 12, 20], [13, null, 40]]]),
+      ...expectTiers(
+        "dd_tariffs",
+        {
+          carrier: "cosco",
+          port: "NLRTM",
+          currency: "EUR",
+          direction: "export",
+          charge: "detention",
+          effective_from: "2026-05-15",
+        },
+        [["20DV", 7, [8, 12, 20], [13, null, 40]]],
+      ),
       ...expectTiers("dd_tariffs", { carrier: "cosco", port: "BEANR" }, [["20DV", 7, [8, 12, 22], [13, null, 44]]]),
       ...expectTiers("dd_tariffs", { carrier: "cosco", port: "DEHAM" }, [["40DV", 7, [8, 12, 35], [13, null, 70]]]),
     ],
@@ -63,10 +102,14 @@ Period,20' container,40' container
 6-10,40,60
 11-15,60,90
 16 and over,80,120`,
-    expected: expectTiers("dd_tariffs", { carrier: "evergreen", country: "NL", currency: "EUR", direction: "import", charge: "demurrage" }, [
-      ["20DV", 5, [6, 10, 40], [11, 15, 60], [16, null, 80]],
-      ["40DV 40HC", 5, [6, 10, 60], [11, 15, 90], [16, null, 120]],
-    ]),
+    expected: expectTiers(
+      "dd_tariffs",
+      { carrier: "evergreen", country: "NL", currency: "EUR", direction: "import", charge: "demurrage" },
+      [
+        ["20DV", 5, [6, 10, 40], [11, 15, 60], [16, null, 80]],
+        ["40DV 40HC", 5, [6, 10, 60], [11, 15, 90], [16, null, 120]],
+      ],
+    ),
   },
   {
     name: "free days as a dash or nil",
@@ -78,10 +121,14 @@ Days,20' (USD),40' (USD)
 5 - 9,20.00,40.00
 10 - 15,30.00,60.00
 Thereafter,45.00,90.00`,
-    expected: expectTiers("terminal_storage", { country: "KE", currency: "USD", direction: "import", effective_from: "2026-07-01" }, [
-      ["20DV", 4, [5, 9, 20], [10, 15, 30], [16, null, 45]],
-      ["40DV 40HC", 4, [5, 9, 40], [10, 15, 60], [16, null, 90]],
-    ]),
+    expected: expectTiers(
+      "terminal_storage",
+      { country: "KE", currency: "USD", direction: "import", effective_from: "2026-07-01" },
+      [
+        ["20DV", 4, [5, 9, 20], [10, 15, 30], [16, null, 45]],
+        ["40DV 40HC", 4, [5, 9, 40], [10, 15, 60], [16, null, 90]],
+      ],
+    ),
   },
   {
     name: "seven days free",
@@ -92,11 +139,15 @@ Type,Free time,Days 8-12,Days 13-20,Days 21+
 20' Dry,7 days free,USD 15,USD 30,USD 45
 40' Dry,7 days free,USD 25,USD 50,USD 75
 20' Reefer,7 days free,USD 40,USD 80,USD 120`,
-    expected: expectTiers("dd_tariffs", { carrier: "one", country: "VN", currency: "USD", direction: "import", charge: "combined" }, [
-      ["20DV", 7, [8, 12, 15], [13, 20, 30], [21, null, 45]],
-      ["40DV", 7, [8, 12, 25], [13, 20, 50], [21, null, 75]],
-      ["20RF", 7, [8, 12, 40], [13, 20, 80], [21, null, 120]],
-    ]),
+    expected: expectTiers(
+      "dd_tariffs",
+      { carrier: "one", country: "VN", currency: "USD", direction: "import", charge: "combined" },
+      [
+        ["20DV", 7, [8, 12, 15], [13, 20, 30], [21, null, 45]],
+        ["40DV", 7, [8, 12, 25], [13, 20, 50], [21, null, 75]],
+        ["20RF", 7, [8, 12, 40], [13, 20, 80], [21, null, 120]],
+      ],
+    ),
   },
   {
     name: "headings in Polish and Italian words that are not known",
@@ -109,11 +160,15 @@ Okres,20' DV,40' DV,40' HC
 15-30,190,290,290
 31+,270,410,410`,
     context: { country: "PL" },
-    expected: expectTiers("dd_tariffs", { carrier: "hapag-lloyd", country: "PL", currency: "PLN", direction: "import", charge: "detention" }, [
-      ["20DV", 7, [8, 14, 110], [15, 30, 190], [31, null, 270]],
-      ["40DV", 7, [8, 14, 160], [15, 30, 290], [31, null, 410]],
-      ["40HC", 7, [8, 14, 160], [15, 30, 290], [31, null, 410]],
-    ]),
+    expected: expectTiers(
+      "dd_tariffs",
+      { carrier: "hapag-lloyd", country: "PL", currency: "PLN", direction: "import", charge: "detention" },
+      [
+        ["20DV", 7, [8, 14, 110], [15, 30, 190], [31, null, 270]],
+        ["40DV", 7, [8, 14, 160], [15, 30, 290], [31, null, 410]],
+        ["40HC", 7, [8, 14, 160], [15, 30, 290], [31, null, 410]],
+      ],
+    ),
   },
   {
     name: "no headings at all",
@@ -125,10 +180,14 @@ Okres,20' DV,40' DV,40' HC
 1-7,40HC,USD 0,Ghana
 8-14,40HC,USD 35,Ghana
 15+,40HC,USD 70,Ghana`,
-    expected: expectTiers("dd_tariffs", { carrier: "cma-cgm", country: "GH", currency: "USD", direction: "import", charge: "demurrage" }, [
-      ["20DV", 7, [8, 14, 20], [15, null, 40]],
-      ["40HC", 7, [8, 14, 35], [15, null, 70]],
-    ]),
+    expected: expectTiers(
+      "dd_tariffs",
+      { carrier: "cma-cgm", country: "GH", currency: "USD", direction: "import", charge: "demurrage" },
+      [
+        ["20DV", 7, [8, 14, 20], [15, null, 40]],
+        ["40HC", 7, [8, 14, 35], [15, null, 70]],
+      ],
+    ),
   },
   {
     name: "45 ft in a column of its own",
@@ -139,11 +198,15 @@ Days,20' Dry,40' Dry,40' HC,45' HC
 1-7,Free,Free,Free,Free
 8-14,200,300,300,350
 15+,400,600,600,700`,
-    expected: expectTiers("dd_tariffs", { carrier: "maersk", country: "SE", currency: "SEK", direction: "import", charge: "detention" }, [
-      ["20DV", 7, [8, 14, 200], [15, null, 400]],
-      ["40DV", 7, [8, 14, 300], [15, null, 600]],
-      ["40HC", 7, [8, 14, 300], [15, null, 600]],
-    ]),
+    expected: expectTiers(
+      "dd_tariffs",
+      { carrier: "maersk", country: "SE", currency: "SEK", direction: "import", charge: "detention" },
+      [
+        ["20DV", 7, [8, 14, 200], [15, null, 400]],
+        ["40DV", 7, [8, 14, 300], [15, null, 600]],
+        ["40HC", 7, [8, 14, 300], [15, null, 600]],
+      ],
+    ),
   },
   {
     name: "40 ft and above",
@@ -169,9 +232,11 @@ Days,All sizes (DKK)
 1-5,Free
 6-10,250
 11+,500`,
-    expected: expectTiers("dd_tariffs", { carrier: "hapag-lloyd", country: "DK", currency: "DKK", direction: "import", charge: "demurrage" }, [
-      ["20DV 40DV 40HC", 5, [6, 10, 250], [11, null, 500]],
-    ]),
+    expected: expectTiers(
+      "dd_tariffs",
+      { carrier: "hapag-lloyd", country: "DK", currency: "DKK", direction: "import", charge: "demurrage" },
+      [["20DV 40DV 40HC", 5, [6, 10, 250], [11, null, 500]]],
+    ),
   },
   {
     name: "a note adds to the rate of reefers",
@@ -183,10 +248,14 @@ Days,20' dry,40' dry
 7-12,35,55
 13+,70,110
 Reefer containers: plus 50 %,,`,
-    expected: expectTiers("dd_tariffs", { carrier: "msc", country: "IT", currency: "EUR", direction: "import", charge: "demurrage" }, [
-      ["20DV", 6, [7, 12, 35], [13, null, 70]],
-      ["40DV", 6, [7, 12, 55], [13, null, 110]],
-    ]),
+    expected: expectTiers(
+      "dd_tariffs",
+      { carrier: "msc", country: "IT", currency: "EUR", direction: "import", charge: "demurrage" },
+      [
+        ["20DV", 6, [7, 12, 35], [13, null, 70]],
+        ["40DV", 6, [7, 12, 55], [13, null, 110]],
+      ],
+    ),
   },
   {
     name: "the currency in a note below",
@@ -198,10 +267,14 @@ Days,20' DC,40' DC/HC
 11 to 20,25,50
 21 onwards,50,100
 * Rates are quoted in US dollars per container per day.,,`,
-    expected: expectTiers("dd_tariffs", { carrier: "one", country: "BR", currency: "USD", direction: "export", charge: "detention" }, [
-      ["20DV", 10, [11, 20, 25], [21, null, 50]],
-      ["40DV 40HC", 10, [11, 20, 50], [21, null, 100]],
-    ]),
+    expected: expectTiers(
+      "dd_tariffs",
+      { carrier: "one", country: "BR", currency: "USD", direction: "export", charge: "detention" },
+      [
+        ["20DV", 10, [11, 20, 25], [21, null, 50]],
+        ["40DV 40HC", 10, [11, 20, 50], [21, null, 100]],
+      ],
+    ),
   },
   {
     name: "Spanish tiers as columns",
@@ -212,11 +285,15 @@ Equipo,Días libres,Del día 8 al 14,Del día 15 al 21,A partir del día 22
 20' estándar,7,60,90,120
 40' estándar,7,80,120,160
 40' High Cube,7,85,125,165`,
-    expected: expectTiers("dd_tariffs", { carrier: "hapag-lloyd", country: "MX", currency: "USD", direction: "import", charge: "demurrage" }, [
-      ["20DV", 7, [8, 14, 60], [15, 21, 90], [22, null, 120]],
-      ["40DV", 7, [8, 14, 80], [15, 21, 120], [22, null, 160]],
-      ["40HC", 7, [8, 14, 85], [15, 21, 125], [22, null, 165]],
-    ]),
+    expected: expectTiers(
+      "dd_tariffs",
+      { carrier: "hapag-lloyd", country: "MX", currency: "USD", direction: "import", charge: "demurrage" },
+      [
+        ["20DV", 7, [8, 14, 60], [15, 21, 90], [22, null, 120]],
+        ["40DV", 7, [8, 14, 80], [15, 21, 120], [22, null, 160]],
+        ["40HC", 7, [8, 14, 85], [15, 21, 125], [22, null, 165]],
+      ],
+    ),
   },
   {
     name: "French table with franchise",
@@ -228,10 +305,21 @@ Franchise : 10 jours,,
 du 11e au 20e jour,12,24
 du 21e au 30e jour,24,48
 au-delà du 30e jour,36,72`,
-    expected: expectTiers("dd_tariffs", { carrier: "cma-cgm", country: "SN", currency: "EUR", direction: "import", charge: "demurrage", effective_from: "2026-03-01" }, [
-      ["20DV", 10, [11, 20, 12], [21, 30, 24], [31, null, 36]],
-      ["40DV 40HC", 10, [11, 20, 24], [21, 30, 48], [31, null, 72]],
-    ]),
+    expected: expectTiers(
+      "dd_tariffs",
+      {
+        carrier: "cma-cgm",
+        country: "SN",
+        currency: "EUR",
+        direction: "import",
+        charge: "demurrage",
+        effective_from: "2026-03-01",
+      },
+      [
+        ["20DV", 10, [11, 20, 12], [21, 30, 24], [31, null, 36]],
+        ["40DV 40HC", 10, [11, 20, 24], [21, 30, 48], [31, null, 72]],
+      ],
+    ),
   },
   {
     name: "German table in text",
@@ -244,10 +332,21 @@ Zeitraum              20'          40'
 1. - 7. Tag           frei         frei
 8. - 14. Tag          EUR 30       EUR 45
 ab dem 15. Tag        EUR 60       EUR 90`,
-    expected: expectTiers("dd_tariffs", { carrier: "hapag-lloyd", country: "AT", currency: "EUR", direction: "import", charge: "demurrage", effective_from: "2026-03-01" }, [
-      ["20DV", 7, [8, 14, 30], [15, null, 60]],
-      ["40DV 40HC", 7, [8, 14, 45], [15, null, 90]],
-    ]),
+    expected: expectTiers(
+      "dd_tariffs",
+      {
+        carrier: "hapag-lloyd",
+        country: "AT",
+        currency: "EUR",
+        direction: "import",
+        charge: "demurrage",
+        effective_from: "2026-03-01",
+      },
+      [
+        ["20DV", 7, [8, 14, 30], [15, null, 60]],
+        ["40DV 40HC", 7, [8, 14, 45], [15, null, 90]],
+      ],
+    ),
   },
   {
     name: "Portuguese table in text",
@@ -261,10 +360,21 @@ Período                   20' Dry        40' Dry
 11 a 17 dias              USD 35,00      USD 70,00
 18 a 24 dias              USD 50,00      USD 100,00
 A partir do 25º dia       USD 70,00      USD 140,00`,
-    expected: expectTiers("dd_tariffs", { carrier: "msc", country: "BR", currency: "USD", direction: "import", charge: "demurrage", effective_from: "2026-03-01" }, [
-      ["20DV", 10, [11, 17, 35], [18, 24, 50], [25, null, 70]],
-      ["40DV", 10, [11, 17, 70], [18, 24, 100], [25, null, 140]],
-    ]),
+    expected: expectTiers(
+      "dd_tariffs",
+      {
+        carrier: "msc",
+        country: "BR",
+        currency: "USD",
+        direction: "import",
+        charge: "demurrage",
+        effective_from: "2026-03-01",
+      },
+      [
+        ["20DV", 10, [11, 17, 35], [18, 24, 50], [25, null, 70]],
+        ["40DV", 10, [11, 17, 70], [18, 24, 100], [25, null, 140]],
+      ],
+    ),
   },
   {
     name: "import and export in rows of one table",
@@ -275,11 +385,19 @@ Import,Demurrage,20GP,5,Day 6-10: 700,Day 11+: 1400,THB
 Import,Demurrage,40GP,5,Day 6-10: 1100,Day 11+: 2200,THB
 Export,Detention,20GP,7,Day 8-14: 500,Day 15+: 1000,THB`,
     expected: [
-      ...expectTiers("dd_tariffs", { carrier: "cosco", country: "TH", currency: "THB", direction: "import", charge: "demurrage" }, [
-        ["20DV", 5, [6, 10, 700], [11, null, 1400]],
-        ["40DV", 5, [6, 10, 1100], [11, null, 2200]],
-      ]),
-      ...expectTiers("dd_tariffs", { carrier: "cosco", country: "TH", currency: "THB", direction: "export", charge: "detention" }, [["20DV", 7, [8, 14, 500], [15, null, 1000]]]),
+      ...expectTiers(
+        "dd_tariffs",
+        { carrier: "cosco", country: "TH", currency: "THB", direction: "import", charge: "demurrage" },
+        [
+          ["20DV", 5, [6, 10, 700], [11, null, 1400]],
+          ["40DV", 5, [6, 10, 1100], [11, null, 2200]],
+        ],
+      ),
+      ...expectTiers(
+        "dd_tariffs",
+        { carrier: "cosco", country: "TH", currency: "THB", direction: "export", charge: "detention" },
+        [["20DV", 7, [8, 14, 500], [15, null, 1000]]],
+      ),
     ],
   },
   {
@@ -324,10 +442,21 @@ Süre,20' DC,40' DC / HC
 8-14 gün,20,40
 15-21 gün,40,80
 22 gün ve sonrası,60,120`,
-    expected: expectTiers("dd_tariffs", { carrier: "msc", country: "TR", currency: "USD", direction: "import", charge: "demurrage", effective_from: "2026-03-01" }, [
-      ["20DV", 7, [8, 14, 20], [15, 21, 40], [22, null, 60]],
-      ["40DV 40HC", 7, [8, 14, 40], [15, 21, 80], [22, null, 120]],
-    ]),
+    expected: expectTiers(
+      "dd_tariffs",
+      {
+        carrier: "msc",
+        country: "TR",
+        currency: "USD",
+        direction: "import",
+        charge: "demurrage",
+        effective_from: "2026-03-01",
+      },
+      [
+        ["20DV", 7, [8, 14, 20], [15, 21, 40], [22, null, 60]],
+        ["40DV 40HC", 7, [8, 14, 40], [15, 21, 80], [22, null, 120]],
+      ],
+    ),
   },
   {
     name: "Chinese table",
@@ -339,10 +468,21 @@ Süre,20' DC,40' DC / HC
 11-20天,100,200
 21-40天,200,400
 41天以上,400,800`,
-    expected: expectTiers("dd_tariffs", { carrier: "cosco", country: "CN", currency: "CNY", direction: "import", charge: "detention", effective_from: "2026-03-01" }, [
-      ["20DV", 10, [11, 20, 100], [21, 40, 200], [41, null, 400]],
-      ["40DV 40HC", 10, [11, 20, 200], [21, 40, 400], [41, null, 800]],
-    ]),
+    expected: expectTiers(
+      "dd_tariffs",
+      {
+        carrier: "cosco",
+        country: "CN",
+        currency: "CNY",
+        direction: "import",
+        charge: "detention",
+        effective_from: "2026-03-01",
+      },
+      [
+        ["20DV", 10, [11, 20, 100], [21, 40, 200], [41, null, 400]],
+        ["40DV 40HC", 10, [11, 20, 200], [21, 40, 400], [41, null, 800]],
+      ],
+    ),
   },
   {
     name: "ONE alone in a title",
@@ -354,10 +494,13 @@ Days,20',40'
 1-7,FREE,FREE
 8-14,60,120
 15 & above,120,240`,
-    expected: expectTiers("dd_tariffs", { carrier: "one", country: "MY", currency: "MYR", direction: "import", charge: "detention" }, [
-      ["20DV", 7, [8, 14, 60], [15, null, 120]],
-      ["40DV 40HC", 7, [8, 14, 120], [15, null, 240]],
-    ]),
+    expected: expectTiers(
+      "dd_tariffs",
+      { carrier: "one", country: "MY", currency: "MYR", direction: "import", charge: "detention" },
+      [
+        ["20DV", 7, [8, 14, 60], [15, null, 120]],
+        ["40DV 40HC", 7, [8, 14, 120], [15, null, 240]],
+      ],
+    ),
   },
 ];
-
