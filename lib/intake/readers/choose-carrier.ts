@@ -1,6 +1,5 @@
 import type { Known } from "./document-head.ts";
-import type { DocumentFacts } from "./read-slabs.ts";
 
 /** A row or a heading of a document of several carriers names its own; a person who names one means it. */
-export const chooseCarrier = (own: { carrier?: Known }, facts: DocumentFacts): Known | undefined =>
+export const chooseCarrier = (own: { carrier?: Known }, facts: { carrier?: Known }): Known | undefined =>
   own.carrier && facts.carrier?.basis !== "context" ? own.carrier : (facts.carrier ?? own.carrier);

@@ -7,6 +7,7 @@ import { findCarrier, findShortName, readCarrierCell } from "./carrier-names.ts"
 import { type Known, readValidity, toCellPlace, toPlace } from "./document-head.ts";
 import { readFootnotes } from "./footnotes.ts";
 import { readLabel } from "./label.ts";
+import { cutSentence } from "./paragraphs.ts";
 import { findPorts } from "./ports.ts";
 import type { DocumentFacts } from "./read-slabs.ts";
 import { findFreeTime, toPort } from "./section.ts";
@@ -111,8 +112,9 @@ export function readFacts(all: readonly TextLine[], context: TariffContext): Doc
   );
   facts.hasLimitedFreeTime = lines.some(({ cells }) =>
     cells.some(({ text }) => {
-      const { types, cargo } = readLabel(text);
-      return (types || cargo) && findFreeTime(text) !== undefined;
+      const free = findFreeTime(text);
+      const { types, cargo } = readLabel(free ? cutSentence(text, free.start) : "");
+      return (types || cargo) && free !== undefined;
     }),
   );
   addOnly(facts, "freeDays", findOnly(lines, findFreeDays));

@@ -72,7 +72,7 @@ const PER_DAY =
 
 export function readLabel(text: string): Label {
   const folded = fold(text);
-  const whole = readTierLabel(text.replace(/\s*\((?:[a-z]{3}(?=[\s/)])|per|\/).{0,30}\)\s*$/i, ""));
+  const whole = readTierLabel(text.replace(/\s*\((?:(?!day|dia|tag)[a-z]{3}(?=[\s/)])|per|\/).{0,30}\)\s*$/i, ""));
   const inside = whole ? undefined : findTierInside(text);
   const tier = whole ?? inside;
   return {

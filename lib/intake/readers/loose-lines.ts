@@ -1,5 +1,6 @@
 import { type Cell, getSpan, type TextLine } from "#lib/documents/lines.ts";
 import { findAmounts } from "./amounts-in-text.ts";
+import { hasSeveralAmounts } from "./full-cells.ts";
 import { readLabel } from "./label.ts";
 import { readPrintedValue } from "./printed-values.ts";
 import { findFreeTime } from "./section.ts";
@@ -13,6 +14,18 @@ const LINE = new RegExp(
   "u",
 );
 
+/** "THC: USD 140 per 20' / USD 190 per 40'" */
+const PACKED = /^(?:[-•*·–▪]\s*)?(.{2,60}?)(?:\s*:|\s[-–])\s+(.+?)$/u;
+
+const isPacked = (name: string, rest: string) =>
+  /\p{L}{2}/u.test(name) &&
+  !/[.;]\s/.test(name) &&
+  findAmounts(name).length === 0 &&
+  readLabel(name).tier === undefined &&
+  readLabel(name).types === null &&
+  !/\b(?:amounts?|quantum|rates?|levels?)\b/i.test(name) &&
+  hasSeveralAmounts(rest);
+
 /** "Day 6 to 10: USD 40 per day" is two cells: the days, and the rate. */
 export function splitLooseLine(line: TextLine): TextLine {
   if (
@@ -22,6 +35,15 @@ export function splitLooseLine(line: TextLine): TextLine {
   const [cell, ...others] = line.cells;
   const isRevised = others.length === 1 && /\beff\w*\.?\s*:/i.test(others[0]?.text ?? "");
   if (!cell || (others.length > 0 && !isRevised) || cell.text.replace(LEADER, "").length > MAX_LABEL + 60) return line;
+  const packed = PACKED.exec(cell.text);
+  if (packed?.[1] && packed[2] && others.length === 0 && isPacked(packed[1], packed[2])) {
+    const from = packed[0].indexOf(packed[1]);
+    const at = packed[0].length - packed[2].length;
+    return {
+      ...line,
+      cells: [toCell(line, cell, from, from + packed[1].length), toCell(line, cell, at, packed[0].length)],
+    };
+  }
   const match = LINE.exec(cell.text);
   const [, printed = "", amount = ""] = match ?? [];
   const name = cutSubject(printed);

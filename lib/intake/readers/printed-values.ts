@@ -21,7 +21,7 @@ export interface PrintedValue {
 }
 
 const FREE =
-  /^(?:free(?: of charge| time| days?)?|nil|no charge|gratis|libres?|livres?|frei|franco|f\.?o\.?c\.?|sin cargo|sin costo|isent[oa]s?|gratuit[aose]*|exempt(?:ed)?|exento|exonerado|sem custo|sem encargos?|kostenlos|kostenfrei|ucretsiz|serbest|bedelsiz|waived|s\/c|무료|no cost|免费|免收)$/;
+  /^(?:free(?: of charge| time| days?)?|nil|no charge|gratis|libres?|livres?|frei|franco|f\.?o\.?c\.?|sin cargo|sin costo|isent[oa]s?|gratuit[aose]*|exempt(?:ed)?|exento|exonerado|sem custo|sem encargos?|kostenlos|kostenfrei|ucretsiz|serbest|bedelsiz|waived|vrij|esenti?|liber[oi]|franchigia|woln[ye]|bezplatn\w*|fritt|fri|s\/c|무료|no cost|免费|免收)$/;
 const NONE =
   /^(?:n\.?\/?a\.?|-+|–|—|tba|tbd|on request|on application|price on application|poa|not applicable|s\/?d|xx+)$/;
 const UNITS =

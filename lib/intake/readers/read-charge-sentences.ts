@@ -42,7 +42,7 @@ export function readChargeSentences(lines: readonly TextLine[], facts: DocumentF
     const line = joinLines(paragraph);
     section = paragraph.length > 1 ? addLine(section, line) : paragraph.reduce(addLine, section);
     if (!paragraph.every(isRunningLine)) continue;
-    const read = readSentence(line, section, facts);
+    const read = readParagraph(line, section, facts);
     candidates.push(...read);
     if (read.length > 0) for (const own of paragraph) used.add(own);
   }
@@ -64,18 +64,42 @@ function findName(folded: string): Named | undefined {
   return { start, end: start + name.length };
 }
 
-function readSentence(line: TextLine, section: Section, facts: DocumentFacts): Candidate[] {
+/** The charges of all sentences with amounts, or none: an amount that is not understood can belong to another one. */
+function readParagraph(line: TextLine, section: Section, facts: DocumentFacts): Candidate[] {
+  const amounts = findAmounts(line.text);
+  const starts = [0, ...[...line.text.matchAll(/(?<=[.;])\s+(?=\p{Lu})/gu)].map(({ index }) => index)];
+  const read = starts.map((start, index) => {
+    const end = starts[index + 1] ?? line.text.length;
+    const own = amounts.filter((amount) => amount.start >= start && amount.start < end);
+    return own.length === 0 ? [] : readSentence(line, { start, end, amounts: own }, { section, facts });
+  });
+  const count = read.reduce((sum, own) => sum + own.length, 0);
+  return count === amounts.length ? read.flat() : [];
+}
+
+interface Sentence {
+  start: number;
+  end: number;
+  amounts: readonly AmountInText[];
+}
+
+function readSentence(
+  line: TextLine,
+  { start, end, amounts }: Sentence,
+  { section, facts }: { section: Section; facts: DocumentFacts },
+): Candidate[] {
   const { text } = line;
   const folded = fold(text);
-  const amounts = findAmounts(text);
   const [first] = amounts;
-  if (!first || folded.length !== text.length || OTHER_AMOUNT.test(folded)) return [];
-  const name = findName(folded.slice(0, first.start));
-  if (!name) return [];
+  if (!first || folded.length !== text.length || OTHER_AMOUNT.test(folded.slice(start, end))) return [];
+  const named = findName(folded.slice(start, first.start).trimStart());
+  if (!named) return [];
+  const offset = start + (text.slice(start).length - text.slice(start).trimStart().length);
+  const name = { start: offset + named.start, end: offset + named.end };
   const parts = amounts.map((amount, index) => ({
     amount,
     start: amount.end,
-    text: text.slice(amount.end, amounts[index + 1]?.start ?? text.length).split(/[;.](?:\s|$)/)[0] ?? "",
+    text: text.slice(amount.end, amounts[index + 1]?.start ?? end).split(/[;.](?:\s|$)/)[0] ?? "",
   }));
   const isSized = parts.every((part) => findSizes(part).length > 0);
   // Several amounts are those of sizes, or their meaning is not known.

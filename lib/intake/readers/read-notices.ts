@@ -5,7 +5,7 @@ import type { Candidate, CandidateCell, Doubt, Place } from "./candidate.ts";
 import { findCarrier, readCarrierCell } from "./carrier-names.ts";
 import { listTypes, readTypes, type TypesLabel } from "./container-types.ts";
 import { type Known, listDates, readValidity, toDate, toPlace, toPlaces } from "./document-head.ts";
-import { isRunningLine, splitParagraphs } from "./paragraphs.ts";
+import { cutSentence, isRunningLine, splitParagraphs } from "./paragraphs.ts";
 import type { DocumentFacts } from "./read-slabs.ts";
 import { findSurchargeKind } from "./surcharge-kinds.ts";
 import { findNamed, type Named } from "./surcharge-names.ts";
@@ -162,6 +162,15 @@ function hasOtherCarrier({ points }: Notice, { line }: Point): boolean {
   return own !== undefined && before !== undefined && own !== before;
 }
 
+/** A line that is nothing but a carrier, or the one that the sentences name. */
+function findOwnCarrier(lines: readonly TextLine[]): Known | undefined {
+  const line = lines.find(({ text }) => readCarrierCell(text) !== undefined);
+  const slug = line && readCarrierCell(line.text);
+  return line && slug
+    ? { value: slug, places: [toPlace(line, 0, line.text.length)], basis: "heading" }
+    : findCarrier(lines);
+}
+
 function readNotice({ named, points }: Notice, facts: DocumentFacts): { candidates: Candidate[]; used: Point[] } {
   const empty = { candidates: [], used: [] };
   if (!named) return empty;
@@ -173,7 +182,7 @@ function readNotice({ named, points }: Notice, facts: DocumentFacts): { candidat
   const labelled = own.filter(({ point }) => point.field === "amount");
   const chosen = labelled.length > 0 ? labelled : own;
   const doubts: Doubt[] = [];
-  const ownCarrier = facts.carrier?.doubt ? findCarrier(points.map(({ line }) => line)) : undefined;
+  const ownCarrier = facts.carrier?.doubt ? findOwnCarrier(points.map(({ line }) => line)) : undefined;
   const carrier = ownCarrier && !ownCarrier.doubt ? ownCarrier : facts.carrier;
   if (carrier?.doubt) doubts.push({ column: "carrier", reason: carrier.doubt });
   const sentence = own.find(({ point }) => point.field === undefined && point.line.text.length > 60)?.point;
@@ -288,12 +297,6 @@ function listAmounts({ line, start, field }: Point): NoticeAmount[] {
 
 /** "per container with effect from 1 May (date of bill of lading)": the unit is before the other words. */
 const cutUnit = (text: string) => text.split(/\s(?:with|from|as|starting|valid|to|on|in|\(date)\b/i)[0] ?? text;
-
-function cutSentence(text: string, at: number): string {
-  const start = text.slice(0, at).search(/[.;]\s+\S[^.;]*$/);
-  const end = text.slice(at).search(/[.;](?:\s|$)/);
-  return text.slice(start < 0 ? 0 : start + 1, end < 0 ? text.length : at + end);
-}
 
 const hasSize = (text: string) => {
   const label = readTypes(text);

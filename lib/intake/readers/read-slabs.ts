@@ -384,7 +384,7 @@ function readRow({ row, index, columns, filled, group, rates, frees, notes, isBy
 
 const FREE = new Decimal(0);
 
-/** "1 - 4 | Nil | -": a dash beside the first days is free time. */
+/** "1 - 4 | Nil | -": a dash in the row of the first days is free time. */
 const isFreeDay = ({ days }: TierLabel, text: string) =>
   /^\W*[-–—]+\W*$/.test(text) &&
   ((days.kind === "range" && days.from <= 1) || days.kind === "first" || days.kind === "until");

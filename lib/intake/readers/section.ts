@@ -6,6 +6,7 @@ import { readCarrierCell } from "./carrier-names.ts";
 import type { TypesLabel } from "./container-types.ts";
 import { type Known, readValidity, toPlace } from "./document-head.ts";
 import { type BilledWord, type CargoWord, type Label, readLabel } from "./label.ts";
+import { cutSentence } from "./paragraphs.ts";
 import { type FoundPort, readPortCell } from "./ports.ts";
 import { SPELLED_NUMBERS } from "./spelled-numbers.ts";
 import type { TierLabel } from "./tier-label.ts";
@@ -110,6 +111,9 @@ export const CODE_AND_NAME = /^([A-Z][A-Z0-9./]{1,9})\s+[-–:]\s+(?=\p{Lu}\p{Ll
 const OTHER_CHARGES =
   /\b(?:other|additional|general|miscellaneous|ancillary|accessorial|various|extra|otros|otras|adicionales|varios|autres|divers|sonstige|weitere|outros|outras|adicionais|diger|ek)\b.{0,24}\b(?:services?|charges?|fees?|tariffs?|rates?|servicios?|cargos|tarifas|frais|prestations|leistungen|entgelte|servicos?|taxas|hizmetler\w*|ucretler\w*|masraflar\w*)\b/;
 
+/** "Carrier - Terminal Handling Charge - effective 1 April": a long title that names a charge. */
+const CHARGE_IN_TITLE = /\b(?:thc|terminal handling|handling charges?|documentation fees?|seal fees?|isps)\b/;
+
 function addTitle(next: Section, label: Label, place: Place): void {
   const known = <Value>(value: Value): Known<Value> => ({ value, places: [place], basis: "heading" });
   const { direction, charge, countries, types, cargo, isFreeTime } = label;
@@ -148,7 +152,7 @@ function addTitle(next: Section, label: Label, place: Place): void {
   if (cargo) next.cargo = known(cargo);
   else if (types?.kinds.includes("DV")) delete next.cargo;
   if (ABOUT_DOCUMENT.test(fold(label.text).trim())) return;
-  if (direction || charge || types || cargo || countries.length > 0 || label.text.split(" ").length < 8)
+  if (direction || charge || types || cargo || countries.length > 0 || label.text.split(" ").length < 8 || CHARGE_IN_TITLE.test(fold(label.text)))
     Object.assign(next, { title: label.text, titlePlaces: [place] });
 }
 
@@ -213,7 +217,8 @@ function addSentence(next: Section, label: Label, place: Place, line: TextLine, 
     const at = toPlace(line, offset + free.start, offset + free.end);
     const own: Known<number> = { value: free.days, places: [at], basis: "read" };
     // For some containers only.
-    if (label.types || label.cargo) {
+    const sentence = readLabel(cutSentence(text, free.start));
+    if (sentence.types || sentence.cargo) {
       next.otherFreeDays = [...(next.otherFreeDays ?? []), own];
       return;
     }

@@ -123,11 +123,16 @@ function splitLanguages(text: string): [string, string] {
 /** "3.2 From day 3 to day 6" */
 export const CLAUSE_NUMBER = /^\s*\d{1,2}(?:\.\d{1,2})+\.?\s+(?=\p{L})/u;
 
+/** "The next 5 days are charged at" */
+const CHARGED_AT =
+  /\s+(?:(?:are|is|will be|shall be)\s+)?(?:charged|billed|invoiced|payable|se cobrara?n?|sont factures?|sont perçus|werden berechnet|sao cobrados?)(?:\s+(?:at|with|a|mit))?\s*$/;
+
 function readOneLanguage(text: string): TierLabel | undefined {
   if (text.length > 90 || !/[\d\p{L}]/u.test(text)) return undefined;
   const words = translateTierLabel(text.replace(CLAUSE_NUMBER, ""))
-    .replace(/^(?:tier|slab|step|period|tramo|staffel|tranche|band)\s*\d{1,2}\s*[:(]\s*/, "")
+    .replace(/^(?:tier|slab|step|stage|phase|periode?|periodo|tramo|staffel|tranche|band)\s*\d{1,2}\s*[:(]\s*/, "")
     .replace(/^[(]|[)]$/g, "")
+    .replace(CHARGED_AT, "")
     .replace(
       /^(?:storage|demurrage|detention|charge|charges|rate|tarif\w*|from and including|as of|starting)\b[\s:,-]*(?=\S*\d|day|from|first|next|over|>)/,
       "",
