@@ -20,11 +20,11 @@ export function checkBelowName(
   const own = places.flatMap((place) => findOrder(place) ?? []);
   if (own.length === 0) return undefined;
   const whole = at.paragraph * 1_000 + at.order;
-  const before = labels.flatMap((place) => {
-    const order = findOrder(place)?.whole;
-    return order !== undefined && order < whole ? [order] : [];
-  });
-  const nearest = Math.max(...before);
+  const all = labels.flatMap((place) => findOrder(place) ?? []);
+  const nearest = Math.max(...all.flatMap((each) => (each.whole < whole ? [each.whole] : [])));
+  // Two charges in one paragraph: the nearest one before the amount.
+  const inParagraph = new Set(all.flatMap((each) => (each.paragraph === at.paragraph ? [each.whole] : [])));
+  if (inParagraph.size > 1 && inParagraph.has(nearest)) return own.some((each) => each.whole === nearest);
   return own.some((each) => each.paragraph === at.paragraph || each.whole === nearest);
 }
 

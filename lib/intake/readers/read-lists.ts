@@ -280,6 +280,7 @@ interface RowWords {
   name: { text: string; places: Place[] };
   code: Known | undefined;
   label: Label;
+  labelPlaces: Place[];
   unitText: string;
   unitPlaces: Place[];
   cell(role: GridColumn["role"]): GridCell | undefined;
@@ -439,6 +440,7 @@ function readWords({ row, columns, filled, section, table }: ListRow): RowWords 
       : isTypeOnly
         ? titled.code
         : undefined,
+    labelPlaces: [toGridPlace(main.cell)],
     label: readLabel([main.cell.text, find("type")?.text ?? ""].join(" ").trim()),
     unitText: [unit?.text, ...others.map(({ cell }) => cell.text)].filter(Boolean).join(" "),
     unitPlaces: unit ? [toGridPlace(unit)] : [],
@@ -889,7 +891,7 @@ function toDailyStorage(list: ListRow, words: RowWords, { column, cell, value }:
   else doubts.push({ column: "direction", reason: "Whether the storage is for import or export is not stated." });
   row.container_types = {
     value: types.join(" "),
-    places: words.label.types ? words.name.places : column.typePlaces,
+    places: words.label.types ? words.labelPlaces : column.typePlaces,
     basis: "read",
   };
   if (section.isEmptyContainer) doubts.push({ column: null, reason: "The rate is for empty containers." });
