@@ -152,7 +152,15 @@ function addTitle(next: Section, label: Label, place: Place): void {
   if (cargo) next.cargo = known(cargo);
   else if (types?.kinds.includes("DV")) delete next.cargo;
   if (ABOUT_DOCUMENT.test(fold(label.text).trim())) return;
-  if (direction || charge || types || cargo || countries.length > 0 || label.text.split(" ").length < 8 || CHARGE_IN_TITLE.test(fold(label.text)))
+  if (
+    direction ||
+    charge ||
+    types ||
+    cargo ||
+    countries.length > 0 ||
+    label.text.split(" ").length < 8 ||
+    CHARGE_IN_TITLE.test(fold(label.text))
+  )
     Object.assign(next, { title: label.text, titlePlaces: [place] });
 }
 

@@ -4,6 +4,7 @@ import { MORE_TABLES } from "./more-tables.ts";
 import { SENTENCES } from "./sentences.ts";
 import type { SmallTariff } from "./small-tariff.ts";
 import { TABLES } from "./tables.ts";
+import { THIRD_ROUND } from "./third-round.ts";
 
 export const SMALL_TARIFFS: readonly SmallTariff[] = [
   ...TABLES,
@@ -11,4 +12,5 @@ export const SMALL_TARIFFS: readonly SmallTariff[] = [
   ...CHARGES,
   ...MORE_TABLES,
   ...MORE_SENTENCES,
+  ...THIRD_ROUND,
 ];
