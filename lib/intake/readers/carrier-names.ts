@@ -35,7 +35,7 @@ function findName(text: string, name: string): { index: number; 0: string } | un
 }
 
 /** The carriers that a text names. */
-export const listCarriers = (text: string): string[] =>
+const listCarriers = (text: string): string[] =>
   CARRIERS.flatMap(({ slug, invoicePatterns, name }) =>
     invoicePatterns.some((pattern) => pattern.test(text)) || findName(text, name) ? [slug] : [],
   );

@@ -160,6 +160,10 @@ const withoutSizes = (text: string) =>
   text
     .replace(CLAUSE_NUMBER, " ")
     .replace(
+      /\b\d{1,2}(?:st|nd|rd|th|er|e|º|ª|\.)?\s+(?:tier|slab|step|stage|phase|p[ée]riode?|per[ií]odo|tranche|band)(?=\s*[:(])/giu,
+      " ",
+    )
+    .replace(
       /\b(?:tier|slab|step|stage|phase|period|p[ée]riode?|per[ií]odo|tramo|staffel|tranche|band)\s*\d{1,2}(?=\s*[:(])/giu,
       " ",
     )

@@ -1,4 +1,5 @@
 import { type Cell, getSpan, type TextLine } from "#lib/documents/lines.ts";
+import { fold } from "#lib/domain/text.ts";
 import { findAmounts } from "./amounts-in-text.ts";
 import { hasSeveralAmounts } from "./full-cells.ts";
 import { readLabel } from "./label.ts";
@@ -13,6 +14,9 @@ const LINE = new RegExp(
   `^(?:[-•*·–▪]\\s*)?(.{2,${MAX_LABEL}}?)\\s*(?::|\\s[-–=]\\s|[.…·_]{3,}|…+|\\s|(?=[$€£]))\\s*(${AMOUNT})\\.?$`,
   "u",
 );
+
+/** "Die ISPS-Gebühr beträgt EUR 18": a sentence. */
+const VERB_BEHIND = /\s(?:betragt|betragen|kostet|est de|sont de|sera de|seront de|sera|seran|sao de|e de|asciende a)$/;
 
 /** "THC: USD 140 per 20' / USD 190 per 40'" */
 const PACKED = /^(?:[-•*·–▪]\s*)?(.{2,60}?)(?:\s*:|\s[-–])\s+(.+?)$/u;
@@ -48,6 +52,7 @@ export function splitLooseLine(line: TextLine): TextLine {
   const [, printed = "", amount = ""] = match ?? [];
   const name = cutSubject(printed);
   if (!match || !name || !/\p{L}|\d/u.test(name)) return line;
+  if (VERB_BEHIND.test(fold(name))) return line;
   // Two amounts are those of a sentence, or of a row.
   if (findAmounts(name).length > 0) return line;
   // "Reefers: 5 free days, then EUR 95 per day" is a sentence.

@@ -33,6 +33,10 @@ const VERB_FIRST =
 const DIRECTION_BEHIND =
   /\s+(?:(?:for|on|a l'|a la|a|de|da|do|im|fur|para|na|en|in)\s*)?(?:the )?(?:imports?|exports?|importacion|exportacion|importacao|exportacao|importation|exportation|inbound|outbound)(?: (?:containers?|cargo|shipments?))?$/;
 
+/** "betragt ab dem 1. Juni 2026 EUR 65" */
+const DATE_BEHIND =
+  /\s+(?:ab(?: dem)?|from|as (?:of|from)|effective|with effect from|a compter d[eu]|a partir d[eou]l?|desde(?: el)?)\s+[^;:]{0,24}\b20\d{2}\b,?\s*$/;
+
 /** "As of 1 March the THC is EUR 245 per container": a charge in a sentence, in each of the languages. */
 export function readChargeSentences(lines: readonly TextLine[], facts: DocumentFacts): ChargeSentences {
   const used = new Set<TextLine>();
@@ -55,7 +59,8 @@ interface Named {
 }
 
 function findName(folded: string): Named | undefined {
-  const match = VERB_FIRST.exec(folded) ?? NAME_FIRST.exec(folded) ?? NAME_ALONE.exec(folded);
+  const before = folded.replace(DATE_BEHIND, " ");
+  const match = VERB_FIRST.exec(before) ?? NAME_FIRST.exec(before) ?? NAME_ALONE.exec(before);
   const found = match?.groups?.name;
   if (!match || !found) return undefined;
   const name = found.replace(DIRECTION_BEHIND, "");
@@ -67,7 +72,7 @@ function findName(folded: string): Named | undefined {
 /** The charges of all sentences with amounts, or none: an amount that is not understood can belong to another one. */
 function readParagraph(line: TextLine, section: Section, facts: DocumentFacts): Candidate[] {
   const amounts = findAmounts(line.text);
-  const starts = [0, ...[...line.text.matchAll(/(?<=[.;])\s+(?=\p{Lu})/gu)].map(({ index }) => index)];
+  const starts = [0, ...[...line.text.matchAll(/(?<=(?:\D|\d{3})[.;])\s+(?=\p{Lu})/gu)].map(({ index }) => index)];
   const read = starts.map((start, index) => {
     const end = starts[index + 1] ?? line.text.length;
     const own = amounts.filter((amount) => amount.start >= start && amount.start < end);

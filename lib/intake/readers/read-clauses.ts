@@ -114,6 +114,10 @@ const TIERS: readonly RegExp[] = [
     `\\b${DAY}\\s+\\d{1,3}(?:st|nd|rd|th)?\\s+(?:onwards?|and (?:onwards?|after|thereafter|above|beyond)|en adelante|em diante)`,
     "g",
   ),
+  new RegExp(
+    `\\b(?:del?|do|du|vom)\\s+(?:${DAY}\\s+)?${NTH}\\s+(?:${DAY}\\s+)?(?:en adelante|em diante|et plus|et au-dela|und mehr)`,
+    "g",
+  ),
   /\b\d{1,3}(?:st|nd|rd|th)\s+day\s+(?:onwards?|and (?:onwards?|after|thereafter|above|beyond))/g,
   /\b(?:thereafter|each (?:additional|subsequent|further|following|succeeding) day|every day thereafter|all subsequent days|por cada dia adicional|dias subsecuentes|dias subsequentes|par jour supplementaire|jeder weitere tag)\b/g,
 ];
@@ -267,7 +271,8 @@ const NUMBER_IN_LABEL = new RegExp(
 /** The numbers of a label, each at its own place: a label can go over two lines. */
 function listNumberPlaces(line: TextLine, { start, end }: FoundTier): Place[] {
   const part = line.text.slice(start, end);
-  const numbers = [...part.matchAll(NUMBER_IN_LABEL)];
+  const folded = fold(part);
+  const numbers = [...(folded.length === part.length ? folded : part).matchAll(NUMBER_IN_LABEL)];
   if (numbers.length === 0) return [toPlace(line, start, end)];
   return numbers.map((match) => {
     const plain = match[0].replace(/[,;.]+$/, "");

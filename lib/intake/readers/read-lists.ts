@@ -2,7 +2,7 @@ import type { Grid, GridCell, GridRow } from "#lib/documents/grid.ts";
 import { cutLine } from "#lib/documents/lines.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
 import { fold } from "#lib/domain/text.ts";
-import { namesAmount } from "./amounts-in-text.ts";
+import { findAmounts, namesAmount } from "./amounts-in-text.ts";
 import type { Candidate, CandidateCell, CandidateTable, Doubt, Place } from "./candidate.ts";
 import { readCarrierCell } from "./carrier-names.ts";
 import { chooseCarrier } from "./choose-carrier.ts";
@@ -418,7 +418,7 @@ function readWords({ row, columns, filled, section, table }: ListRow): RowWords 
     main?.column.role === "port" ||
     main?.column.role === "country" ||
     (main?.column.role === "type" && readLabel(main.cell.text).types !== null && !hasOwnName(main.cell.text));
-  const naming = isTypeOnly && title && titlePlaces ? title : (main?.cell.text ?? "");
+  const naming = isTypeOnly && title && titlePlaces ? cutChargeName(title) : (main?.cell.text ?? "");
   if (!main || MONTH_AND_YEAR.test(naming) || (naming.match(/\p{L}/gu)?.length ?? 0) < MIN_LETTERS) return undefined;
   const codeText =
     codeCell && isCode(codeCell.text) && !isNothing(codeCell.text)
@@ -433,7 +433,7 @@ function readWords({ row, columns, filled, section, table }: ListRow): RowWords 
     // A row that names containers only is about what its heading names.
     name:
       isTypeOnly && title && titlePlaces
-        ? { text: title, places: [...titlePlaces] }
+        ? { text: cutChargeName(title), places: [...titlePlaces] }
         : { text: main.cell.text, places: [toGridPlace(main.cell)] },
     code: codeText
       ? { value: codeText.text, places: [toGridPlace(codeText)], basis: "read" }
@@ -446,6 +446,15 @@ function readWords({ row, columns, filled, section, table }: ListRow): RowWords 
     unitPlaces: unit ? [toGridPlace(unit)] : [],
     cell: find,
   };
+}
+
+const CHARGE_NAME =
+  /\b(?:thc|charges?|fees?|surcharges?|frais|gastos|cargos?|taxas?|gebuhr\w*|\w+gebuhr\w*|handling)\b/;
+
+/** "Carrier - Terminal Handling Charge - effective 1 April": the part that names the charge. */
+function cutChargeName(title: string): string {
+  const parts = title.split(/\s+[-–|]\s+/);
+  return parts.length > 2 ? (parts.find((part) => CHARGE_NAME.test(fold(part))) ?? title) : title;
 }
 
 /** "PSS - Peak Season Surcharge" is a code and a name. */
@@ -790,7 +799,7 @@ function readRowUnit({ table, section }: ListRow, words: RowWords, { column, cel
       : []),
     { text: words.unitText, places: words.unitPlaces, basis: "read" },
     {
-      text: /\bper\b|\/|\bpor\b|\bpar\b/i.test(cell.text) ? cell.text.slice(value.end) : "",
+      text: /\bper\b|\/|\bpor\b|\bpar\b|\bpro\b|\bje\b/i.test(cell.text) ? cell.text.slice(value.end) : "",
       places: [toGridPlace(cell)],
       basis: "read",
     },
@@ -826,7 +835,8 @@ function readRowUnit({ table, section }: ListRow, words: RowWords, { column, cel
     )
       return { value: unit === "day" ? "container-day" : unit, places, basis };
   }
-  if (!isSurcharge && section.sentence) {
+  // A sentence with an amount is about that amount.
+  if (!isSurcharge && section.sentence && findAmounts(section.sentence).length === 0) {
     const unit = readUnit(
       /(?:\bper\b|\bpor\b|\bpar\b|\bje\b|\bpro\b|\/)\s*\p{L}.*$/iu.exec(section.sentence)?.[0] ?? "",
     );

@@ -1,6 +1,5 @@
 import type { Grid, GridCell, GridRow } from "#lib/documents/grid.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
-import { Decimal } from "#lib/platform/money.ts";
 import { namesAmount } from "./amounts-in-text.ts";
 import type { Candidate, CandidateCell, CandidateTable, Doubt, Place } from "./candidate.ts";
 import { readCarrierCell } from "./carrier-names.ts";
@@ -305,10 +304,11 @@ function readRow({ row, index, columns, filled, group, rates, frees, notes, isBy
     for (const column of own) {
       const cell = row.cells[column.index];
       if (!cell || (column.role !== "value" && column.role !== "free_days")) continue;
-      const value = readPrintedValue(cell.text);
+      const printed = readPrintedValue(cell.text);
+      const isFirst = (!printed || printed.kind === "none") && days !== undefined && isFreeDay(days.label, cell.text);
+      const value = isFirst ? FREE : printed;
       const place = toGridPlace(cell);
-      const isFreeDash = value?.kind === "none" && days !== undefined && isFreeDay(days.label, cell.text);
-      if (!value || (value.kind === "none" && !isFreeDash)) {
+      if (!value || value.kind === "none") {
         if (!value && /\d/.test(cell.text))
           notes.push({ place, reason: `“${cell.text}” is no amount that the reader understands.` });
         continue;
@@ -343,7 +343,7 @@ function readRow({ row, index, columns, filled, group, rates, frees, notes, isBy
         continue;
       }
       const tier = days?.label ?? column.head.tier;
-      const rate = isFreeDash ? FREE : value.amount;
+      const rate = value.amount;
       if (!tier || !rate || value.kind === "percent") {
         notes.push({
           place,
@@ -355,6 +355,8 @@ function readRow({ row, index, columns, filled, group, rates, frees, notes, isBy
       const doubts: Doubt[] = value.isAmbiguous
         ? [{ column: "rate_per_day", reason: `“${place.text}” can be thousands or decimals.` }]
         : [];
+      if (isFirst && /\p{L}/u.test(cell.text))
+        doubts.push({ column: "free_days", reason: `“${cell.text}” is read as a word for free time.` });
       if (days && column.head.tier)
         doubts.push({ column: "slab_from_day", reason: "The row and the column both name days." });
       if (tier.isFree && !rate.isZero() && tier.days.kind === "free") {
@@ -382,11 +384,11 @@ function readRow({ row, index, columns, filled, group, rates, frees, notes, isBy
   }
 }
 
-const FREE = new Decimal(0);
+const FREE = readPrintedValue("free");
 
 /** "1 - 4 | Nil | -": a dash in the row of the first days is free time. */
 const isFreeDay = ({ days }: TierLabel, text: string) =>
-  /^\W*[-–—]+\W*$/.test(text) &&
+  (/^\W*[-–—]+\W*$/.test(text) || /^\p{L}{3,12}$/u.test(text)) &&
   ((days.kind === "range" && days.from <= 1) || days.kind === "first" || days.kind === "until");
 
 interface RowLabel {

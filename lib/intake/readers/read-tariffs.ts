@@ -12,6 +12,7 @@ import { readLabel } from "./label.ts";
 import { READER_LIMITS } from "./limits.ts";
 import { splitLooseLine } from "./loose-lines.ts";
 import { readPrintedValue } from "./printed-values.ts";
+import { markChangedRates } from "./rate-changes.ts";
 import { readChargeSentences } from "./read-charge-sentences.ts";
 import { readClauses } from "./read-clauses.ts";
 import { isStationList, readListGrid } from "./read-lists.ts";
@@ -22,6 +23,7 @@ import { separateRevisions } from "./revisions.ts";
 import { addLine, type Section } from "./section.ts";
 import { markIncomplete, settleCandidates } from "./settle-candidates.ts";
 import { splitLanes } from "./split-lanes.ts";
+import { readThreeDecimals } from "./three-decimals.ts";
 import { readTierLabel } from "./tier-label.ts";
 import { unstackTables } from "./unstack-tables.ts";
 
@@ -78,6 +80,7 @@ const RULES = {
     return value.kind !== "number" || /^\d+\s*\p{L}*$/u.test(plain) || readTierLabel(plain) === undefined;
   },
   isHeading: (cells: readonly string[]) => isHeadingLine(cells),
+  isRow: (cells: readonly string[]) => isFreeRow(cells),
   splitTitles: (text: string) =>
     [...text.matchAll(SIZE_TITLES)].map((match) => ({
       start: match.index,
@@ -87,6 +90,20 @@ const RULES = {
 
 const SIZE_TITLES =
   /(?<![\p{L}\p{N}.,])(?:20|40|45)\s?(?:['’′]|ft\b|feet\b)?\s?(?:(?:gp|dv|dc|st|hc|hq|rf|rh|ot|fr|od|oog|std|dry|reefer)\b\s?)*(?!\S*\d)/giu;
+
+/** "1 - 5 | - | -": the first days, with the same mark or word for each container. */
+function isFreeRow([first = "", ...others]: readonly string[]): boolean {
+  const days = readTierLabel(first)?.days;
+  return (
+    days?.kind === "range" &&
+    days.from <= 1 &&
+    days.to !== null &&
+    others.length > 0 &&
+    new Set(others).size === 1 &&
+    /^(?:[-–—]+|\p{L}{3,12})$/u.test(others[0] ?? "") &&
+    readLabel(others[0] ?? "").types === null
+  );
+}
 
 function isHeadingLine(cells: readonly string[]): boolean {
   if (cells.length < 2 || cells.some(hasLabelledAmount)) return false;
@@ -142,6 +159,7 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
         ),
       ],
     };
+  const all = lines;
   const facts = readFacts(lines, context);
   const notices = readNotices(lines, facts);
   const clauses = readClauses(
@@ -189,6 +207,13 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
       break;
     }
     const columns = readColumns(grid);
+    if (process.env.DBG)
+      console.log(
+        "GRID",
+        columns.map((c) => `${c.role}:${c.head.text.slice(0, 40)}`).join(" | "),
+        "\n",
+        grid.rows.map((r) => `${r.isGroup ? "G " : ""}${r.cells.map((c) => c?.text ?? "·").join(" | ")}`).join("\n "),
+      );
     const lines = new Set(grid.heads.flat().map(({ line }) => line));
     unread.push(...listSentences([...lines].filter(({ text }) => namesAmount(text))));
     const isOfTiers = hasTiers(grid, columns, section) && !isStationList(grid, columns, section, facts);
@@ -198,7 +223,11 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
     const others = isOfTiers ? selectOtherRows(grid, columns) : undefined;
     if (others) {
       const list = readListGrid(others, section, facts, ["local_charges"]);
-      candidates.push(...list.candidates.map(addDoubtOfOtherRow));
+      const changes = list.candidates.filter(({ row }) => row.unit?.value === "percent");
+      candidates.push(...list.candidates.filter((each) => !changes.includes(each)).map(addDoubtOfOtherRow));
+      for (const { row } of changes)
+        if (row.amount?.places[0])
+          unread.push({ place: row.amount.places[0], reason: "A percentage that changes the rates of the table." });
       unread.push(...list.notes);
       if (!list.isUnderstood && list.notes.length === 0)
         unread.push({ place: toGridArea(others), reason: "These rows name no days." });
@@ -211,7 +240,8 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
   }
   unread.push(...listLooseLines(loose), ...listSentences(sentences));
   candidates.push(...readPolicies(lines, facts));
-  return { candidates: settleCandidates(selectTables(candidates, context.tables)), unread };
+  const selected = selectTables(candidates, context.tables).map(readThreeDecimals);
+  return { candidates: settleCandidates(markChangedRates(selected, all)), unread };
 };
 
 /** Rows below a heading that names days are another table than those above it. */

@@ -54,7 +54,7 @@ export interface Section {
 const MAX_TITLE_WORDS = 12;
 
 const isTitle = (text: string) => {
-  const words = text.split(/\s+/).length;
+  const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
   return words <= MAX_TITLE_WORDS && !(/[.;]$/.test(text) && words > 5) && !/^(?:\*|note|nb\b)/i.test(text.trim());
 };
 

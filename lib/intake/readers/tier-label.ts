@@ -131,6 +131,10 @@ function readOneLanguage(text: string): TierLabel | undefined {
   if (text.length > 90 || !/[\d\p{L}]/u.test(text)) return undefined;
   const words = translateTierLabel(text.replace(CLAUSE_NUMBER, ""))
     .replace(/^(?:tier|slab|step|stage|phase|periode?|periodo|tramo|staffel|tranche|band)\s*\d{1,2}\s*[:(]\s*/, "")
+    .replace(
+      /^(?:(?:\d{1,2}|first|second) (?:tier|slab|step|stage|phase|periode?|periodo|tranche|band)|thereafter)\s*[:(]\s*(?=\S*\d)/,
+      "",
+    )
     .replace(/^[(]|[)]$/g, "")
     .replace(CHARGED_AT, "")
     .replace(
