@@ -1,4 +1,5 @@
 import { CHARGES } from "./charges.ts";
+import { FOURTH_ROUND } from "./fourth-round.ts";
 import { MORE_SENTENCES } from "./more-sentences.ts";
 import { MORE_TABLES } from "./more-tables.ts";
 import { SENTENCES } from "./sentences.ts";
@@ -13,4 +14,5 @@ export const SMALL_TARIFFS: readonly SmallTariff[] = [
   ...MORE_TABLES,
   ...MORE_SENTENCES,
   ...THIRD_ROUND,
+  ...FOURTH_ROUND,
 ];
