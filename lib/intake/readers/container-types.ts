@@ -17,7 +17,7 @@ export interface TypesLabel {
 }
 
 const KINDS: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^(?:hc|hq|hcdv|hcgp|highcube|hicube|h\/c)$/, ["HC"]],
+  [/^(?:hc|hq|hcdv|hcgp|highcube|hicube|high|h\/c)$/, ["HC"]],
   [
     /^(?:rf|re|rh|hr|hcrf|hcrh|rfhc|rq|reefers?|refrigerated|refrigerados?|refrigere?s?|frigo\w*|kuhl\w*|rehc|冷藏|冷柜)$/,
     ["RF"],

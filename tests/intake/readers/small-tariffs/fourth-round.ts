@@ -196,7 +196,7 @@ Reefer containers,,
         { carrier: "evergreen", country: "BD", currency: "USD", direction: "import", charge: "demurrage" },
         [
           ["20DV", 4, [5, 10, 6], [11, 20, 12], [21, null, 24]],
-          ["40DV", 4, [5, 10, 12], [11, 20, 24], [21, null, 48]],
+          ["40DV 40HC", 4, [5, 10, 12], [11, 20, 24], [21, null, 48]],
           ["20RF", 2, [3, 10, 20], [11, null, 40]],
           ["40RF", 2, [3, 10, 40], [11, null, 80]],
         ],
