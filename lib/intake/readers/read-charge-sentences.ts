@@ -5,8 +5,9 @@ import type { Candidate, CandidateCell, Doubt, Place } from "./candidate.ts";
 import { chooseCarrier } from "./choose-carrier.ts";
 import { listTypes, readTypes } from "./container-types.ts";
 import { type Known, readValidity, toPlace, toPlaces } from "./document-head.ts";
+import type { DocumentFacts } from "./facts.ts";
+import { toCell } from "./known-cell.ts";
 import { isRunningLine, splitParagraphs } from "./paragraphs.ts";
-import type { DocumentFacts } from "./read-slabs.ts";
 import { addLine, type Section } from "./section.ts";
 import { hasCargoUnit, readUnit } from "./units.ts";
 import { readNamedDirection } from "./words.ts";
@@ -117,8 +118,6 @@ interface Part {
   start: number;
   text: string;
 }
-
-const toCell = ({ value, places, basis }: Known): CandidateCell => ({ value, places, basis });
 
 function toCandidate(
   line: TextLine,

@@ -5,19 +5,16 @@ import type { Candidate, Place } from "./candidate.ts";
 import { readTypes, type TypesLabel } from "./container-types.ts";
 import { toDaySum } from "./day-sums.ts";
 import { type Known, toPlace, toPlaces } from "./document-head.ts";
+import type { DocumentFacts } from "./facts.ts";
+import { findOtherUnit } from "./other-units.ts";
+import { PAIRED_BY_ORDER } from "./paired-by-order.ts";
 import { isTextLine, splitParagraphs } from "./paragraphs.ts";
-import { PAIRED_BY_ORDER } from "./read-notices.ts";
-import {
-  type DocumentFacts,
-  type FreeOfScope,
-  findOtherUnit,
-  type RateOfScope,
-  readScope,
-  toTariffs,
-} from "./read-slabs.ts";
+import type { FreeOfScope, RateOfScope } from "./rate-scope.ts";
 import type { PrintedTier } from "./resolve-tiers.ts";
+import { readScope } from "./row-scope.ts";
 import { addLine, findFreeTime, type Section } from "./section.ts";
 import { SPELLED_NUMBERS, SPELLED_ORDINALS } from "./spelled-numbers.ts";
+import { toTariffs } from "./tariffs-of-rates.ts";
 import { readTierLabel, type TierLabel } from "./tier-label.ts";
 
 export interface Clauses {

@@ -10,18 +10,20 @@ import { readColumns, toGridPlace } from "./grid-columns.ts";
 import { groundCandidates, type Refusal } from "./ground.ts";
 import { readLabel } from "./label.ts";
 import { READER_LIMITS } from "./limits.ts";
+import { isStationList } from "./list-table.ts";
 import { splitLooseLine } from "./loose-lines.ts";
 import { readPrintedValue } from "./printed-values.ts";
 import { markChangedRates } from "./rate-changes.ts";
 import { readChargeSentences } from "./read-charge-sentences.ts";
 import { readClauses } from "./read-clauses.ts";
-import { isStationList, readListGrid } from "./read-lists.ts";
+import { readListGrid } from "./read-lists.ts";
 import { readNotices } from "./read-notices.ts";
 import { readPolicies } from "./read-policies.ts";
-import { hasTiers, isTierGroup, readSlabGrid, selectOtherRows } from "./read-slabs.ts";
+import { readSlabGrid } from "./read-slabs.ts";
 import { separateRevisions } from "./revisions.ts";
 import { addLine, type Section } from "./section.ts";
 import { markIncomplete, settleCandidates } from "./settle-candidates.ts";
+import { hasTiers, isTierGroup, selectOtherRows } from "./slab-tables.ts";
 import { splitLanes } from "./split-lanes.ts";
 import { readThreeDecimals } from "./three-decimals.ts";
 import { readTierLabel } from "./tier-label.ts";
@@ -207,13 +209,6 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
       break;
     }
     const columns = readColumns(grid);
-    if (process.env.DBG)
-      console.log(
-        "GRID",
-        columns.map((c) => `${c.role}:${c.head.text.slice(0, 40)}`).join(" | "),
-        "\n",
-        grid.rows.map((r) => `${r.isGroup ? "G " : ""}${r.cells.map((c) => c?.text ?? "·").join(" | ")}`).join("\n "),
-      );
     const lines = new Set(grid.heads.flat().map(({ line }) => line));
     unread.push(...listSentences([...lines].filter(({ text }) => namesAmount(text))));
     const isOfTiers = hasTiers(grid, columns, section) && !isStationList(grid, columns, section, facts);
