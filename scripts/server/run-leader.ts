@@ -21,13 +21,16 @@ export async function runLeader(prepared: PreparedServer, file: string, workers:
   const payments = await prepared.describePayments();
   answerWorkers(createTokenDesk());
   const roles: WorkerRole[] = [...Array<WorkerRole>(workers).fill("web"), "jobs"];
-  const led = await leadWorkers(file, roles).catch(async (error) => {
+  const led = leadWorkers(file, roles);
+  let nodeProbes: ReturnType<typeof startNodeProbes> | undefined;
+  let metrics: Awaited<ReturnType<typeof serveMetrics>>;
+  onEndSignal((signal) => void stop(signal), { onHangUp: () => void led.reload() });
+  await led.started.catch(async (error) => {
     await prepared.close();
     throw error;
   });
-  const nodeProbes = env.METRICS_PORT && getAccess().payments ? startNodeProbes(toNodes(env)) : undefined;
-  const metrics = await serveMetrics({ hasWorkers: true });
-  onEndSignal((signal) => void stop(signal), { onHangUp: () => void led.reload() });
+  if (env.METRICS_PORT && getAccess().payments) nodeProbes = startNodeProbes(toNodes(env));
+  metrics = await serveMetrics({ hasWorkers: true });
   await printBanner(prepared, { port: env.PORT, workers, payments });
 
   async function stop(signal: NodeJS.Signals): Promise<void> {

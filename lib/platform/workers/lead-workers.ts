@@ -37,17 +37,16 @@ interface Slot {
 }
 
 export interface Led {
+  /** @throws when a worker ends before it is ready, or is not ready after two minutes */
+  started: Promise<void>;
   /** Replaces the workers one by one. Requests go on meanwhile. Does nothing while an earlier reload runs. */
   reload(): Promise<void>;
   /** Waits for running answers, for ten seconds at most. */
   stop(): Promise<void>;
 }
 
-/**
- * Starts workers that run `file`, and replaces those that end or hang.
- * @throws when one of them ends before it is ready, or is not ready after two minutes
- */
-export async function leadWorkers(file: string, roles: readonly WorkerRole[]): Promise<Led> {
+/** Starts workers that run `file`, and replaces those that end or hang. */
+export function leadWorkers(file: string, roles: readonly WorkerRole[]): Led {
   cluster.setupPrimary({ exec: file, args: [] });
   const slots: Slot[] = [];
   let isStopping = false;
@@ -148,8 +147,10 @@ export async function leadWorkers(file: string, roles: readonly WorkerRole[]): P
   };
 
   slots.push(...roles.map((role) => fork(role)));
-  const started = await Promise.all(slots.map(isReadyInTime));
-  if (started.includes(false)) {
+
+  async function waitForAll(): Promise<void> {
+    const areReady = await Promise.all(slots.map(isReadyInTime));
+    if (isStopping || !areReady.includes(false)) return;
     clearInterval(watch);
     isStopping = true;
     for (const { worker } of slots) worker.process.kill("SIGKILL");
@@ -157,6 +158,7 @@ export async function leadWorkers(file: string, roles: readonly WorkerRole[]): P
   }
 
   return {
+    started: waitForAll(),
     async reload() {
       if (isReloading || isStopping) return;
       isReloading = true;
