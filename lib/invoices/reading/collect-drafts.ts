@@ -19,8 +19,10 @@ import { readProse } from "./prose.ts";
 import { settleRivals } from "./rivals.ts";
 import { buildPiece, type Piece, type Row } from "./row.ts";
 import { findOwners } from "./row-owners.ts";
+import { settleTiers } from "./settle-tiers.ts";
 import { isSameAmount } from "./same-amount.ts";
 import { hasSumLabel, type InvoiceTable, isSumRow, joinTitles, type Segment } from "./tables.ts";
+import { readTierSentence } from "./tier-sentences.ts";
 import type { ContainerToken, Token } from "./tokens.ts";
 import { readTransposed, type TransposedContainer } from "./transposed-tables.ts";
 
@@ -101,6 +103,7 @@ class Collector {
     for (const draft of this.#drafts) draft.container ??= isOnly;
     for (const draft of this.#drafts) doubtPossibleFees(draft);
     for (const draft of this.#drafts) moveSumOfTiers(draft);
+    for (const draft of this.#drafts) settleTiers(draft);
     this.#addContainersWithoutRows();
     for (const draft of this.#drafts) draft.info.push(...this.#listInfo(draft));
     return { drafts: this.#drafts, others: this.#others, common: this.#common, seen: this.#seen };
@@ -162,6 +165,11 @@ class Collector {
       return used;
     }
     if (containers.length === 0 && this.#block) {
+      const tiers = readTierSentence(line, tokens);
+      if (tiers) {
+        for (const tier of tiers) this.#addChargedRow(tier, this.#block);
+        return 0;
+      }
       const calculated = readLooseRow(line, tokens);
       // Days times rate is the amount: a tier, even without its dates.
       if (findPiece(calculated, "charged_days")) {
@@ -305,6 +313,11 @@ class Collector {
         if (piece.role === "container_number" && piece.token?.kind === "container") this.#see(piece.token, piece.span);
     for (const [index, row] of rows.entries()) {
       const container = hasContainers ? (owners[index] ?? null) : this.#block;
+      if (row.isTier) {
+        this.#addChargedRow(row, container);
+        continue;
+      }
+      if (row.hasUnread && !findRowContainer(row)) this.#noteUnread(container, row);
       if (isSumRow(row) || row.pieces.length === 0) {
         this.#readSubtotal(row);
         const free = row.pieces.filter(({ role, by }) => role === "free_days" && by === "form");
@@ -375,8 +388,9 @@ class Collector {
       });
       return;
     }
-    const charge = named && words ? { value: named, span: words.span } : this.#section;
-    const last = this.#findLast(container);
+    const last = this.#findLast(container) ?? (row.isTier ? this.#findNewest(container) : undefined);
+    const own = named && words ? { value: named, span: words.span } : null;
+    const charge = own ?? (row.isTier && last?.charge ? last.charge : this.#section);
     if (last && !isOther(last.charge, charge) && isSumRowBelow(row, last)) return;
     const inTable = this.#drafts.filter(({ table }) => this.#table >= 0 && table === this.#table);
     const others = this.#others.map((other) => other.amount);
@@ -424,6 +438,12 @@ class Collector {
     if (container && type) this.#addInfo(container, [type]);
   }
 
+  /** A row with an amount that is in none of its columns. */
+  #noteUnread(container: string | null, row: Row): void {
+    const last = container === null ? undefined : this.#findLast(container);
+    if (last && !isSumRow(row)) last.hasUnread = true;
+  }
+
   #begin(container: string | null, charge: Draft["charge"]): Draft {
     const draft: Draft = { container, charge, charged: [], info: [], free: [], table: this.#table };
     this.#drafts.push(draft);
@@ -435,10 +455,16 @@ class Collector {
     return this.#drafts.findLast((draft) => draft.container === container && draft.table === this.#table);
   }
 
+  /** A tier in words can be below the table of its container. */
+  #findNewest(container: string | null): Draft | undefined {
+    return container === null ? undefined : this.#drafts.findLast((draft) => draft.container === container);
+  }
+
   /** Tiers follow each other: by their days, else by rates that differ. */
   #continues({ charged }: Draft, row: Row): boolean {
     const previous = charged.at(-1);
     if (!previous) return true;
+    if (isPartOf(row, charged[0] as Row, this.#order)) return true;
     const to = findPieceDay(findPiece(previous, "charged_to"), this.#order);
     const from = findPieceDay(findPiece(row, "charged_from"), this.#order);
     // With rows of other containers between them, only the next day is surely the next step.
@@ -449,6 +475,15 @@ class Collector {
     if (findRowContainer(row) === null) return true;
     return rates[0] !== null && rates[1] !== null && rates[0] !== undefined && !rates[0].equals(rates[1] as Decimal);
   }
+}
+
+/** A row without a container, whose days are among those of the row with its container. */
+function isPartOf(row: Row, whole: Row, order: DocumentOrder): boolean {
+  if (findRowContainer(row) !== null || findRowContainer(whole) === null || hasAnyPiece(whole, ["rate"])) return false;
+  const day = (of: Row, role: ColumnRole) => findPieceDay(findPiece(of, role), order);
+  const [from, to] = [day(row, "charged_from"), day(row, "charged_to")];
+  const [first, last] = [day(whole, "charged_from"), day(whole, "charged_to")];
+  return from !== null && to !== null && first !== null && last !== null && from >= first && to <= last;
 }
 
 const PERIOD: readonly ColumnRole[] = ["charged_from", "charged_to"];

@@ -53,7 +53,7 @@ export function readLineValues(draft: Draft, context: LineContext): ReadLine {
   readCommon(context, set);
   readCommonDays(values, context);
   readCharge(values, draft, context);
-  const tiers = readTiers(rows, context, support);
+  const tiers = hasUnreadTiers(draft) ? [] : readTiers(rows, context, support);
   readHeldDays(values, rows, context);
   const line = completeHeldTime(values, context);
   confirmByFreeTime(line, context);
@@ -382,6 +382,10 @@ const hasOtherWords = ({ charged }: Draft): boolean =>
         !isTierName(span.text),
     ),
   );
+
+/** A row alone says nothing of its tiers where amounts below it were not read. */
+const hasUnreadTiers = ({ charged, hasUnread }: Draft): boolean =>
+  hasUnread === true && charged.length === 1 && charged.every((row) => !findPiece(row, "rate"));
 
 function readTiers(rows: readonly Row[], context: LineContext, { product, length }: Support): ReadTier[] {
   // A step without its product can have another number as its rate.

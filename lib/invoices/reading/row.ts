@@ -30,6 +30,12 @@ export interface Row {
   item?: string | undefined;
   /** The middle of the row, as a fraction of the page. */
   y: number;
+  /** It is a tier in words, whatever the columns above it are. */
+  isTier?: boolean;
+  /** An amount behind its own, such as that of all tiers. */
+  rest?: readonly Piece[];
+  /** Whether it has an amount that is in none of its pieces. */
+  hasUnread?: boolean;
 }
 
 export const buildPiece = (line: TextLine, token: Token, role: ColumnRole, by: Piece["by"]): Piece => ({

@@ -12,8 +12,9 @@ import { readProse } from "./prose.ts";
 import { proveColumns, withoutCharge } from "./prove-by-products.ts";
 import { buildPiece, type Piece, type Row } from "./row.ts";
 import type { RowItem } from "./row-item.ts";
-import { splitRow } from "./split-rows.ts";
-import { findTokens, findWordsBetween, isCurrencyCode, type Token, type TokenKind } from "./tokens.ts";
+import { isProductRow, splitRow } from "./split-rows.ts";
+import { readTierSentence } from "./tier-sentences.ts";
+import { findTokens, findWordsBetween, isCurrencyCode, type NumberToken, type Token, type TokenKind } from "./tokens.ts";
 
 export interface InvoiceTable {
   heading: Heading;
@@ -258,7 +259,7 @@ function findRepeatedHeading({ lines, findHeadingAt }: Source, from: number, tit
 
 /** At least two values below headings, or one and a label of a sum. */
 function looksLikeRow(line: TextLine, tokens: readonly Token[], heading: Heading): boolean {
-  if (tokens.some(({ kind }) => kind === "container")) return true;
+  if (tokens.some(({ kind }) => kind === "container") || readTierSentence(line, tokens)) return true;
   const left = Math.min(...heading.columns.map((column) => column.left)) - 0.05;
   const right = Math.max(...heading.columns.map((column) => column.right)) + 0.05;
   const inside = tokens.filter((token) => {
@@ -288,14 +289,36 @@ function splitSideBySide(heading: Heading): { part: Heading; from: number; to: n
   ];
 }
 
-function readRows(
+interface TableRows {
+  rows: Row[];
+  columns: readonly HeadingColumn[];
+}
+
+/** Tiers in words are no values of the columns, unless those give days, rate and amount too. */
+function readRows(lines: readonly TextLine[], heading: Heading, direction: Direction): TableRows {
+  const tiers = lines.map((line) => {
+    const tokens = findTokens(line.text, line);
+    // Values of the container next to a tier are in columns.
+    const hasOthers = tokens.filter(({ kind }) => kind === "date").length % 2 === 1 || tokens.some(isTypeToken);
+    return hasOthers ? null : readTierSentence(line, tokens);
+  });
+  const plain = readLinesInColumns(lines, heading, { direction, tiers: lines.map(() => null) });
+  const isRead = plain.rows.map((rows) => rows.length === 1 && rows.every((row) => isProductRow(row)));
+  const inWords = tiers.map((rows, index) => (rows?.length === 1 && !rows[0]?.rest && isRead[index] ? null : rows));
+  const { rows, columns } = inWords.some(Boolean)
+    ? readLinesInColumns(lines, heading, { direction, tiers: inWords })
+    : plain;
+  return { rows: rows.flat(), columns };
+}
+
+function readLinesInColumns(
   lines: readonly TextLine[],
   heading: Heading,
-  direction: Direction,
-): { rows: Row[]; columns: readonly HeadingColumn[] } {
+  { direction, tiers }: { direction: Direction; tiers: readonly (Row[] | null)[] },
+): { rows: Row[][]; columns: readonly HeadingColumn[] } {
   const prose = lines.map((line) => readProseCells(line, heading.columns, direction));
   const items = lines.map((line, row) =>
-    listItems(line, row).filter(
+    (tiers[row] ? [] : listItems(line, row)).filter(
       ({ span }) => !prose[row]?.cells.some(({ left, right }) => span.box.x >= left - 1e-6 && span.box.x < right),
     ),
   );
@@ -309,7 +332,9 @@ function readRows(
     (index) => holdsMany(titled[index] as HeadingColumn),
   );
   const columns = proveColumns(titled, items, placed);
-  const read = lines.flatMap((line, row) => {
+  const read = lines.map((line, row) => {
+    const tier = tiers[row];
+    if (tier) return tier;
     const own = items[row] ?? [];
     const isBelow = heading.hasTwoRows
       ? !own.some(({ kind }) => kind === "container")
@@ -329,10 +354,21 @@ function readRows(
       page: line.page,
       y: (line.top + line.bottom) / 2,
     };
-    return splitRow(whole, columns);
+    const rows = splitRow(whole, columns);
+    return hasUnreadAmount(own, rows) ? rows.map((each) => ({ ...each, hasUnread: true })) : rows;
   });
   return { rows: read, columns };
 }
+
+/** Whether a row has an amount that is in no piece of it. */
+function hasUnreadAmount(items: readonly RowItem[], rows: readonly Row[]): boolean {
+  const used = new Set(rows.flatMap(({ pieces }) => pieces.flatMap(({ token }) => token ?? [])));
+  return items.some(({ kind, token }) => kind === "number" && token && isMoney(token) && !used.has(token));
+}
+
+const isTypeToken = ({ kind }: Token): boolean => kind === "type";
+
+const isMoney = (token: Token): boolean => token.kind === "number" && (!token.isWhole || token.currency !== null);
 
 const ITEM_TITLE =
   /^(?:item|pos(?:ition|\.)?|no|nr|line|ref|sr|s\/n|#|lp|stt|partida|ítem|seq|row|art)\.?(?: ?no\.?)?$/iu;
@@ -493,7 +529,7 @@ const DAYS_OF_TARIFF =
 /** Such as the 1 of "Tier 1" or the 6 of "day 6 to 10". */
 function isPartOfText(
   line: TextLine,
-  { start, end, isWhole, currency }: Extract<Token, { kind: "number" }>,
+  { start, end, isWhole, currency }: NumberToken,
   tokens: readonly Token[],
 ): boolean {
   if (!isWhole || currency) return false;

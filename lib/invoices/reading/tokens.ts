@@ -19,6 +19,7 @@ export type Token =
   | (Found & { kind: "number"; amount: Decimal; currency: string | null; isWhole: boolean; isPercent: boolean });
 
 export type TokenKind = Token["kind"];
+export type NumberToken = Extract<Token, { kind: "number" }>;
 export type ContainerToken = Extract<Token, { kind: "container" }>;
 
 const MONTH =
