@@ -6,6 +6,7 @@ import type { BilledCharge } from "#lib/domain/demurrage/container-events.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
 import { DATE_COLUMNS, type LineColumn, parseChargeWords } from "../lines/line-columns.ts";
 import { type ColumnRole, type HeadingReading, readBlurredHeading, readHeading } from "../lines/read-heading.ts";
+import { isStartOfBlock } from "./container-blocks.ts";
 import { findLabels } from "./labels.ts";
 import { findTokens, isCurrencyCode, type Token } from "./tokens.ts";
 
@@ -65,7 +66,8 @@ export function findHeading(
   direction: Direction,
 ): Heading | undefined {
   const here = findBestHeading(lines, tokens, index, direction);
-  if (!here || !isHeading(here, lines, tokens, index)) return undefined;
+  if (!here || !isHeading(here, lines, tokens, index) || isOverBlock(here, lines, tokens, { index, direction }))
+    return undefined;
   // A title above the heading adds nothing.
   for (let skipped = 1; skipped < here.lines; skipped++) {
     const next = findBestHeading(lines, tokens, index + skipped, direction);
@@ -89,6 +91,19 @@ function isHeading(
   if (isOverContainers(heading, body)) return true;
   const namesContainer = heading.columns.some(({ role }) => role === "container_number");
   return roles === 2 && namesContainer && body.some((row) => row.some(({ kind }) => kind === "container"));
+}
+
+/** What follows is the block of a container. */
+function isOverBlock(
+  { columns, lines: count }: RatedHeading,
+  lines: readonly TextLine[],
+  tokens: readonly (readonly Token[])[],
+  { index, direction }: { index: number; direction: Direction },
+): boolean {
+  if (columns.some(({ role }) => role === "container_number")) return false;
+  const from = index + count;
+  const first = lines.slice(from, from + MAX_LINES_TO_ROW).findIndex((_, offset) => (tokens[from + offset] ?? []).length > 0);
+  return first >= 0 && isStartOfBlock(lines, tokens, { index: from + first, direction });
 }
 
 /** A text over several columns that begins where they begin, such as the name of the charge. */

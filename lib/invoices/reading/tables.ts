@@ -5,6 +5,7 @@ import type { Direction } from "#lib/domain/tariff.ts";
 import { DATE_COLUMNS, type LineColumn, parseChargeWords } from "../lines/line-columns.ts";
 import { isPeriodLink } from "../lines/period-link.ts";
 import type { ColumnRole } from "../lines/read-heading.ts";
+import { isStartOfBlock } from "./container-blocks.ts";
 import { findHeading, type Heading, type HeadingColumn, isPerDiem } from "./headings.ts";
 import { readDaysTimesRate } from "./labelled-cells.ts";
 import { findLabels } from "./labels.ts";
@@ -181,6 +182,7 @@ function collectBody(source: Source, start: number, heading: Heading): { body: T
     }
     if (line.page === last.page && line.top < last.top - 0.001) break;
     if (!hasContainers && isContainerLabel(line, here) && !isFullRow(line, heading)) break;
+    if (!hasContainers && isStartOfBlock(lines, tokens, { index, direction: source.direction })) break;
     if (!hasContainers && isContainerTitle(line, here) && hasOwnHeading(source, index)) break;
     const isValueRow = looksLikeRow(line, here, heading);
     if (line.page !== last.page) {
