@@ -76,6 +76,8 @@ class Collector {
   #lastTable: (InvoiceTable & { owner: string | null }) | null = null;
   #tables = 0;
   #section: { value: BilledCharge; span: Span } | null = null;
+  /** The name of a charge in the block of a container: what follows is that charge. */
+  #newSection: { value: BilledCharge; span: Span } | null = null;
   /** Drafts of rows since the last subtotal, without the name of a charge. */
   #unnamed = new Set<Draft>();
   /** The draft of the row above. */
@@ -179,7 +181,9 @@ class Collector {
     }
     const cells = readLabelledPieces(line, tokens, this.#direction);
     const isProse = containers.length > 0 || this.#block !== null;
-    const labelled = cells.length === 0 && isProse ? readProse(line, tokens, this.#direction) : cells;
+    // Behind the label of a cell, a value can have the next label without a gap.
+    const prose = isProse ? readProse(line, tokens, this.#direction) : [];
+    const labelled = [...cells, ...prose.filter(({ token }) => !cells.some((piece) => piece.token === token))];
     const [container] = containers;
     if (containers.length === 1 && container) {
       const loose = cells.length === 0 ? readLooseRow(line, tokens) : null;
@@ -188,6 +192,7 @@ class Collector {
         return 0;
       }
       this.#block = container.number;
+      this.#newSection = null;
       const type = tokens.find(({ kind }) => kind === "type");
       this.#addInfo(container.number, [
         ...labelled.filter(({ role }) => role !== "container_number"),
@@ -198,7 +203,7 @@ class Collector {
     } else if (this.#addOtherCharge(line, tokens)) {
       return 0;
     } else if (labelled.length > 0) {
-      if (this.#block) this.#addInfo(this.#block, labelled);
+      if (this.#block) this.#addInfo(this.#block, labelled, this.#newSection?.value ?? null);
       else this.#common.push(...labelled);
     }
     return 0;
@@ -266,10 +271,19 @@ class Collector {
 
   /** A line that only names a charge is the title of what follows. */
   #readSection(line: TextLine, tokens: readonly Token[]): void {
+    const [cell] = line.cells;
+    if (this.#block && cell && line.cells.length > 1 && isNameOfCharge(cell.text)) {
+      const value = parseChargeWords(cell.text) as BilledCharge;
+      this.#section = { value, span: getSpan(line, cell.start, cell.end) };
+      this.#newSection = this.#section;
+      return;
+    }
     if (line.cells.length > 2 || line.text.length > 60 || tokens.some(({ kind }) => kind === "number")) return;
     if (namesEitherCharge(line.text)) return;
     const value = parseChargeWords(line.text);
-    if (value) this.#section = { value, span: getSpan(line, 0, line.text.length) };
+    if (!value) return;
+    this.#section = { value, span: getSpan(line, 0, line.text.length) };
+    if (this.#block) this.#newSection = this.#section;
   }
 
   #addTransposed({ number, info, rows }: TransposedContainer): void {
@@ -283,6 +297,7 @@ class Collector {
 
   #addTable(table: InvoiceTable): void {
     const before = this.#findOwnerBefore(table);
+    this.#newSection = null;
     this.#table = before ? this.#tables - 1 : this.#tables++;
     const section = this.#section;
     this.#section = table.charge ?? section;
@@ -390,7 +405,7 @@ class Collector {
     }
     const last = this.#findLast(container) ?? (row.isTier ? this.#findNewest(container) : undefined);
     const own = named && words ? { value: named, span: words.span } : null;
-    const charge = own ?? (row.isTier && last?.charge ? last.charge : this.#section);
+    const charge = own ?? (row.isTier && !this.#newSection && last?.charge ? last.charge : this.#section);
     if (last && !isOther(last.charge, charge) && isSumRowBelow(row, last)) return;
     const inTable = this.#drafts.filter(({ table }) => this.#table >= 0 && table === this.#table);
     const others = this.#others.map((other) => other.amount);
@@ -485,6 +500,12 @@ function isPartOf(row: Row, whole: Row, order: DocumentOrder): boolean {
   const [first, last] = [day(whole, "charged_from"), day(whole, "charged_to")];
   return from !== null && to !== null && first !== null && last !== null && from >= first && to <= last;
 }
+
+/** Such as "Demurrage" or "Import detention charges", and nothing else. */
+const isNameOfCharge = (text: string): boolean =>
+  text.length < MAX_NAME && !/\d/.test(text) && !namesEitherCharge(text) && parseChargeWords(text) !== undefined && findLabels(text).length === 0;
+
+const MAX_NAME = 30;
 
 const PERIOD: readonly ColumnRole[] = ["charged_from", "charged_to"];
 

@@ -355,7 +355,8 @@ function readCharge(values: Values, draft: Draft, context: LineContext): void {
     box: found.span.box,
     certainty:
       found.span.confidence === 1 &&
-      !(found === context.charge && (context.isChargeOpen || isChargeOpen(draft, found.value)))
+      !(found === context.charge && (context.isChargeOpen || isChargeOpen(draft, found.value))) &&
+      !(found.value === "combined" && context.isChargeOpen)
         ? "sure"
         : "check",
   };

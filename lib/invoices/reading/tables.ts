@@ -362,9 +362,13 @@ function readLinesInColumns(
   return { rows: read, columns };
 }
 
-/** Whether a row has an amount that is in no piece of it. */
+const MONEY: readonly ColumnRole[] = ["rate", "billed", "gross", "local", "tax_amount", "tax_percent", "exchange_rate"];
+
+/** Whether a row has an amount that is in no column of amounts. */
 function hasUnreadAmount(items: readonly RowItem[], rows: readonly Row[]): boolean {
-  const used = new Set(rows.flatMap(({ pieces }) => pieces.flatMap(({ token }) => token ?? [])));
+  const used = new Set(
+    rows.flatMap(({ pieces }) => pieces.flatMap(({ role, token }) => (token && MONEY.includes(role) ? token : []))),
+  );
   return items.some(({ kind, token }) => kind === "number" && token && isMoney(token) && !used.has(token));
 }
 

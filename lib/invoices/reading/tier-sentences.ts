@@ -44,7 +44,10 @@ interface Product {
  */
 export function readTierSentence(line: TextLine, tokens: readonly Token[]): Row[] | null {
   if (tokens.some(({ kind }) => kind === "container")) return null;
-  const numbers = tokens.filter((token) => token.kind === "number").filter(({ isPercent }) => !isPercent);
+  const numbers = tokens
+    .filter((token) => token.kind === "number")
+    .filter(({ isPercent }) => !isPercent)
+    .map(withoutDash);
   const { products, rest } = findProducts(line, numbers, countDays(line, tokens));
   const [first] = products;
   if (!first) return null;
@@ -91,6 +94,14 @@ function findProducts(line: TextLine, numbers: readonly NumberToken[], dated: re
     index += found?.used ?? 1;
   }
   return { products, rest };
+}
+
+/** A dash with a space behind it is no sign. */
+function withoutDash(token: NumberToken): NumberToken {
+  const [dash] = /^[-–−] +/.exec(token.text) ?? [];
+  if (dash === undefined || !token.amount.isNegative()) return token;
+  const start = token.start + dash.length;
+  return { ...token, amount: token.amount.negated(), start, text: token.text.slice(dash.length) };
 }
 
 const isMoney = ({ isWhole, currency }: NumberToken): boolean => !isWhole || currency !== null;
