@@ -392,7 +392,7 @@ function readTiers(rows: readonly Row[], context: LineContext, { product, length
   // A step without its product can have another number as its rate.
   const isLoose = rows.some((row) => product.has(row));
   return rows.map((row) => {
-    const isOpen = isLoose && !product.has(row);
+    const isOpen = !product.has(row) && (isLoose || isOtherProduct(row, context.currency));
     const day = (role: ColumnRole) => {
       const piece = findPiece(row, role);
       const value = findPieceDay(piece, context.order);

@@ -1,6 +1,7 @@
 import { alignWithHeadings } from "#lib/documents/columns.ts";
 import { cutLine, getSpan, type Span, type TextLine } from "#lib/documents/lines.ts";
 import type { BilledCharge } from "#lib/domain/demurrage/container-events.ts";
+import { parseContainerTypeWords } from "#lib/domain/read-container-type.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
 import { DATE_COLUMNS, type LineColumn, parseChargeWords } from "../lines/line-columns.ts";
 import { isPeriodLink } from "../lines/period-link.ts";
@@ -571,6 +572,7 @@ function toPieces(
   const by = column.isProved ? "form" : column.isNamed ? "name" : "words";
   const role = isBelow ? (column.below ?? column.role) : column.role;
   if (!ACCEPTS[item.kind](role)) return [];
+  if (role === "container_type" && item.kind === "words" && !parseContainerTypeWords(span.text)) return [];
   const { charge, tierRate } = column;
   const named = { ...(charge && { charge }), ...(tierRate && { tierRate }) };
   return [{ role, span, token, currency: own ?? column.currency, by, ...named }];
