@@ -394,10 +394,11 @@ class Collector {
     const named = words ? parseChargeWords(words.span.text) : undefined;
     const isDaily = hasAnyPiece(row, DAILY_ROLES);
     const isDescribed = words !== undefined && (!isDaily || (this.#isDescribed && isOfNoContainer(row)));
-    if (amount && !named && isOtherCharge(words?.span.text ?? row.text, isDescribed)) {
+    const isFee = isOtherCharge(words?.span.text ?? row.text, isDescribed) || (last && isFeeBelow(row, last));
+    if (amount && !named && isFee) {
       this.#others.push({
         container,
-        description: (words?.span.text ?? row.text).trim(),
+        description: (words?.span.text ?? row.text).replaceAll("\t", " ").trim(),
         amount,
         span: (findPiece(row, "billed") as Piece).span,
       });
@@ -506,6 +507,12 @@ const isNameOfCharge = (text: string): boolean =>
   text.length < MAX_NAME && !/\d/.test(text) && !namesEitherCharge(text) && parseChargeWords(text) !== undefined && findLabels(text).length === 0;
 
 const MAX_NAME = 30;
+
+/** Words that name no charge, below tiers in words that do. */
+const isFeeBelow = (row: Row, { charged }: Draft): boolean =>
+  row.isTier === true &&
+  row.pieces.every(({ isDoubtful }) => isDoubtful) &&
+  charged.every(({ isTier, text }) => isTier && parseChargeWords(text) !== undefined);
 
 const PERIOD: readonly ColumnRole[] = ["charged_from", "charged_to"];
 

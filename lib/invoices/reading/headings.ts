@@ -8,6 +8,7 @@ import { DATE_COLUMNS, type LineColumn, parseChargeWords } from "../lines/line-c
 import { type ColumnRole, type HeadingReading, readBlurredHeading, readHeading } from "../lines/read-heading.ts";
 import { isStartOfBlock } from "./container-blocks.ts";
 import { findLabels } from "./labels.ts";
+import { readTierSentence } from "./tier-sentences.ts";
 import { findTokens, isCurrencyCode, type Token } from "./tokens.ts";
 
 export interface HeadingColumn {
@@ -226,8 +227,10 @@ function findColumnsBelow(lines: readonly TextLine[], tokens: readonly (readonly
     ({ cells }, row) => row > 0 && cells.length >= MIN_ROLES && (tokens[from + row] ?? []).length === 0,
   );
   const rows = end > 0 ? ahead.slice(0, end) : ahead;
+  const inWords = rows.map((line, row) => readTierSentence(line, tokens[from + row] ?? []) !== null);
+  const hasColumns = rows.some((_, row) => !inWords[row] && (tokens[from + row] ?? []).length > 2);
   const items = rows.flatMap((line, row) =>
-    line.page === lines[from]?.page && !isSentence(line)
+    line.page === lines[from]?.page && !isSentence(line) && !(hasColumns && inWords[row])
       ? (tokens[from + row] ?? []).map(({ kind, start, end }) => {
           const { box } = getSpan(line, start, end);
           return { kind, row, left: box.x, right: box.x + box.width };

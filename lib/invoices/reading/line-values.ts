@@ -392,7 +392,8 @@ function readTiers(rows: readonly Row[], context: LineContext, { product, length
   // A step without its product can have another number as its rate.
   const isLoose = rows.some((row) => product.has(row));
   return rows.map((row) => {
-    const isOpen = !product.has(row) && (isLoose || isOtherProduct(row, context.currency));
+    const isOther = findBilledPiece(row, context.currency) !== undefined && isOtherProduct(row, context.currency);
+    const isOpen = !product.has(row) && (isLoose || isOther);
     const day = (role: ColumnRole) => {
       const piece = findPiece(row, role);
       const value = findPieceDay(piece, context.order);

@@ -53,7 +53,8 @@ function moveWholeAbove(draft: Draft): void {
   const stated = findPieceNumber(findPiece(whole, "billed"));
   const sum = sumAmounts(tiers);
   if (!(stated ? sum && isSameAmount(stated, sum) : haveSameDays(whole, tiers))) return;
-  const isProved = stated !== null;
+  // A fee by the day would add to the amount, and not to the days.
+  const isProved = stated !== null && haveSameDays(whole, tiers);
   draft.charged = tiers.map((row) => (isProved ? withoutDoubt(row) : row));
   // What the tiers say too is theirs.
   const inTiers = OF_WHOLE.filter((role) => tiers.every((row) => hasAnyPiece(row, [role])));

@@ -70,7 +70,10 @@ function splitProducts(row: Row): Row[] | null {
   );
   const total = findPieceNumber(amount);
   if (!total || !isSameAmount(total, sum)) return null;
-  const shared = row.pieces.filter((piece) => ![...counts, ...rates, amount].includes(piece));
+  const days = counts.reduce((all, count) => all.plus(findPieceNumber(count) ?? 0), new Decimal(0));
+  // The days of all tiers are in a column of their own.
+  const ofAll = list("days").filter((piece) => findPieceNumber(piece)?.equals(days));
+  const shared = row.pieces.filter((piece) => ![...counts, ...rates, ...ofAll, amount].includes(piece));
   return [
     ...rates.map((rate, index) => ({
       ...row,

@@ -5,10 +5,10 @@ import { parseContainerTypeWords } from "#lib/domain/read-container-type.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
 import { DATE_COLUMNS, type LineColumn, parseChargeWords } from "../lines/line-columns.ts";
 import { isPeriodLink } from "../lines/period-link.ts";
-import type { ColumnRole } from "../lines/read-heading.ts";
+import { type ColumnRole, readHeadingOver } from "../lines/read-heading.ts";
 import { isStartOfBlock } from "./container-blocks.ts";
 import { findHeading, type Heading, type HeadingColumn, isPerDiem } from "./headings.ts";
-import { readDaysTimesRate } from "./labelled-cells.ts";
+import { listDaysTimesRate } from "./labelled-cells.ts";
 import { findLabels } from "./labels.ts";
 import { readProse } from "./prose.ts";
 import { proveColumns, withoutCharge } from "./prove-by-products.ts";
@@ -292,6 +292,18 @@ function splitSideBySide(heading: Heading): { part: Heading; from: number; to: n
   ];
 }
 
+const MIN_VALUES = 2;
+
+/** The same word means something else over dates: "Tot" is "to" in one language and "total" in another. */
+function readOverValues(column: HeadingColumn, items: readonly RowItem[], direction: Direction): HeadingColumn {
+  const below = items.filter(({ left, right }) => left < column.right && right > column.left);
+  const areDates = below.length >= MIN_VALUES && below.every(({ kind }) => kind === "date");
+  if (!areDates || (column.role !== null && ACCEPTS.date(column.role))) return column;
+  const reading = readHeadingOver(column.title, direction, { kind: "date", canBeDays: false });
+  const isPeriod = reading?.role === "charged_from" || reading?.role === "charged_to";
+  return reading && isPeriod && !reading.isDoubtful ? { ...column, role: reading.role, isNamed: false } : column;
+}
+
 interface TableRows {
   rows: Row[];
   columns: readonly HeadingColumn[];
@@ -325,7 +337,9 @@ function readLinesInColumns(
       ({ span }) => !prose[row]?.cells.some(({ left, right }) => span.box.x >= left - 1e-6 && span.box.x < right),
     ),
   );
-  const titled = heading.columns.map((column) => withoutCharge(column, items.flat()));
+  const titled = heading.columns.map((column) =>
+    readOverValues(withoutCharge(column, items.flat()), items.flat(), direction),
+  );
   const accepts = (kind: RowItem["kind"], column: HeadingColumn | undefined) =>
     ACCEPTS[kind](column?.role ?? null) || (heading.hasTwoRows && ACCEPTS[kind](column?.below ?? null));
   const placed = alignWithHeadings(
@@ -487,7 +501,7 @@ function listItems(line: TextLine, row: number): RowItem[] {
     const span = getSpan(line, start, end);
     return { kind, row, left: span.box.x, right: span.box.x + span.box.width, token, span };
   };
-  const products = line.cells.flatMap((cell) => readDaysTimesRate(line, tokens, cell) ?? []);
+  const products = line.cells.flatMap((cell) => listDaysTimesRate(line, tokens, cell));
   const inProduct = new Set<Token>(products.flatMap(({ days, rate }) => [days, rate]));
   const values = tokens.filter(
     (token) => !inProduct.has(token) && (token.kind !== "number" || !isPartOfText(line, token, tokens)),

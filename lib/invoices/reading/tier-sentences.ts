@@ -52,7 +52,9 @@ export function readTierSentence(line: TextLine, tokens: readonly Token[]): Row[
   const [first] = products;
   if (!first) return null;
   const period = products.length === 1 ? findPeriod(line, tokens) : null;
-  const isDoubtful = hasOtherWords(line.text.slice(0, first.start));
+  const dates = tokens.filter(({ kind, end }) => kind === "date" && end <= first.start);
+  const isDoubtful = hasOtherWords(line.text.slice(dates.at(-1)?.end ?? 0, first.start));
+  if (isDoubtful && products.some(({ amount }) => amount === null)) return null;
   const rows = products.map((product, index): Row => {
     const from = index === 0 ? 0 : (products[index - 1] as Product).end;
     const piece = (token: Token, role: Piece["role"]): Piece => ({
@@ -142,13 +144,10 @@ function findProductAt(
   }
   if (isCount(one)) {
     const hasDays = BEFORE_COUNT.test(text.slice(one.end));
-    const isLinked = TIMES.test(between(one, two)) || (hasDays && PER_DAY.test(text.slice(two.end)));
-    if (isLinked && !isCount(two)) return build(toDays(one), two, index + 2);
-    if (isLinked && hasDays) return build(toDays(one), two, index + 2);
-    if (hasDays && isMoney(two) && three && isMoney(three)) {
-      const found = build(toDays(one), two, index + 2);
-      if (found?.product.amount) return found;
-    }
+    const isLinked = TIMES.test(between(one, two)) && (!isCount(two) || hasDays);
+    const isRow = hasDays && isMoney(two) && (PER_DAY.test(text.slice(two.end)) || (three && isMoney(three)));
+    const found = isLinked || isRow ? build(toDays(one), two, index + 2) : null;
+    if (isLinked || found?.product.amount) return found;
   }
   if (isMoney(one) && isCount(two) && TIMES_BACK.test(between(one, two))) return build(toDays(two), one, index + 2);
   // The dates say how many days a rate counts for.
@@ -176,7 +175,7 @@ function countDays(line: TextLine, tokens: readonly Token[]): number[] {
 }
 
 const OWN_WORDS =
-  /^(?:tiers?|slabs?|steps?|period\p{L}*|phases?|stufen?|staffel\p{L}*|tramos?|tranches?|faixas?|fasci[ae]|scaglion[ei]|escalon|escala|schijf|kademe|dilim|okres|etap\p{L}*|brackets?|bands?|levels?|ranges?|stages?|blocks?|rates?|first|second|third|fourth|next|then|thereafter|following|over|above|onwards?|primer\p{L}*|segund\p{L}*|tercer\p{L}*|premier\p{L}*|deuxieme|troisieme|erste\p{L}*|zweite\p{L}*|dritte\p{L}*|danach|weitere\p{L}*|from|until|till|thru|through|bis|hasta|desde|ate|tot|sampai|den|from|von|vom|des|till|and|per|charge\p{L}*|billable|billed|overdue|calendar|working|kalender\p{L}*|days?|tage?n?|jours?|dias?|giorn[io]|dag(?:en)?|dni|dnia|hari|ngay|gun|iii|viii)$/u;
+  /^(?:tiers?|slabs?|steps?|period\p{L}*|phases?|stufen?|staffel\p{L}*|tramos?|tranches?|faixas?|fasci[ae]|scaglion[ei]|escalon|escala|schijf|kademe|bac|muc|dot|giai|doan|dilim|okres|etap\p{L}*|brackets?|bands?|levels?|ranges?|stages?|blocks?|rates?|first|second|third|fourth|next|then|thereafter|following|over|above|onwards?|primer\p{L}*|segund\p{L}*|tercer\p{L}*|premier\p{L}*|deuxieme|troisieme|erste\p{L}*|zweite\p{L}*|dritte\p{L}*|danach|weitere\p{L}*|from|until|till|thru|through|bis|hasta|desde|ate|tot|sampai|den|from|von|vom|des|till|and|per|charge\p{L}*|billable|billed|overdue|calendar|working|kalender\p{L}*|days?|tage?n?|jours?|dias?|giorn[io]|dag(?:en)?|dni|dnia|hari|ngay|gun|iii|viii)$/u;
 
 /** Words that are neither those of a tier nor the name of a charge: they can be those of a fee. */
 function hasOtherWords(text: string): boolean {
