@@ -394,6 +394,7 @@ class Collector {
     const named = words ? parseChargeWords(words.span.text) : undefined;
     const isDaily = hasAnyPiece(row, DAILY_ROLES);
     const isDescribed = words !== undefined && (!isDaily || (this.#isDescribed && isOfNoContainer(row)));
+    const last = this.#findLast(container) ?? (row.isTier ? this.#findNewest(container) : undefined);
     const isFee = isOtherCharge(words?.span.text ?? row.text, isDescribed) || (last && isFeeBelow(row, last));
     if (amount && !named && isFee) {
       this.#others.push({
@@ -404,7 +405,6 @@ class Collector {
       });
       return;
     }
-    const last = this.#findLast(container) ?? (row.isTier ? this.#findNewest(container) : undefined);
     const own = named && words ? { value: named, span: words.span } : null;
     const charge = own ?? (row.isTier && !this.#newSection && last?.charge ? last.charge : this.#section);
     if (last && !isOther(last.charge, charge) && isSumRowBelow(row, last)) return;
