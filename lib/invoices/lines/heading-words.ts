@@ -104,7 +104,6 @@ const PHRASES: Readonly<Record<string, string>> = {
   "liczba dni": "days",
   "ilosc dni": "days",
   "za dzien": "per day",
-  lfd: "last free day",
 };
 const PHRASE = new RegExp(`(?<!\\p{L})(?:${Object.keys(PHRASES).join("|")})(?!\\p{L})`, "gu");
 

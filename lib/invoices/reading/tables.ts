@@ -293,6 +293,7 @@ function splitSideBySide(heading: Heading): { part: Heading; from: number; to: n
 }
 
 const MIN_VALUES = 2;
+const OVER_DATES: readonly ColumnRole[] = ["charged_from", "charged_to"];
 
 /** The same word means something else over dates: "Tot" is "to" in one language and "total" in another. */
 function readOverValues(column: HeadingColumn, items: readonly RowItem[], direction: Direction): HeadingColumn {
@@ -300,8 +301,9 @@ function readOverValues(column: HeadingColumn, items: readonly RowItem[], direct
   const areDates = below.length >= MIN_VALUES && below.every(({ kind }) => kind === "date");
   if (!areDates || (column.role !== null && ACCEPTS.date(column.role))) return column;
   const reading = readHeadingOver(column.title, direction, { kind: "date", canBeDays: false });
-  const isPeriod = reading?.role === "charged_from" || reading?.role === "charged_to";
-  return reading && isPeriod && !reading.isDoubtful ? { ...column, role: reading.role, isNamed: false } : column;
+  return reading && OVER_DATES.includes(reading.role) && !reading.isDoubtful
+    ? { ...column, role: reading.role, isNamed: false }
+    : column;
 }
 
 interface TableRows {
