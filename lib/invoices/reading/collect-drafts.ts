@@ -19,8 +19,8 @@ import { readProse } from "./prose.ts";
 import { settleRivals } from "./rivals.ts";
 import { buildPiece, type Piece, type Row } from "./row.ts";
 import { findOwners } from "./row-owners.ts";
-import { settleTiers } from "./settle-tiers.ts";
 import { isSameAmount } from "./same-amount.ts";
+import { settleTiers } from "./settle-tiers.ts";
 import { hasSumLabel, type InvoiceTable, isSumRow, joinTitles, type Segment } from "./tables.ts";
 import { readTierSentence } from "./tier-sentences.ts";
 import type { ContainerToken, Token } from "./tokens.ts";
@@ -480,7 +480,7 @@ class Collector {
   #continues({ charged }: Draft, row: Row): boolean {
     const previous = charged.at(-1);
     if (!previous) return true;
-    if (isPartOf(row, charged[0] as Row, this.#order)) return true;
+    if (isWithin(row, charged[0] as Row, this.#order)) return true;
     const to = findPieceDay(findPiece(previous, "charged_to"), this.#order);
     const from = findPieceDay(findPiece(row, "charged_from"), this.#order);
     // With rows of other containers between them, only the next day is surely the next step.
@@ -494,9 +494,9 @@ class Collector {
 }
 
 /** A row without a container, whose days are among those of the row with its container. */
-function isPartOf(row: Row, whole: Row, order: DocumentOrder): boolean {
+function isWithin(row: Row, whole: Row, order: DocumentOrder): boolean {
   if (findRowContainer(row) !== null || findRowContainer(whole) === null || hasAnyPiece(whole, ["rate"])) return false;
-  const day = (of: Row, role: ColumnRole) => findPieceDay(findPiece(of, role), order);
+  const day = (each: Row, role: ColumnRole) => findPieceDay(findPiece(each, role), order);
   const [from, to] = [day(row, "charged_from"), day(row, "charged_to")];
   const [first, last] = [day(whole, "charged_from"), day(whole, "charged_to")];
   return from !== null && to !== null && first !== null && last !== null && from >= first && to <= last;
@@ -504,7 +504,11 @@ function isPartOf(row: Row, whole: Row, order: DocumentOrder): boolean {
 
 /** Such as "Demurrage" or "Import detention charges", and nothing else. */
 const isNameOfCharge = (text: string): boolean =>
-  text.length < MAX_NAME && !/\d/.test(text) && !namesEitherCharge(text) && parseChargeWords(text) !== undefined && findLabels(text).length === 0;
+  text.length < MAX_NAME &&
+  !/\d/.test(text) &&
+  !namesEitherCharge(text) &&
+  parseChargeWords(text) !== undefined &&
+  findLabels(text).length === 0;
 
 const MAX_NAME = 30;
 

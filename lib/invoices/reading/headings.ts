@@ -2,12 +2,12 @@ import { clusterItems } from "#lib/documents/columns.ts";
 import { type Cell, getSpan, type Span, type TextLine } from "#lib/documents/lines.ts";
 import { splitCells, stackTitles, type Title } from "#lib/documents/stacked-titles.ts";
 import { findTitleGroups } from "#lib/documents/title-groups.ts";
-import type { BilledCharge } from "#lib/domain/demurrage/container-events.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
 import { DATE_COLUMNS, type LineColumn, parseChargeWords } from "../lines/line-columns.ts";
 import { type ColumnRole, type HeadingReading, readBlurredHeading, readHeading } from "../lines/read-heading.ts";
 import { isStartOfBlock } from "./container-blocks.ts";
 import { findLabels } from "./labels.ts";
+import type { NamedCharge } from "./named-charge.ts";
 import { readTierSentence } from "./tier-sentences.ts";
 import { findTokens, isCurrencyCode, type Token } from "./tokens.ts";
 
@@ -33,12 +33,6 @@ export interface HeadingColumn {
   isProduct: boolean;
   left: number;
   right: number;
-}
-
-/** A charge with the words that name it. */
-export interface NamedCharge {
-  value: BilledCharge;
-  span: Span;
 }
 
 export interface Heading {
@@ -103,7 +97,9 @@ function isOverBlock(
 ): boolean {
   if (columns.some(({ role }) => role === "container_number")) return false;
   const from = index + count;
-  const first = lines.slice(from, from + MAX_LINES_TO_ROW).findIndex((_, offset) => (tokens[from + offset] ?? []).length > 0);
+  const first = lines
+    .slice(from, from + MAX_LINES_TO_ROW)
+    .findIndex((_, offset) => (tokens[from + offset] ?? []).length > 0);
   return first >= 0 && isStartOfBlock(lines, tokens, { index: from + first, direction });
 }
 

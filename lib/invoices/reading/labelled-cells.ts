@@ -93,13 +93,13 @@ export function readPieces(
   return isKnown ? [{ role, span: getSpan(line, from, end), token: null, currency: null, by }] : [];
 }
 
-export interface DaysTimesRate {
+interface DaysTimesRate {
   days: Token;
   rate: Token;
 }
 
 /** Such as "4 x 112.50" or "4 days @ USD 112.50". */
-export function readDaysTimesRate(
+function readDaysTimesRate(
   line: TextLine,
   tokens: readonly Token[],
   place: { start: number; end: number },

@@ -1,6 +1,6 @@
 import { getSpan, type Span, type TextLine } from "#lib/documents/lines.ts";
 import type { ColumnRole } from "../lines/read-heading.ts";
-import type { NamedCharge } from "./headings.ts";
+import type { NamedCharge } from "./named-charge.ts";
 import type { Token } from "./tokens.ts";
 
 /** A value of a row, before its dates are understood. */

@@ -39,7 +39,15 @@ function dropUnprovedTiers(draft: Draft): void {
   draft.hasUnread = true;
 }
 
-const OF_WHOLE: readonly ColumnRole[] = ["charged_days", "days", "charged_from", "charged_to", "billed", "gross", "local"];
+const OF_WHOLE: readonly ColumnRole[] = [
+  "charged_days",
+  "days",
+  "charged_from",
+  "charged_to",
+  "billed",
+  "gross",
+  "local",
+];
 
 /**
  * The row of a container can have what its tiers below have together: then it is none of them. Days can say so where it
@@ -48,7 +56,9 @@ const OF_WHOLE: readonly ColumnRole[] = ["charged_days", "days", "charged_from",
 function moveWholeAbove(draft: Draft): void {
   const [whole, ...tiers] = draft.charged;
   if (!whole || tiers.length === 0 || findRowContainer(whole) === null || hasAnyPiece(whole, ["rate"])) return;
-  if (tiers.some((row) => findRowContainer(row) !== null || !hasAnyPiece(row, ["rate", "charged_from", "charged_days"])))
+  if (
+    tiers.some((row) => findRowContainer(row) !== null || !hasAnyPiece(row, ["rate", "charged_from", "charged_days"]))
+  )
     return;
   const stated = findPieceNumber(findPiece(whole, "billed"));
   const sum = sumAmounts(tiers);

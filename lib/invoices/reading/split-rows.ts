@@ -72,8 +72,8 @@ function splitProducts(row: Row): Row[] | null {
   if (!total || !isSameAmount(total, sum)) return null;
   const days = counts.reduce((all, count) => all.plus(findPieceNumber(count) ?? 0), new Decimal(0));
   // The days of all tiers are in a column of their own.
-  const ofAll = list("days").filter((piece) => findPieceNumber(piece)?.equals(days));
-  const shared = row.pieces.filter((piece) => ![...counts, ...rates, ...ofAll, amount].includes(piece));
+  const allDays = list("days").filter((piece) => findPieceNumber(piece)?.equals(days));
+  const shared = row.pieces.filter((piece) => ![...counts, ...rates, ...allDays, amount].includes(piece));
   return [
     ...rates.map((rate, index) => ({
       ...row,

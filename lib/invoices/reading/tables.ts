@@ -16,7 +16,14 @@ import { buildPiece, type Piece, type Row } from "./row.ts";
 import type { RowItem } from "./row-item.ts";
 import { isProductRow, splitRow } from "./split-rows.ts";
 import { readTierSentence } from "./tier-sentences.ts";
-import { findTokens, findWordsBetween, isCurrencyCode, type NumberToken, type Token, type TokenKind } from "./tokens.ts";
+import {
+  findTokens,
+  findWordsBetween,
+  isCurrencyCode,
+  type NumberToken,
+  type Token,
+  type TokenKind,
+} from "./tokens.ts";
 
 export interface InvoiceTable {
   heading: Heading;

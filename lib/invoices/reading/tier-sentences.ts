@@ -10,7 +10,8 @@ import { isCurrencyCode, type NumberToken, type Token } from "./tokens.ts";
 
 const DAY =
   "(?:(?:calendar|working|cal\\.?|kalender) ?)?(?:days?|day\\(s\\)|dys?|d|kalendertage?n?|tage?n?|jours?|jour\\(s\\)|jrs?|j|d[ií]as?|d[ií]a\\(s\\)|giorn[io]|gg|dag(?:en)?|dni|dnia|dzie[nń]|hari|ng[àa]y|g[üu]n|天|日)\\.?(?!\\p{L})";
-const TO = "(?:[-–—~]|(?:to|till|until|thru|through|bis|à|a|ao|au|al|até|hasta|tot|t/m|do|s/d|sampai|đến)(?!\\p{L})|至|到)";
+const TO =
+  "(?:[-–—~]|(?:to|till|until|thru|through|bis|à|a|ao|au|al|até|hasta|tot|t/m|do|s/d|sampai|đến)(?!\\p{L})|至|到)";
 const ORDINAL = "(?:st|nd|rd|th|er|e|º|°|ª|\\.)?";
 
 const BEFORE_COUNT = new RegExp(`^\\s*${DAY}`, "iu");
@@ -174,12 +175,12 @@ function countDays(line: TextLine, tokens: readonly Token[]): number[] {
   });
 }
 
-const OWN_WORDS =
+const TIER_PATTERN =
   /^(?:tiers?|slabs?|steps?|period\p{L}*|phases?|stufen?|staffel\p{L}*|tramos?|tranches?|faixas?|fasci[ae]|scaglion[ei]|escalon|escala|schijf|kademe|bac|muc|dot|giai|doan|dilim|okres|etap\p{L}*|brackets?|bands?|levels?|ranges?|stages?|blocks?|rates?|first|second|third|fourth|next|then|thereafter|following|over|above|onwards?|primer\p{L}*|segund\p{L}*|tercer\p{L}*|premier\p{L}*|deuxieme|troisieme|erste\p{L}*|zweite\p{L}*|dritte\p{L}*|danach|weitere\p{L}*|from|until|till|thru|through|bis|hasta|desde|ate|tot|sampai|den|from|von|vom|des|till|and|per|charge\p{L}*|billable|billed|overdue|calendar|working|kalender\p{L}*|days?|tage?n?|jours?|dias?|giorn[io]|dag(?:en)?|dni|dnia|hari|ngay|gun|iii|viii)$/u;
 
 /** Words that are neither those of a tier nor the name of a charge: they can be those of a fee. */
 function hasOtherWords(text: string): boolean {
   if (parseChargeWords(text)) return false;
   const words = text.match(/\p{L}{3,}/gu) ?? [];
-  return words.some((word) => !OWN_WORDS.test(fold(word)) && !isCurrencyCode(word));
+  return words.some((word) => !TIER_PATTERN.test(fold(word)) && !isCurrencyCode(word));
 }

@@ -8,7 +8,7 @@ import { describeInvoice, PRINTED_FIELDS_WITH_TAX } from "../truth.ts";
 const BOLD = "Helvetica-Bold";
 const LEGAL = [
   "Demurrage and detention are due as from the expiry of the free time until the container is returned, as per the tariff published on our website and clause 9 of the Bill of Lading terms and conditions.",
-  "Any dispute is to be raised through the Dispute section of our eCommerce site within 14 days of the invoice date. Late payment may lead to the withdrawal of credit facilities without further notice.",
+  "Any dispute must be raised through the Dispute section of our eCommerce site within 14 days of the invoice date. Late payment may lead to the withdrawal of credit facilities without further notice.",
 ];
 
 /** A column for each fact. Each slab is a row of its own, and the container is named in the first one. */

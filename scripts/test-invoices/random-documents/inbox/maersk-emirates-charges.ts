@@ -7,7 +7,7 @@ import { describeInvoice, PRINTED_FIELDS_WITH_TAX } from "../truth.ts";
 
 const BOLD = "Helvetica-Bold";
 const NOTES = [
-  "Cheques are to be made out to Maersk Kanoo (UAE) LLC. Bank: Emirates NBD, Dubai, IBAN AE44 0260 0010 1244 8120 001, SWIFT EBILAEAD.",
+  "Cheques must be made out to Maersk Kanoo (UAE) LLC. Bank: Emirates NBD, Dubai, IBAN AE44 0260 0010 1244 8120 001, SWIFT EBILAEAD.",
   "Containers remain the liability of the consignee until the empty return at the depot named in the delivery order. Charges are raised per calendar day, Fridays and public holidays included.",
   "This is a computer generated tax invoice and needs no signature.",
 ];
