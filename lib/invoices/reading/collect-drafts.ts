@@ -306,13 +306,14 @@ class Collector {
     this.#table = -1;
   }
 
-  /** Below the same titles on the next page, a tier without a container belongs to the last one. */
+  /** Below the same titles on the next page, a tier without a container, or with the last one, belongs to that. */
   #findOwnerBefore({ heading, rows, page }: InvoiceTable): string | null {
     const last = this.#lastTable;
     const first = rows.find(({ pieces }) => pieces.length > 0);
     if (!last?.owner || !first || last.rows.at(-1)?.page !== page - 1) return null;
     const isSame = joinTitles(last.heading) === joinTitles(heading);
-    const isTier = findRowContainer(first) === null && !isSumRow(first) && hasAnyPiece(first, DAILY_ROLES);
+    const isOfLast = [null, last.owner].includes(findRowContainer(first));
+    const isTier = isOfLast && !isSumRow(first) && hasAnyPiece(first, DAILY_ROLES);
     return isSame && isTier ? last.owner : null;
   }
 

@@ -248,6 +248,8 @@ function isLabel(text: string, { field, start, end }: LabelMatch): boolean {
   // As in "Pelabuhan Bongkar / Port of Discharge" and "Cảng dỡ hàng (Port of discharge)".
   if (/[/(] ?$/.test(before) && before.length < MAX_TRANSLATED) return true;
   const rest = getRestOfCell(text, end);
+  // A town in an address, as in "42000 PORT KLANG".
+  if (/^(?:port|puerto|porto)$/iu.test(text.slice(start, end)) && !/^\s*[:：]/.test(rest)) return false;
   return /^\s*[:：]/.test(rest) || /[\p{L}\p{N}]/u.test(rest);
 }
 

@@ -222,7 +222,15 @@ function collectBody(source: Source, start: number, heading: Heading): { body: T
       if (between.length > 3) break;
     }
   }
-  return { body, end };
+  const [below] = between;
+  const isPeriod = below !== undefined && below.page === last.page && isPeriodAlone(below);
+  return isPeriod ? { body: [...body, below], end: end + 1 } : { body, end };
+}
+
+/** The days of the row above it, as the last line of a page. */
+function isPeriodAlone(line: TextLine): boolean {
+  const tokens = findTokens(line.text, line);
+  return tokens.length === 2 && findPeriods(line, tokens).length === 1;
 }
 
 /** A row has a cell below most of the titles. */
