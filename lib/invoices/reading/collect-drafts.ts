@@ -23,7 +23,7 @@ import { isSameAmount } from "./same-amount.ts";
 import { settleTiers } from "./settle-tiers.ts";
 import { hasSumLabel, type InvoiceTable, isSumRow, joinTitles, type Segment } from "./tables.ts";
 import { readTierSentence } from "./tier-sentences.ts";
-import type { ContainerToken, Token } from "./tokens.ts";
+import { type ContainerToken, isCurrencyCode, type Token } from "./tokens.ts";
 import { readTransposed, type TransposedContainer } from "./transposed-tables.ts";
 
 const EVENTS: readonly ColumnRole[] = CONTAINER_EVENTS;
@@ -243,7 +243,7 @@ class Collector {
   #addOtherCharge(line: TextLine, tokens: readonly Token[]): boolean {
     const token = tokens.at(-1);
     const cell = line.cells.at(-1);
-    const words = line.cells.at(-2);
+    const words = line.cells.slice(0, -1).findLast(({ text }) => !isCurrencyCode(text.trim()));
     if (token?.kind !== "number" || token.isWhole || token.isPercent || !cell || !words || token.start < cell.start)
       return false;
     // A number of a company or an account is no amount.

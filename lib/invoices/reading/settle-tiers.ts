@@ -9,6 +9,7 @@ import { isSameAmount } from "./same-amount.ts";
 export function settleTiers(draft: Draft): void {
   dropUnprovedTiers(draft);
   moveWholeAbove(draft);
+  moveFreeTiers(draft);
   settleRest(draft);
 }
 
@@ -69,6 +70,13 @@ function moveWholeAbove(draft: Draft): void {
   // What the tiers say too is theirs.
   const inTiers = OF_WHOLE.filter((role) => tiers.every((row) => hasAnyPiece(row, [role])));
   draft.info.unshift(...whole.pieces.filter(({ role }) => !inTiers.includes(role)));
+}
+
+/** The first tiers at a rate of 0 are the free time. */
+function moveFreeTiers(draft: Draft): void {
+  const isFree = (row: Row | undefined): row is Row =>
+    row?.isTier === true && findPieceNumber(findPiece(row, "rate"))?.isZero() === true;
+  while (draft.charged.length > 1 && isFree(draft.charged[0])) draft.free.push(draft.charged.shift() as Row);
 }
 
 function haveSameDays(whole: Row, tiers: readonly Row[]): boolean {
