@@ -384,9 +384,9 @@ const hasOtherWords = ({ charged }: Draft): boolean =>
     ),
   );
 
-/** A row alone says nothing of its tiers where amounts below it were not read. */
+/** A row alone says nothing of its tiers where amounts in it or below it were not read. */
 const hasUnreadTiers = ({ charged, hasUnread }: Draft): boolean =>
-  hasUnread === true && charged.length === 1 && charged.every((row) => !findPiece(row, "rate"));
+  charged.length === 1 && charged.every((row) => (hasUnread || row.hasUnread) === true && !findPiece(row, "rate"));
 
 function readTiers(rows: readonly Row[], context: LineContext, { product, length }: Support): ReadTier[] {
   // A step without its product can have another number as its rate.
