@@ -63,13 +63,25 @@ function moveWholeAbove(draft: Draft): void {
     return;
   const stated = findPieceNumber(findPiece(whole, "billed"));
   const sum = sumAmounts(tiers);
-  if (!(stated ? sum && isSameAmount(stated, sum) : haveSameDays(whole, tiers))) return;
+  const isSum = stated !== null && sum !== null && isSameAmount(stated, sum);
+  if (!isSum && !haveSameDays(whole, tiers)) return;
+  if (stated && !isSum) {
+    if (tiers.every(({ isTier }) => isTier)) keepWholeAlone(draft, whole);
+    return;
+  }
   // A fee by the day would add to the amount, and not to the days.
   const isProved = stated !== null && haveSameDays(whole, tiers);
   draft.charged = tiers.map((row) => (isProved ? withoutDoubt(row) : row));
   // What the tiers say too is theirs.
   const inTiers = OF_WHOLE.filter((role) => tiers.every((row) => hasAnyPiece(row, [role])));
   draft.info.unshift(...whole.pieces.filter(({ role }) => !inTiers.includes(role)));
+}
+
+/** Tiers of the same days and another amount: a discount, or a fault of the invoice. */
+function keepWholeAlone(draft: Draft, whole: Row): void {
+  const doubt = (piece: Piece): Piece => (piece.role === "billed" ? { ...piece, isDoubtful: true } : piece);
+  draft.charged = [{ ...whole, pieces: whole.pieces.map(doubt) }];
+  draft.hasUnread = true;
 }
 
 /** The first tiers at a rate of 0 are the free time. */
@@ -95,8 +107,14 @@ function settleRest(draft: Draft): void {
     const sum = sumAmounts(draft.charged.slice(0, index + 1));
     const total = rest?.find((piece) => sum && isSameAmount(sum, findPieceNumber(piece) ?? 0));
     if (total) draft.info.push(total);
-    else if (rest) isOpen = true;
+    else if (rest && !isTaxOfTier(findAmount(draft.charged[index] as Row), rest)) isOpen = true;
   }
   const doubt = (piece: Piece): Piece => ({ ...piece, isDoubtful: true });
   if (isOpen) draft.charged = draft.charged.map((row) => ({ ...row, pieces: row.pieces.map(doubt) }));
+}
+
+/** The tax of a tier, and its amount with tax. */
+function isTaxOfTier(amount: Decimal | null, rest: readonly Piece[]): boolean {
+  const [tax, gross, ...more] = rest.map(findPieceNumber);
+  return more.length === 0 && !!amount && !!tax && !!gross && isSameAmount(gross, amount.plus(tax));
 }
