@@ -1,6 +1,7 @@
 import { CARRIERS } from "./carriers/layouts.ts";
 import { FRESH } from "./fresh/layouts.ts";
 import { HIDDEN } from "./hidden/layouts.ts";
+import { INBOX } from "./inbox/layouts.ts";
 import { buildAnnexUs } from "./open/annex-us.ts";
 import { buildColumnsPerContainer } from "./open/columns-per-container.ts";
 import { buildContainerBlocks } from "./open/container-blocks.ts";
@@ -49,8 +50,8 @@ const OPEN: Record<string, BuildDocuments> = {
   unreadable: listUnreadable,
 };
 
-const SETS = { open: OPEN, sealed: SEALED, hidden: HIDDEN, fresh: FRESH, carriers: CARRIERS };
-export const DOCUMENT_SETS = ["open", "sealed", "hidden", "fresh", "carriers"] as const;
+const SETS = { open: OPEN, sealed: SEALED, hidden: HIDDEN, fresh: FRESH, carriers: CARRIERS, inbox: INBOX };
+export const DOCUMENT_SETS = ["open", "sealed", "hidden", "fresh", "carriers", "inbox"] as const;
 export type DocumentSet = (typeof DOCUMENT_SETS)[number] | "all";
 
 /** The same seed gives the same documents. A layout is named by its set and its own name, such as `open/csv-lines`. */
