@@ -29,7 +29,7 @@ interface Slot {
   role: WorkerRole;
   worker: Worker;
   forkedAt: number;
-  isReady: boolean;
+  state: "starting" | "ready" | "retiring";
   /** Seconds since its last sign of life. */
   silent: number;
   /** Ends in a row, each soon after its start. */
@@ -56,7 +56,7 @@ export function leadWorkers(file: string, roles: readonly WorkerRole[]): Led {
     role,
     worker: cluster.fork({ [WORKER_ROLE]: role }),
     forkedAt: performance.now(),
-    isReady: false,
+    state: "starting",
     silent: 0,
     quickEnds,
   });
@@ -69,7 +69,7 @@ export function leadWorkers(file: string, roles: readonly WorkerRole[]): Led {
 
   cluster.on("exit", (worker, code, signal) => {
     const slot = findSlot(worker);
-    if (!slot?.isReady || isStopping) return;
+    if (slot?.state !== "ready" || isStopping) return;
     log.error({ role: slot.role, pid: worker.process.pid, code, signal }, "a worker has ended: another one starts");
     void replaceEnded(slot);
   });
@@ -88,7 +88,7 @@ export function leadWorkers(file: string, roles: readonly WorkerRole[]): Led {
 
   const watch = setInterval(() => {
     for (const slot of slots) {
-      if (!slot.isReady || slot.worker.isDead()) continue;
+      if (slot.state !== "ready" || slot.worker.isDead()) continue;
       slot.silent += 1;
       if (slot.silent <= SILENT_SECONDS) continue;
       log.error({ role: slot.role, pid: slot.worker.process.pid }, "a worker hangs: it is ended");
@@ -105,10 +105,11 @@ export function leadWorkers(file: string, roles: readonly WorkerRole[]): Led {
     worker.on("message", (message: unknown) => {
       if (isOurs(message) && message.quayside === "ready") resolve(true);
     });
-    slot.isReady = await promise;
+    const isReady = await promise;
     clearTimeout(timer);
-    if (!slot.isReady) worker.process.kill("SIGKILL");
-    return slot.isReady;
+    if (isReady) slot.state = "ready";
+    else worker.process.kill("SIGKILL");
+    return isReady;
   }
 
   async function endWorkers(workers: readonly Worker[], { isPatient, ms }: { isPatient: boolean; ms: number }) {
@@ -132,17 +133,19 @@ export function leadWorkers(file: string, roles: readonly WorkerRole[]): Led {
       return true;
     }
     const next = fork(old.role);
+    slots[index] = next; // If the old one ends now, this one replaces it already.
     if (!(await isReadyInTime(next))) {
       log.error({ role: old.role }, "the reload ends: a new worker could not start");
+      slots[index] = old;
+      if (old.worker.isDead()) await replaceEnded(old);
       return false;
     }
-    slots[index] = next;
     await Promise.race([retire(old), wait(NEXT_MS)]);
     return true;
   }
 
   const retire = (slot: Slot) => {
-    slot.isReady = false; // Its end is no failure.
+    slot.state = "retiring"; // Its end is no failure.
     return endWorkers([slot.worker], { isPatient: true, ms: RETIRE_MS });
   };
 
@@ -171,13 +174,9 @@ export function leadWorkers(file: string, roles: readonly WorkerRole[]): Led {
     async stop() {
       isStopping = true;
       clearInterval(watch);
-      await endWorkers(
-        Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined),
-        {
-          isPatient: false,
-          ms: STOP_MS,
-        },
-      );
+      for (const { state, worker } of slots) if (state === "starting") worker.process.kill("SIGKILL");
+      const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+      await endWorkers(workers, { isPatient: false, ms: STOP_MS });
     },
   };
 }
