@@ -1,4 +1,10 @@
 import { createRandomFor } from "#scripts/test-invoices/random-documents/random.ts";
+import { buildAgentList } from "./counter/agent-list.ts";
+import { buildFreeTimeByCountry } from "./counter/free-time-by-country.ts";
+import { buildPeakSeasonNotice } from "./counter/peak-season-notice.ts";
+import { buildPeriodsInRows } from "./counter/periods-in-rows.ts";
+import { buildQuayStorage } from "./counter/quay-storage.ts";
+import { buildSurestariesFrench } from "./counter/surestaries-french.ts";
 import { buildBrazilCsv } from "./held-out/brazil-csv.ts";
 import { buildCountryPage } from "./held-out/country-page.ts";
 import { buildFlatList } from "./held-out/flat-list.ts";
@@ -31,6 +37,12 @@ import { buildTerminalBullets } from "./other-publishers/terminal-bullets.ts";
 import { buildTurkishEnglish } from "./other-publishers/turkish-english.ts";
 import { buildWarehouseTons } from "./other-publishers/warehouse-tons.ts";
 import type { BuildTariffDocument, TariffDocument } from "./tariff-document.ts";
+import { buildAuthorityStorageClauses } from "./window/authority-storage-clauses.ts";
+import { buildChangedSurcharge } from "./window/changed-surcharge.ts";
+import { buildChargesPage } from "./window/charges-page.ts";
+import { buildDaysAfterFreeTime } from "./window/days-after-free-time.ts";
+import { buildPortsInGroups } from "./window/ports-in-groups.ts";
+import { buildTerminalSheet } from "./window/terminal-sheet.ts";
 
 /** Written before the reader. It was not changed for them until the open ones were right. */
 const HELD_OUT: Record<string, BuildTariffDocument> = {
@@ -79,7 +91,34 @@ const LATER: Record<string, BuildTariffDocument> = {
   "tiers-in-headings": buildTiersInHeadings,
 };
 
-const SETS = { open: OPEN, "held-out": HELD_OUT, "other-publishers": OTHER_PUBLISHERS, later: LATER };
+/** Ordinary documents of all kinds of publishers, by an author who has not seen the code of the readers. */
+const COUNTER: Record<string, BuildTariffDocument> = {
+  "periods-in-rows": buildPeriodsInRows,
+  "quay-storage": buildQuayStorage,
+  "agent-list": buildAgentList,
+  "peak-season-notice": buildPeakSeasonNotice,
+  "free-time-by-country": buildFreeTimeByCountry,
+  "surestaries-french": buildSurestariesFrench,
+};
+
+/** As the set before. */
+const WINDOW: Record<string, BuildTariffDocument> = {
+  "days-after-free-time": buildDaysAfterFreeTime,
+  "terminal-sheet": buildTerminalSheet,
+  "charges-page": buildChargesPage,
+  "changed-surcharge": buildChangedSurcharge,
+  "ports-in-groups": buildPortsInGroups,
+  "authority-storage-clauses": buildAuthorityStorageClauses,
+};
+
+const SETS = {
+  open: OPEN,
+  "held-out": HELD_OUT,
+  "other-publishers": OTHER_PUBLISHERS,
+  later: LATER,
+  counter: COUNTER,
+  window: WINDOW,
+};
 export type TariffSet = keyof typeof SETS;
 export const TARIFF_SETS = Object.keys(SETS) as TariffSet[];
 
