@@ -1,10 +1,14 @@
 import { createRandomFor } from "#scripts/test-invoices/random-documents/random.ts";
-import { buildAgentList } from "./counter/agent-list.ts";
+import { buildAgentCharges } from "./counter/agent-charges.ts";
 import { buildFreeTimeByCountry } from "./counter/free-time-by-country.ts";
 import { buildPeakSeasonNotice } from "./counter/peak-season-notice.ts";
 import { buildPeriodsInRows } from "./counter/periods-in-rows.ts";
 import { buildQuayStorage } from "./counter/quay-storage.ts";
 import { buildSurestariesFrench } from "./counter/surestaries-french.ts";
+import { buildDetentionSheet } from "./everyday/detention-sheet.ts";
+import { buildPortugueseClauses } from "./everyday/portuguese-clauses.ts";
+import { buildSurchargeLetter } from "./everyday/surcharge-letter.ts";
+import { buildTerminalSlashes } from "./everyday/terminal-slashes.ts";
 import { buildBrazilCsv } from "./held-out/brazil-csv.ts";
 import { buildCountryPage } from "./held-out/country-page.ts";
 import { buildFlatList } from "./held-out/flat-list.ts";
@@ -28,6 +32,12 @@ import { buildStandgeldGerman } from "./open/standgeld-german.ts";
 import { buildStorageAfterFree } from "./open/storage-after-free.ts";
 import { buildSurchargeNotice } from "./open/surcharges.ts";
 import { buildTypedColumns } from "./open/typed-columns.ts";
+import { buildAgentList } from "./ordinary/agent-list.ts";
+import { buildAuthoritySpanish } from "./ordinary/authority-spanish.ts";
+import { buildCarrierPage } from "./ordinary/carrier-page.ts";
+import { buildChangedSurcharge } from "./ordinary/changed-surcharge.ts";
+import { buildCountriesInCells } from "./ordinary/countries-in-cells.ts";
+import { buildTerminalRows } from "./ordinary/terminal-rows.ts";
 import { buildAgentCharges, buildAgentChargesScan } from "./other-publishers/agent-charges.ts";
 import { buildAuthorityClauses } from "./other-publishers/authority-clauses.ts";
 import { buildCarrierCountries } from "./other-publishers/carrier-countries.ts";
@@ -38,10 +48,10 @@ import { buildTurkishEnglish } from "./other-publishers/turkish-english.ts";
 import { buildWarehouseTons } from "./other-publishers/warehouse-tons.ts";
 import type { BuildTariffDocument, TariffDocument } from "./tariff-document.ts";
 import { buildAuthorityStorageClauses } from "./window/authority-storage-clauses.ts";
-import { buildChangedSurcharge } from "./window/changed-surcharge.ts";
 import { buildChargesPage } from "./window/charges-page.ts";
 import { buildDaysAfterFreeTime } from "./window/days-after-free-time.ts";
 import { buildPortsInGroups } from "./window/ports-in-groups.ts";
+import { buildSurchargeByDestination } from "./window/surcharge-by-destination.ts";
 import { buildTerminalSheet } from "./window/terminal-sheet.ts";
 
 /** Written before the reader. It was not changed for them until the open ones were right. */
@@ -95,7 +105,7 @@ const LATER: Record<string, BuildTariffDocument> = {
 const COUNTER: Record<string, BuildTariffDocument> = {
   "periods-in-rows": buildPeriodsInRows,
   "quay-storage": buildQuayStorage,
-  "agent-list": buildAgentList,
+  "agent-charges": buildAgentCharges,
   "peak-season-notice": buildPeakSeasonNotice,
   "free-time-by-country": buildFreeTimeByCountry,
   "surestaries-french": buildSurestariesFrench,
@@ -106,9 +116,27 @@ const WINDOW: Record<string, BuildTariffDocument> = {
   "days-after-free-time": buildDaysAfterFreeTime,
   "terminal-sheet": buildTerminalSheet,
   "charges-page": buildChargesPage,
-  "changed-surcharge": buildChangedSurcharge,
+  "surcharge-by-destination": buildSurchargeByDestination,
   "ports-in-groups": buildPortsInGroups,
   "authority-storage-clauses": buildAuthorityStorageClauses,
+};
+
+/** What carriers, terminals, authorities and agents publish every day. */
+const ORDINARY: Record<string, BuildTariffDocument> = {
+  "carrier-page": buildCarrierPage,
+  "terminal-rows": buildTerminalRows,
+  "agent-list": buildAgentList,
+  "authority-spanish": buildAuthoritySpanish,
+  "changed-surcharge": buildChangedSurcharge,
+  "countries-in-cells": buildCountriesInCells,
+};
+
+/** Written after the readers were mended for the ordinary ones. */
+const EVERYDAY: Record<string, BuildTariffDocument> = {
+  "detention-sheet": buildDetentionSheet,
+  "portuguese-clauses": buildPortugueseClauses,
+  "surcharge-letter": buildSurchargeLetter,
+  "terminal-slashes": buildTerminalSlashes,
 };
 
 const SETS = {
@@ -118,6 +146,8 @@ const SETS = {
   later: LATER,
   counter: COUNTER,
   window: WINDOW,
+  ordinary: ORDINARY,
+  everyday: EVERYDAY,
 };
 export type TariffSet = keyof typeof SETS;
 export const TARIFF_SETS = Object.keys(SETS) as TariffSet[];

@@ -10,7 +10,7 @@ const SIZES = [
 ] as const;
 
 /** A carrier's notice of a changed surcharge: one line for each destination, sizes in columns. */
-export function buildChangedSurcharge(random: Random): BuiltTariffDocument {
+export function buildSurchargeByDestination(random: Random): BuiltTariffDocument {
   const [code, name] = random.pick([
     ["LSS", "Low Sulphur Surcharge"],
     ["EFS", "Emergency Fuel Surcharge"],
