@@ -1,5 +1,5 @@
 import { createRandomFor } from "#scripts/test-invoices/random-documents/random.ts";
-import { buildAgentCharges } from "./counter/agent-charges.ts";
+import { buildAgentTariffList } from "./counter/agent-tariff-list.ts";
 import { buildFreeTimeByCountry } from "./counter/free-time-by-country.ts";
 import { buildPeakSeasonNotice } from "./counter/peak-season-notice.ts";
 import { buildPeriodsInRows } from "./counter/periods-in-rows.ts";
@@ -105,7 +105,7 @@ const LATER: Record<string, BuildTariffDocument> = {
 const COUNTER: Record<string, BuildTariffDocument> = {
   "periods-in-rows": buildPeriodsInRows,
   "quay-storage": buildQuayStorage,
-  "agent-charges": buildAgentCharges,
+  "agent-tariff-list": buildAgentTariffList,
   "peak-season-notice": buildPeakSeasonNotice,
   "free-time-by-country": buildFreeTimeByCountry,
   "surestaries-french": buildSurestariesFrench,

@@ -24,7 +24,7 @@ const EXPORT: readonly (readonly [string, Unit, readonly [number, number]])[] = 
 ];
 
 /** An agent's list for its carrier: one numbered line for each charge, with its unit, currency and amount. */
-export function buildAgentCharges(random: Random): BuiltTariffDocument {
+export function buildAgentTariffList(random: Random): BuiltTariffDocument {
   const [country, code, currency, scale] = random.pick([
     ["Bulgaria", "BG", "EUR", 1],
     ["Cyprus", "CY", "EUR", 1],
