@@ -92,7 +92,7 @@ function readRow({ row, index, columns, filled, group, rates, frees, notes, isBy
       columns,
     ) !== undefined;
   for (const block of isOther ? [] : blocks) {
-    const own = columns.filter((column) => column.block === block);
+    const own = columns.filter((column) => column.block === block || column.isShared);
     const labels = own.flatMap((column) => {
       let cell = row.cells[column.index] ?? null;
       if (FILLED_DOWN.has(column.role)) {
