@@ -13,8 +13,6 @@ export interface NoticeScope {
   carrier?: Known;
   origin?: Known;
   destination?: Known;
-  /** The first days that it states; more than one is a doubt. */
-  starts: readonly Known[];
   from?: Known;
   to?: Known;
 }
@@ -33,11 +31,12 @@ export function readNoticeScope(
   const destination = findField(points, "destination") ?? lane?.destination;
   const country = findCountry(destination) ?? facts.country?.value;
   const { starts, ends } = findDates(points, country);
-  const from = starts[0] ?? facts.from;
+  const isSeveral = new Set(starts.map(({ value }) => value)).size > 1;
+  const first = starts[0] ?? facts.from;
+  const from = first && isSeveral ? { ...first, doubt: "The notice states several first days." } : first;
   const to = ends[0] ?? (starts.length === 0 ? facts.to : undefined);
   return {
     named,
-    starts,
     ...(carrier && { carrier }),
     ...(origin && { origin }),
     ...(destination && { destination }),

@@ -39,7 +39,7 @@ export function readListGrid(
   const values = columns.filter(({ role }) => role === "value" || role === "minimum");
   // A charge for each port or country: its name is in the heading.
   const places = columns.filter(({ role }) => (role === "port" || role === "country") && section.title !== undefined);
-  if (!table || (names.length === 0 && places.length === 0) || values.length === 0)
+  if (!table || (names.length === 0 && places.length === 0 && !section.notice) || values.length === 0)
     return { candidates: [], notes, isUnderstood: false };
   let group: Section = { ...section };
   const bareSizes = findBareSizes(grid, names);

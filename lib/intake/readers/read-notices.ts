@@ -11,10 +11,13 @@ import { PAIRED_BY_ORDER } from "./paired-by-order.ts";
 import { isRunningLine, splitParagraphs } from "./paragraphs.ts";
 import { type Notice, splitNotices } from "./split-notices.ts";
 import { toSurchargeCells } from "./surcharge-cells.ts";
+import type { OpenNotice } from "./tables-of-notices.ts";
 
 export interface Notices {
   candidates: Candidate[];
   used: ReadonlySet<TextLine>;
+  /** Those that can have their amounts in a table. */
+  open: readonly OpenNotice[];
 }
 
 const IS_SURCHARGE =
@@ -23,19 +26,27 @@ const IS_SURCHARGE =
 /** Notices of surcharges in points or sentences. A document can have several. */
 export function readNotices(lines: readonly TextLine[], facts: DocumentFacts): Notices {
   const used = new Set<TextLine>();
-  if (!facts.carrier || !lines.some(({ text }) => IS_SURCHARGE.test(fold(text)))) return { candidates: [], used };
-  const paragraphs = splitParagraphs(lines).filter((paragraph) => paragraph.every(isRunningLine));
-  const points = paragraphs.map((paragraph) =>
-    toPoint(paragraph.length > 1 ? joinLines(paragraph) : (paragraph[0] as TextLine)),
-  );
+  if (!facts.carrier || !lines.some(({ text }) => IS_SURCHARGE.test(fold(text)))) return { candidates: [], used, open: [] };
+  const all = splitParagraphs(lines);
+  const paragraphs = all.filter((paragraph) => paragraph.every(isRunningLine));
+  const points = paragraphs.map((paragraph): Point => {
+    const point = toPoint(paragraph.length > 1 ? joinLines(paragraph) : (paragraph[0] as TextLine));
+    const [above] = all[all.indexOf(paragraph) - 1] ?? [];
+    const isBelowTable = above !== undefined && !isRunningLine(above) && /\d/.test(above.text);
+    return isBelowTable ? { ...point, isBelowTable } : point;
+  });
   const sources = new Map(points.map((point, index) => [point, paragraphs[index] as TextLine[]]));
   const candidates: Candidate[] = [];
+  const open: OpenNotice[] = [];
   for (const notice of splitNotices(points)) {
     const read = readNotice(notice, facts);
+    const [first] = notice.points;
+    if (notice.named && first)
+      open.push({ line: first.line, scope: readNoticeScope(notice.named, notice.points, facts) });
     candidates.push(...read.candidates);
     for (const point of read.used) for (const line of sources.get(point) ?? []) used.add(line);
   }
-  return { candidates, used };
+  return { candidates, used, open };
 }
 
 function readNotice({ named, points }: Notice, facts: DocumentFacts): { candidates: Candidate[]; used: Point[] } {

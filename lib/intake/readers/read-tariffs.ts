@@ -27,6 +27,7 @@ import { hasTiers, isTierGroup, selectOtherRows } from "./slab-tables.ts";
 import { splitLanes } from "./split-lanes.ts";
 import { readThreeDecimals } from "./three-decimals.ts";
 import { readTierLabel } from "./tier-label.ts";
+import { addNotice, findNoticeOfTable } from "./tables-of-notices.ts";
 import { unstackTables } from "./unstack-tables.ts";
 
 export type { TariffContext } from "./document-facts.ts";
@@ -212,7 +213,10 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
     const lines = new Set(grid.heads.flat().map(({ line }) => line));
     unread.push(...listSentences([...lines].filter(({ text }) => namesAmount(text))));
     const isOfTiers = hasTiers(grid, columns, section) && !isStationList(grid, columns, section, facts);
-    const read = isOfTiers ? readSlabGrid(grid, section, facts) : readListGrid(grid, section, facts, context.tables);
+    const notice = isOfTiers ? undefined : findNoticeOfTable(notices.open, grid, columns);
+    const read = isOfTiers
+      ? readSlabGrid(grid, section, facts)
+      : readListGrid(grid, notice ? addNotice(section, notice) : section, facts, context.tables);
     candidates.push(...read.candidates);
     unread.push(...read.notes);
     const others = isOfTiers ? selectOtherRows(grid, columns) : undefined;

@@ -5,7 +5,7 @@ import { findCountry, type NoticeScope } from "./notice-scope.ts";
 import { findSurchargeKind } from "./surcharge-kinds.ts";
 
 /** The columns that all amounts of a notice share. */
-export function toSurchargeCells({ named, carrier, origin, destination, from, to, starts }: NoticeScope): {
+export function toSurchargeCells({ named, carrier, origin, destination, from, to }: NoticeScope): {
   row: Record<string, CandidateCell>;
   doubts: Doubt[];
 } {
@@ -18,8 +18,6 @@ export function toSurchargeCells({ named, carrier, origin, destination, from, to
   if (!from) doubts.push({ column: "effective_from", reason: "The first day is not stated." });
   else if (from.doubt) doubts.push({ column: "effective_from", reason: from.doubt });
   if (to?.doubt) doubts.push({ column: "effective_to", reason: to.doubt });
-  if (new Set(starts.map(({ value }) => value)).size > 1)
-    doubts.push({ column: "effective_from", reason: "The notice states several first days." });
   const kind = findSurchargeKind(`${named.name.value} ${named.code?.value ?? ""}`);
   if (!kind) doubts.push({ column: "family", reason: "The purpose of the surcharge is not known by its name." });
   const country = findCountry(destination);
