@@ -27,7 +27,7 @@ import { hasTiers, isTierGroup, selectOtherRows } from "./slab-tables.ts";
 import { splitLanes } from "./split-lanes.ts";
 import { readThreeDecimals } from "./three-decimals.ts";
 import { readTierLabel } from "./tier-label.ts";
-import { addNotice, findNoticeOfTable } from "./tables-of-notices.ts";
+import { addNotice, findNoticeOfTable, splitAtNotices } from "./tables-of-notices.ts";
 import { unstackTables } from "./unstack-tables.ts";
 
 export type { TariffContext } from "./document-facts.ts";
@@ -189,7 +189,8 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
   for (const block of splitLanes(rest)
     .map((lane) => lane.map(splitLooseLine))
     .flatMap(findBlocks)
-    .flatMap(splitAtTierGroups)) {
+    .flatMap(splitAtTierGroups)
+    .flatMap((block) => splitAtNotices(block, notices.open))) {
     if (block.kind === "line") {
       section = addLine(section, block.line);
       if (isTabular(block.line)) loose.push(block.line);

@@ -1,4 +1,4 @@
-import type { Grid } from "#lib/documents/grid.ts";
+import type { Grid, GridBlock } from "#lib/documents/grid.ts";
 import type { TextLine } from "#lib/documents/lines.ts";
 import type { ColumnRole } from "./column-roles.ts";
 import type { GridColumn } from "./grid-columns.ts";
@@ -15,6 +15,22 @@ export interface OpenNotice {
 
 const NAMES: ReadonlySet<ColumnRole> = new Set(["text", "charge", "tier", "from"]);
 
+/** Rows below the heading of another notice are another table. */
+export function splitAtNotices(block: GridBlock, notices: readonly OpenNotice[]): GridBlock[] {
+  if (block.kind === "line") return [block];
+  const { rows } = block.grid;
+  const starts = notices.flatMap(({ line }) => {
+    const at = rows.findIndex(({ page, top }) => page === line.page && top >= line.top);
+    const isInside = at > 0 && rows.slice(at).some(({ isGroup }) => !isGroup);
+    return isInside && rows[at]?.isGroup && rows[at]?.cells.some((cell) => cell?.line.top === line.top) ? [at] : [];
+  });
+  const edges = [0, ...new Set(starts), rows.length];
+  return edges.slice(1).map((end, index) => ({
+    ...block,
+    grid: { ...block.grid, rows: rows.slice(edges[index], end) },
+  }));
+}
+
 /** The days of the notice replace those of other headings. */
 export function addNotice({ from: _, to: __, ...section }: Section, notice: NoticeScope): Section {
   const { from, to } = notice;
@@ -29,7 +45,7 @@ export function findNoticeOfTable(
 ): NoticeScope | undefined {
   const top = grid.rows[0]?.top ?? 0;
   const above = notices.filter(
-    ({ line }) => line.page < grid.page || (line.page === grid.page && line.top < top),
+    ({ line }) => line.page < grid.page || (line.page === grid.page && line.top <= top),
   );
   return hasOwnNames(grid, columns) ? undefined : above.at(-1)?.scope;
 }
