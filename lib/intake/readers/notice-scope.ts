@@ -1,6 +1,7 @@
 import type { TextLine } from "#lib/documents/lines.ts";
 import { findCarrier, readCarrierCell } from "./carrier-names.ts";
-import { type Known, listDates, readValidity, toDate, toPlace, toPlaces } from "./document-head.ts";
+import { listDates } from "./dates-in-text.ts";
+import { type Known, readValidity, toDate, toPlace, toPlaces } from "./document-head.ts";
 import type { DocumentFacts } from "./facts.ts";
 import { findField, findLane, findScope } from "./notice-lanes.ts";
 import type { Point } from "./notice-points.ts";
