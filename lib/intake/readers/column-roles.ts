@@ -45,7 +45,7 @@ const HEADINGS: readonly (readonly [ColumnRole, RegExp])[] = [
   ["minimum", /\b(?:min(?:imum)?\.?(?: charge)?|minimo|mindest\w*)\b/],
   [
     "free_days",
-    /\bfree(?:time|days)?\b|\blibres?\b|\bfranchise\b|\bfranquicia\b|\bfreie?\b|\bfreitage\b|\blivres?\b|\bserbest\b|\bucretsiz\b|\bisencao\b|\bfranquia\b|免/,
+    /\bfree(?:time|days)?\b|\blibres?\b|\bfrancs?\b|\bfranchise\b|\bfranquicia\b|\bfreie?\b|\bfreitage\b|\blivres?\b|\bserbest\b|\bucretsiz\b|\bisencao\b|\bfranquia\b|免/,
   ],
   [
     "currency",
@@ -147,7 +147,7 @@ export function readRole(label: Label, texts: readonly string[]): ColumnRole {
   if (byHeading === "tax" && share((text) => /\d/.test(text)) > 0.3) return "tax";
   // "20' container" is the title of amounts, "Container" that of sizes.
   const isSizedTitle = label.types !== null && label.types.plain.length + label.types.named.length > 0;
-  if (numbers >= 0.5 && byHeading !== "code" && (byHeading !== "type" || isSizedTitle || AMOUNT.test(name)))
+  if (numbers >= 0.5 && byHeading !== "code" && (byHeading !== "type" || isSizedTitle || label.currencies.length > 0 || AMOUNT.test(name)))
     return "value";
   const types = share((text) => isTypeText(text));
   if (byHeading === undefined && types >= 0.6 && numbers < 0.3) return "type";
@@ -181,7 +181,7 @@ export function readRole(label: Label, texts: readonly string[]): ColumnRole {
 }
 
 /** "Amount per container": the container is the unit. */
-const AMOUNT =
+export const AMOUNT =
   /\b(?:amounts?|rates?|prices?|quantum|importes?|montos?|tarifas?|valor(?:es)?|montants?|prix|betrag|betrage|preise?|tutar)\b|金额|费率/;
 
 const NAMES =

@@ -12,7 +12,7 @@ const ARTICLE = "(?:a |l['’]|la |le |les |el |los |las |o |os |as )?";
 const LANES: readonly RegExp[] = [
   new RegExp(
     `\\b(?:from|From)\\s+(${ENGLISH_PLACE})\\s+to\\s+(${ENGLISH_PLACE})` +
-      "(?=\\s+(?:will|is|are|effective|applicable|from|as of|with|starting|a|an|the|until|amount\\w*|of|at)\\b|[.;:,(]|$)",
+      "(?=\\s+(?:will|is|are|effective|applicable|from|as|with|starting|a|an|the|until|amount\\w*|of|at)\\b|[.;:,(]|$)",
     "u",
   ),
   new RegExp(

@@ -115,8 +115,9 @@ function toCandidate(
   };
   if (amount.isAmbiguous)
     doubts.push({ column: "amount", reason: `“${whole[0]?.text ?? ""}” can be thousands or decimals.` });
+  const printed = amount.currencyPart ?? amount;
   if (amount.currency)
-    row.currency = { value: amount.currency, places: toPlaces(line, amount.start, amount.end), basis: "read" };
+    row.currency = { value: amount.currency, places: toPlaces(line, printed.start, printed.end), basis: "read" };
   else if (facts.currency)
     row.currency = { value: facts.currency.value, places: facts.currency.places, basis: "heading" };
   else doubts.push({ column: "currency", reason: "The currency is not named." });

@@ -13,6 +13,7 @@ const GAP = /^[\s:=-]*(?:(?:per|for|por|par|pro|je|each)\s+)?$/i;
 /** "USD 300/600/600 per 20'/40'/40'HQ": as many sizes with slashes next to the amounts, in the same order. */
 export function findSlashAmounts(text: string, first: AmountInText): SlashAmounts | undefined {
   const amounts = [first];
+  const currencyPart = { start: first.start, end: first.end };
   let end = first.end;
   for (let match = NEXT.exec(text.slice(end)); match; match = NEXT.exec(text.slice(end))) {
     const printed = match[1] as string;
@@ -20,7 +21,7 @@ export function findSlashAmounts(text: string, first: AmountInText): SlashAmount
     const value = readPrintedValue(printed);
     if (!value?.amount) return undefined;
     end = at + printed.length;
-    amounts.push({ ...first, start: at, end, amount: value.amount, digits: { start: at, end } });
+    amounts.push({ ...first, start: at, end, amount: value.amount, digits: { start: at, end }, currencyPart });
   }
   const sizes = amounts.length > 1 ? (findList(text, end, "behind") ?? findList(text, first.start, "ahead")) : undefined;
   return sizes?.length === amounts.length ? { amounts, sizes } : undefined;

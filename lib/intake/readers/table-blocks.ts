@@ -40,6 +40,13 @@ export function numberBlocks<Own extends Column>(columns: readonly Own[]): Own[]
   return block === 0 ? numbered : numbered.map((column, index) => ({ ...column, isShared: isShared(numbered, index) }));
 }
 
+/** A block of days whose rates are in no column: a period is missing. */
+export const hasPeriodWithoutRate = (columns: readonly Column[]): boolean =>
+  [...Map.groupBy(columns, ({ block }) => block).values()].some(
+    (own, index) =>
+      index > 0 && own.some(({ role }) => DAYS.has(role)) && own.every(({ role }) => role !== "value"),
+  );
+
 /** Whether each rate is before its days: "Rate | Days | Rate | Days". */
 function findsRateFirst(columns: readonly Column[]): boolean {
   const roles = columns.flatMap(({ role }) => (role === "value" || role === "tier" ? [role] : []));

@@ -1,6 +1,7 @@
 import type { Grid, GridBlock } from "#lib/documents/grid.ts";
 import type { TextLine } from "#lib/documents/lines.ts";
-import type { ColumnRole } from "./column-roles.ts";
+import { fold } from "#lib/domain/text.ts";
+import { AMOUNT, type ColumnRole } from "./column-roles.ts";
 import type { GridColumn } from "./grid-columns.ts";
 import { readLabel } from "./label.ts";
 import { hasOwnName } from "./list-names.ts";
@@ -54,5 +55,5 @@ const hasOwnNames = ({ rows }: Grid, columns: readonly GridColumn[]) =>
   columns.some(({ role, index }) => {
     const texts = rows.flatMap(({ cells, isGroup }) => (isGroup || !cells[index] ? [] : [cells[index].text]));
     if (role === "code") return texts.length > 0 && new Set(texts).size > 1;
-    return NAMES.has(role) && texts.some((text) => hasOwnName(text) && readLabel(text).countries.length === 0);
+    return NAMES.has(role) && texts.some((text) => hasOwnName(fold(text).replace(AMOUNT, " ")) && readLabel(text).countries.length === 0);
   });
