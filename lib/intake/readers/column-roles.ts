@@ -147,7 +147,11 @@ export function readRole(label: Label, texts: readonly string[]): ColumnRole {
   if (byHeading === "tax" && share((text) => /\d/.test(text)) > 0.3) return "tax";
   // "20' container" is the title of amounts, "Container" that of sizes.
   const isSizedTitle = label.types !== null && label.types.plain.length + label.types.named.length > 0;
-  if (numbers >= 0.5 && byHeading !== "code" && (byHeading !== "type" || isSizedTitle || label.currencies.length > 0 || AMOUNT.test(name)))
+  if (
+    numbers >= 0.5 &&
+    byHeading !== "code" &&
+    (byHeading !== "type" || isSizedTitle || label.currencies.length > 0 || AMOUNT.test(name))
+  )
     return "value";
   const types = share((text) => isTypeText(text));
   if (byHeading === undefined && types >= 0.6 && numbers < 0.3) return "type";

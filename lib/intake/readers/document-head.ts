@@ -100,7 +100,9 @@ const findLastDay = (year: number, month: number) => new Date(Date.UTC(year, mon
 /** "Tariff, from 01.01.2026": the word is directly before the date, and the text is no sentence. */
 const isDirectlyFrom = (text: string, before: string) =>
   text.split(/\s+/).length <= MAX_TITLE_WORDS &&
-  /(?:\bfrom|\bas (?:of|from)|\bdesde(?: el)?|\bab(?: dem)?|\ba (?:partir|compter) d\w+|\bdal|自|w\.?e\.?f\.?)\s*$/.test(before);
+  /(?:\bfrom|\bas (?:of|from)|\bdesde(?: el)?|\bab(?: dem)?|\ba (?:partir|compter) d\w+|\bdal|自|w\.?e\.?f\.?)\s*$/.test(
+    before,
+  );
 
 const MAX_TITLE_WORDS = 24;
 

@@ -59,7 +59,11 @@ function readNamedWords({ row, columns, filled, section, table }: ListRow): RowW
     main?.column.role === "country" ||
     (main?.column.role === "type" && readLabel(main.cell.text).types !== null && !hasOwnName(main.cell.text));
   const naming = isTypeOnly && title && titlePlaces ? cutChargeName(title) : (main?.cell.text ?? "");
-  if (!main || (!section.notice && (MONTH_AND_YEAR.test(naming) || (naming.match(/\p{L}/gu)?.length ?? 0) < MIN_LETTERS))) return undefined;
+  if (
+    !main ||
+    (!section.notice && (MONTH_AND_YEAR.test(naming) || (naming.match(/\p{L}/gu)?.length ?? 0) < MIN_LETTERS))
+  )
+    return undefined;
   const codeText =
     codeCell && isCode(codeCell.text) && !isNothing(codeCell.text)
       ? codeCell

@@ -26,7 +26,8 @@ const IS_SURCHARGE =
 /** Notices of surcharges in points or sentences. A document can have several. */
 export function readNotices(lines: readonly TextLine[], facts: DocumentFacts): Notices {
   const used = new Set<TextLine>();
-  if (!facts.carrier || !lines.some(({ text }) => IS_SURCHARGE.test(fold(text)))) return { candidates: [], used, open: [] };
+  if (!facts.carrier || !lines.some(({ text }) => IS_SURCHARGE.test(fold(text))))
+    return { candidates: [], used, open: [] };
   const all = splitParagraphs(lines);
   const paragraphs = all.filter((paragraph) => paragraph.every(isRunningLine));
   const points = paragraphs.map((paragraph): Point => {

@@ -23,7 +23,8 @@ export function findSlashAmounts(text: string, first: AmountInText): SlashAmount
     end = at + printed.length;
     amounts.push({ ...first, start: at, end, amount: value.amount, digits: { start: at, end }, currencyPart });
   }
-  const sizes = amounts.length > 1 ? (findList(text, end, "behind") ?? findList(text, first.start, "ahead")) : undefined;
+  const sizes =
+    amounts.length > 1 ? (findList(text, end, "behind") ?? findList(text, first.start, "ahead")) : undefined;
   return sizes?.length === amounts.length ? { amounts, sizes } : undefined;
 }
 

@@ -43,8 +43,7 @@ export function numberBlocks<Own extends Column>(columns: readonly Own[]): Own[]
 /** A block of days whose rates are in no column: a period is missing. */
 export const hasPeriodWithoutRate = (columns: readonly Column[]): boolean =>
   [...Map.groupBy(columns, ({ block }) => block).values()].some(
-    (own, index) =>
-      index > 0 && own.some(({ role }) => DAYS.has(role)) && own.every(({ role }) => role !== "value"),
+    (own, index) => index > 0 && own.some(({ role }) => DAYS.has(role)) && own.every(({ role }) => role !== "value"),
   );
 
 /** Whether each rate is before its days: "Rate | Days | Rate | Days". */

@@ -45,9 +45,7 @@ export function findNoticeOfTable(
   columns: readonly GridColumn[],
 ): NoticeScope | undefined {
   const top = grid.rows[0]?.top ?? 0;
-  const above = notices.filter(
-    ({ line }) => line.page < grid.page || (line.page === grid.page && line.top <= top),
-  );
+  const above = notices.filter(({ line }) => line.page < grid.page || (line.page === grid.page && line.top <= top));
   return hasOwnNames(grid, columns) ? undefined : above.at(-1)?.scope;
 }
 
@@ -55,5 +53,8 @@ const hasOwnNames = ({ rows }: Grid, columns: readonly GridColumn[]) =>
   columns.some(({ role, index }) => {
     const texts = rows.flatMap(({ cells, isGroup }) => (isGroup || !cells[index] ? [] : [cells[index].text]));
     if (role === "code") return texts.length > 0 && new Set(texts).size > 1;
-    return NAMES.has(role) && texts.some((text) => hasOwnName(fold(text).replace(AMOUNT, " ")) && readLabel(text).countries.length === 0);
+    return (
+      NAMES.has(role) &&
+      texts.some((text) => hasOwnName(fold(text).replace(AMOUNT, " ")) && readLabel(text).countries.length === 0)
+    );
   });
