@@ -12,7 +12,10 @@ export function readWords(list: ListRow): RowWords | undefined {
   const words = readNamedWords(list);
   const { named } = list.section.notice ?? {};
   // The words of a row below a notice are about the containers and the scope.
-  return named && words
+  const isOther =
+    words !== undefined &&
+    list.columns.some(({ role, index }) => role === "type" && isOtherName(list.row.cells[index]?.text));
+  return named && words && !isOther
     ? { ...words, name: { text: named.name.value, places: [...named.name.places] }, code: named.code }
     : words;
 }
@@ -112,6 +115,9 @@ const toTypeName = (row: GridRow, columns: readonly GridColumn[]) => {
   const cell = column && row.cells[column.index];
   return column && cell ? { column, cell } : undefined;
 };
+
+/** A row of another charge among those of the notice. */
+const isOtherName = (text = "") => hasOwnName(text) && readLabel(text).types === null && !/^(?:all|any)\b/i.test(text);
 
 const toFirstCell = (row: GridRow, columns: readonly GridColumn[]) => {
   const column = columns.find(({ index }) => row.cells[index]);

@@ -18,7 +18,7 @@ export function readListedSurcharge(
   const lane = laneCell && readLane(laneCell);
   const origin = readCell(words.cell("origin")) ?? lane?.origin;
   const destination = readCell(words.cell("destination")) ?? lane?.destination;
-  if (section.notice) {
+  if (section.notice?.named.name.value === words.name.text) {
     const { from: _, to: __, ...notice } = section.notice;
     const own = { ...(origin && { origin }), ...(destination && { destination }), ...(carrier && { carrier }) };
     const { row, doubts } = toSurchargeCells({ ...notice, ...own });

@@ -1,4 +1,5 @@
 import type { TextLine } from "#lib/documents/lines.ts";
+import { fold } from "#lib/domain/text.ts";
 import { findCarrier, readCarrierCell } from "./carrier-names.ts";
 import { listDates } from "./dates-in-text.ts";
 import { type Known, readValidity, toDate, toPlace, toPlaces } from "./document-head.ts";
@@ -46,9 +47,14 @@ export function readNoticeScope(
   };
 }
 
+/** "East Coast South America" is not the country whose name ends so. */
+const isContinent = (text: string) =>
+  /america/.test(fold(text)) && !/\bunited states\b|\bestados unidos\b|\betats-unis\b|\busa?\b/.test(fold(text));
+
 /** The country that the destination is, or is in. */
 export function findCountry(destination: Known | undefined): string | undefined {
-  const countries = destination ? listCountryCodes(destination.value) : [];
+  if (!destination || isContinent(destination.value)) return undefined;
+  const countries = listCountryCodes(destination.value);
   return countries.length === 1 ? countries[0] : undefined;
 }
 

@@ -126,6 +126,8 @@ function applyGroup(group: Section, row: GridRow): Section {
   return { ...lines.reduce(addLine, known), title: first.text };
 }
 
+const DAYS = /^\d{1,3}\s*(?:(?:calendar|working|free) )?(?:days?|d[ií]as?|jours?|tage?|天|日)\b/iu;
+
 function readListRow(list: ListRow): Candidate[] {
   const { row, columns, notes } = list;
   const words = readWords(list);
@@ -137,6 +139,10 @@ function readListRow(list: ListRow): Candidate[] {
     if (!value) {
       if (/^\W*\d/.test(cell.text))
         notes.push({ place: toGridPlace(cell), reason: `“${cell.text}” is no amount that the reader understands.` });
+      return [];
+    }
+    if (DAYS.test(cell.text)) {
+      notes.push({ place: toGridPlace(cell), reason: `“${cell.text}” is a number of days.` });
       return [];
     }
     if (value.kind === "none" || value.kind === "free" || !value.amount) {
