@@ -1,7 +1,7 @@
 import { fold } from "#lib/domain/text.ts";
 import { readCarrierCell } from "./carrier-names.ts";
 import { type Label, readLabel } from "./label.ts";
-import { isLane } from "./lane-cells.ts";
+import { isLane } from "./lane-text.ts";
 import { readPrintedValue } from "./printed-values.ts";
 import { readTierLabel } from "./tier-label.ts";
 import { readUnit } from "./units.ts";
