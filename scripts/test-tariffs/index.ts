@@ -1,4 +1,10 @@
 import { createRandomFor } from "#scripts/test-invoices/random-documents/random.ts";
+import { buildAgentTariffList } from "./counter/agent-tariff-list.ts";
+import { buildFreeTimeByCountry } from "./counter/free-time-by-country.ts";
+import { buildPeakSeasonNotice } from "./counter/peak-season-notice.ts";
+import { buildPeriodsInRows } from "./counter/periods-in-rows.ts";
+import { buildQuayStorage } from "./counter/quay-storage.ts";
+import { buildSurestariesFrench } from "./counter/surestaries-french.ts";
 import { buildDetentionSheet } from "./everyday/detention-sheet.ts";
 import { buildPortugueseClauses } from "./everyday/portuguese-clauses.ts";
 import { buildSurchargeLetter } from "./everyday/surcharge-letter.ts";
@@ -41,6 +47,12 @@ import { buildTerminalBullets } from "./other-publishers/terminal-bullets.ts";
 import { buildTurkishEnglish } from "./other-publishers/turkish-english.ts";
 import { buildWarehouseTons } from "./other-publishers/warehouse-tons.ts";
 import type { BuildTariffDocument, TariffDocument } from "./tariff-document.ts";
+import { buildAuthorityStorageClauses } from "./window/authority-storage-clauses.ts";
+import { buildChargesPage } from "./window/charges-page.ts";
+import { buildDaysAfterFreeTime } from "./window/days-after-free-time.ts";
+import { buildPortsInGroups } from "./window/ports-in-groups.ts";
+import { buildSurchargeByDestination } from "./window/surcharge-by-destination.ts";
+import { buildTerminalSheet } from "./window/terminal-sheet.ts";
 
 /** Written before the reader. It was not changed for them until the open ones were right. */
 const HELD_OUT: Record<string, BuildTariffDocument> = {
@@ -89,6 +101,26 @@ const LATER: Record<string, BuildTariffDocument> = {
   "tiers-in-headings": buildTiersInHeadings,
 };
 
+/** Ordinary documents of all kinds of publishers, by an author who has not seen the code of the readers. */
+const COUNTER: Record<string, BuildTariffDocument> = {
+  "periods-in-rows": buildPeriodsInRows,
+  "quay-storage": buildQuayStorage,
+  "agent-tariff-list": buildAgentTariffList,
+  "peak-season-notice": buildPeakSeasonNotice,
+  "free-time-by-country": buildFreeTimeByCountry,
+  "surestaries-french": buildSurestariesFrench,
+};
+
+/** As the set before. */
+const WINDOW: Record<string, BuildTariffDocument> = {
+  "days-after-free-time": buildDaysAfterFreeTime,
+  "terminal-sheet": buildTerminalSheet,
+  "charges-page": buildChargesPage,
+  "surcharge-by-destination": buildSurchargeByDestination,
+  "ports-in-groups": buildPortsInGroups,
+  "authority-storage-clauses": buildAuthorityStorageClauses,
+};
+
 /** What carriers, terminals, authorities and agents publish every day. */
 const ORDINARY: Record<string, BuildTariffDocument> = {
   "carrier-page": buildCarrierPage,
@@ -112,6 +144,8 @@ const SETS = {
   "held-out": HELD_OUT,
   "other-publishers": OTHER_PUBLISHERS,
   later: LATER,
+  counter: COUNTER,
+  window: WINDOW,
   ordinary: ORDINARY,
   everyday: EVERYDAY,
 };

@@ -10,6 +10,8 @@ export interface AmountInText {
   hasSymbol: boolean;
   isAmbiguous: boolean;
   digits: { start: number; end: number };
+  /** Of the currency, if it is printed with another amount. */
+  currencyPart?: { start: number; end: number };
 }
 
 const NUMBER = "\\d(?:[\\d.,'’]*\\d)?(?:[ \\u00a0\\u202f]\\d{3}(?!\\d))*(?:[.,]\\d{1,2})?";

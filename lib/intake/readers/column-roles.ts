@@ -1,6 +1,7 @@
 import { fold } from "#lib/domain/text.ts";
 import { readCarrierCell } from "./carrier-names.ts";
 import { type Label, readLabel } from "./label.ts";
+import { isLane } from "./lane-text.ts";
 import { readPrintedValue } from "./printed-values.ts";
 import { readTierLabel } from "./tier-label.ts";
 import { readUnit } from "./units.ts";
@@ -22,6 +23,7 @@ export type ColumnRole =
   | "code"
   | "origin"
   | "destination"
+  | "lane"
   | "valid_from"
   | "valid_to"
   | "valid"
@@ -43,7 +45,7 @@ const HEADINGS: readonly (readonly [ColumnRole, RegExp])[] = [
   ["minimum", /\b(?:min(?:imum)?\.?(?: charge)?|minimo|mindest\w*)\b/],
   [
     "free_days",
-    /\bfree(?:time|days)?\b|\blibres?\b|\bfranchise\b|\bfranquicia\b|\bfreie?\b|\bfreitage\b|\blivres?\b|\bserbest\b|\bucretsiz\b|\bisencao\b|\bfranquia\b|免/,
+    /\bfree(?:time|days)?\b|\blibres?\b|\bfrancs?\b|\bfranchise\b|\bfranquicia\b|\bfreie?\b|\bfreitage\b|\blivres?\b|\bserbest\b|\bucretsiz\b|\bisencao\b|\bfranquia\b|免/,
   ],
   [
     "currency",
@@ -59,6 +61,10 @@ const HEADINGS: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
   ["origin", /^(?:origin|from|pol|port of loading|place of receipt|scope origin|origen|origine|herkunft)(?: .*)?$/],
   ["destination", /^(?:destination|to|pod|port of discharge|scope destination|destino|ziel)(?: .*)?$/],
+  [
+    "lane",
+    /^(?:trades?(?: ?lanes?)?|lanes?|routes?|scope|corridor|traffic|trafico|trafic|ruta|rota|relation|fahrtgebiet|航线)(?: .*)?$/,
+  ],
   ["country", /^(?:country|pais|pays|land|国家)(?: .*)?$/],
   ["port", /^(?:port|ports|puerto|hafen|porto|location|terminal|un ?\/? ?locode|place|港口)(?: .*)?$/],
   ["direction", /^(?:direction|imp\/exp|import\/export|trade direction|bound|sentido|sens|i\/e|flow)$/],
@@ -116,6 +122,7 @@ export function readRole(label: Label, texts: readonly string[]): ColumnRole {
     share((text) => /\d[.,]\d{2}$/.test(text)) === 0
   )
     return "to";
+  if (byHeading === "lane") return share(isLane) >= 0.6 ? "lane" : "text";
   const tiers = share((text) => isTierText(text));
   if (tiers >= 0.5 && (numbers < 0.8 || DAYS.test(name))) return "tier";
   if (
@@ -140,7 +147,12 @@ export function readRole(label: Label, texts: readonly string[]): ColumnRole {
   if (byHeading === "tax" && share((text) => /\d/.test(text)) > 0.3) return "tax";
   // "20' container" is the title of amounts, "Container" that of sizes.
   const isSizedTitle = label.types !== null && label.types.plain.length + label.types.named.length > 0;
-  if (numbers >= 0.5 && byHeading !== "code" && (byHeading !== "type" || isSizedTitle)) return "value";
+  if (
+    numbers >= 0.5 &&
+    byHeading !== "code" &&
+    (byHeading !== "type" || isSizedTitle || label.currencies.length > 0 || AMOUNT.test(name))
+  )
+    return "value";
   const types = share((text) => isTypeText(text));
   if (byHeading === undefined && types >= 0.6 && numbers < 0.3) return "type";
   if (
@@ -171,6 +183,10 @@ export function readRole(label: Label, texts: readonly string[]): ColumnRole {
   // A few amounts among empty cells are amounts.
   return numbers >= 0.35 ? "value" : "text";
 }
+
+/** "Amount per container": the container is the unit. */
+export const AMOUNT =
+  /\b(?:amounts?|rates?|prices?|quantum|importes?|montos?|tarifas?|valor(?:es)?|montants?|prix|betrag|betrage|preise?|tutar)\b|金额|费率/;
 
 const NAMES =
   /\b(?:name|description|charge|surcharge|service|item|concept\w*|descripci\w*|designation|libelle|bezeichnung|leistung|servicio\w*|descricao|particulars)\b/;

@@ -1,8 +1,8 @@
 import { type Cell, getSpan, type TextLine } from "#lib/documents/lines.ts";
 import { fold } from "#lib/domain/text.ts";
-import { findMonth, parseDay } from "#lib/invoices/lines/parse-day.ts";
-import { findTokens } from "#lib/invoices/reading/tokens.ts";
+import { findMonth } from "#lib/invoices/lines/parse-day.ts";
 import type { CandidateCell, Place } from "./candidate.ts";
+import { type DateToken, listDates } from "./dates-in-text.ts";
 
 /** A value with its places. */
 export interface Known<Value = string> {
@@ -39,11 +39,11 @@ export const toCellPlace = (line: TextLine, { start, end }: Pick<Cell, "start" |
   toPlace(line, start, end);
 
 const FROM =
-  /(?:effective|valid|validity|vigen\w*|vigor|applicable|apply|applies|gultig\w*|gultigkeit|valable|validade|valido|en vigueur|as (?:of|from)|starting|commencing|from|desde|a partir|ab|a compter|with effect|w\.?e\.?f\.?|生效|有效|eff\b|start date|depuis|du)\D{0,40}$/;
+  /(?:effective|valid|validity|vigen\w*|vigor|applicable|apply|applies|gultig\w*|gultigkeit|valable|validade|valido|en vigueur|as (?:of|from)|starting|commencing|from|desde|a partir|ab|a compter|with effect|w\.?e\.?f\.?|生效|有效|自|eff\b|start date|depuis|du|dal|decorrere)\D{0,40}$/;
 const STRONG_FROM =
   /(?:effective|valid|validity|vigen\w*|vigor|applicable|gultig\w*|valable|validade|valido|en vigueur|as from|with effect|w\.?e\.?f|生效|有效|eff\b|start date)/;
 const TO =
-  /(?:\buntil|\bto\b|\btill|\bthrough|\bthru|\bhasta|\bbis\b|\bau\b|\bal\b|\bate\b|jusqu'?au|至|[-–]|\bexp\b:?|expir\w*|valid to|end date)\s*(?:el |le |zum |the )?$/;
+  /(?:\buntil|\bto\b|\btill|\bthrough|\bthru|\bhasta|\bbis\b|\bau\b|\bal\b|\bate\b|jusqu'?au|至|[-–]|\bexp\b:?|expir\w*|valid to|end date)\s*(?:el |le |zum |the |o )?$/;
 const NOT_VALIDITY =
   /(?:printed|printed on|page|issued|last updated|updated|print date|published|revision date|as at|dated)\D{0,20}$/;
 const LOCAL = /\b(?:desde|vigen\w*|hasta|valable|vigueur|partir|gultig|ab|du|vigor|validade|ate)\b/;
@@ -100,41 +100,11 @@ const findLastDay = (year: number, month: number) => new Date(Date.UTC(year, mon
 /** "Tariff, from 01.01.2026": the word is directly before the date, and the text is no sentence. */
 const isDirectlyFrom = (text: string, before: string) =>
   text.split(/\s+/).length <= MAX_TITLE_WORDS &&
-  /(?:\bfrom|\bas (?:of|from)|\bdesde(?: el)?|\bab(?: dem)?|\ba partir d\w+|w\.?e\.?f\.?)\s*$/.test(before);
+  /(?:\bfrom|\bas (?:of|from)|\bdesde(?: el)?|\bab(?: dem)?|\ba (?:partir|compter) d\w+|\bdal|自|w\.?e\.?f\.?)\s*$/.test(
+    before,
+  );
 
 const MAX_TITLE_WORDS = 24;
-
-interface DateToken {
-  start: number;
-  end: number;
-  dmy: string | null;
-  mdy: string | null;
-}
-
-export function listDates(text: string): DateToken[] {
-  const tokens: DateToken[] = findTokens(text).flatMap((token) =>
-    token.kind === "date" ? [{ start: token.start, end: token.end, ...token.reading }] : [],
-  );
-  // "1st December 2014" and "August 15th, 2021" have endings that some readers leave out; 20121005 has no marks at all.
-  for (const match of text.matchAll(/(?<!\d)(20\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?!\d)/g)) {
-    const date = `${match[1]}-${match[2]}-${match[3]}`;
-    tokens.push({ start: match.index, end: match.index + 8, dmy: date, mdy: date });
-  }
-  for (const match of text.matchAll(/(?<!\p{L})(\p{L}{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (20\d{2})(?!\d)/gu)) {
-    const end = match.index + match[0].length;
-    const reading = parseDay(match[0]);
-    if ((reading.dmy || reading.mdy) && !tokens.some((token) => token.start < end && token.end > match.index))
-      tokens.push({ start: match.index, end, ...reading });
-  }
-  // May/07/14
-  for (const match of text.matchAll(/(?<!\p{L})(\p{L}{3})\/(\d{2})\/((?:20)?\d{2})(?!\d)/gu)) {
-    const month = toMonth(match[1] as string);
-    const date = `20${(match[3] as string).slice(-2)}-${month}-${match[2]}`;
-    if (month && !tokens.some(({ start, end }) => start < match.index + match[0].length && end > match.index))
-      tokens.push({ start: match.index, end: match.index + match[0].length, dmy: date, mdy: date });
-  }
-  return tokens.sort((one, other) => one.start - other.start);
-}
 
 export function toDate(
   token: Pick<DateToken, "dmy" | "mdy">,

@@ -3,6 +3,7 @@ import { namesAmount } from "./amounts-in-text.ts";
 import type { Place } from "./candidate.ts";
 import { type ColumnRole, readRole } from "./column-roles.ts";
 import { type Label, readLabel } from "./label.ts";
+import { numberBlocks } from "./table-blocks.ts";
 import { readTierLabel } from "./tier-label.ts";
 import { hasCargoUnit, readUnit } from "./units.ts";
 
@@ -16,6 +17,8 @@ export interface GridColumn {
   typePlaces: readonly Place[];
   /** Tables that are printed next to each other have numbers of their own. */
   block: number;
+  /** The names of a row that has several blocks belong to all of them. */
+  isShared?: boolean;
   /** Its title is out of line: it is the next one in the order. */
   isShifted?: boolean;
 }
@@ -127,28 +130,4 @@ const joinHead = (cells: readonly GridCell[]) =>
 function settlePairs(columns: readonly GridColumn[]): GridColumn[] {
   const hasFrom = columns.some(({ role }) => role === "from");
   return columns.map((column) => (column.role === "to" && !hasFrom ? { ...column, role: "value" } : column));
-}
-
-/** A second column of tiers, or a heading that the first column has too, begins another table. */
-function numberBlocks(columns: readonly GridColumn[]): GridColumn[] {
-  let block = 0;
-  let hasValue = false;
-  let hasTier = false;
-  return columns.map((column, index) => {
-    const isRepeated =
-      hasValue &&
-      ((column.role === "tier" && hasTier) ||
-        (index > 0 &&
-          column.role !== "value" &&
-          column.head.text !== "" &&
-          column.head.text === columns[0]?.head.text));
-    if (isRepeated) {
-      block++;
-      hasValue = false;
-      hasTier = false;
-    }
-    if (column.role === "value") hasValue = true;
-    if (column.role === "tier") hasTier = true;
-    return { ...column, block };
-  });
 }

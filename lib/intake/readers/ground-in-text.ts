@@ -1,8 +1,9 @@
 import { getSpan, groupWordsIntoLines, joinLines, type TextLine } from "#lib/documents/lines.ts";
 import type { Box, PageText } from "#lib/documents/page.ts";
-import { findAmounts, pairWithSizes, RESPECTIVELY } from "./amounts-in-text.ts";
+import { type AmountInText, findAmounts, type Part, pairWithSizes, RESPECTIVELY } from "./amounts-in-text.ts";
 import type { Place } from "./candidate.ts";
 import { isTextLine, splitParagraphs } from "./paragraphs.ts";
+import { findSlashAmounts } from "./slash-amounts.ts";
 
 /** In running text, an amount belongs to the name in its paragraph, or to the last one before it. */
 export function checkBelowName(
@@ -70,23 +71,25 @@ export function createTextPlaces(pages: readonly PageText[], minLength: number):
 
 const toOrder = (row: number, box: Box) => row * 10 + box.x;
 
-/** "USD 60 and USD 90 per 20' and 40' respectively" */
+/** "USD 60 and USD 90 per 20' and 40' respectively", "USD 300/600 per 20'/40'" */
 function listPairs(paragraph: readonly TextLine[]): Pair[] {
-  if (!paragraph.some(({ text }) => RESPECTIVELY.test(text))) return [];
+  if (!paragraph.some(({ text }) => RESPECTIVELY.test(text) || SLASHES.test(text))) return [];
   const line = joinLines(paragraph);
   const amounts = findAmounts(line.text);
-  return pairWithSizes(line.text, amounts).flatMap((size, index) => {
-    const digits = amounts[index]?.digits;
-    return size && digits
-      ? [
-          {
-            amount: getSpan(line, digits.start, digits.end).box,
-            size: getSpan(line, size.start, size.start + size.text.trimEnd().length).box,
-          },
-        ]
-      : [];
+  const toPair = ({ digits }: AmountInText, { start, text }: Part): Pair => ({
+    amount: getSpan(line, digits.start, digits.end).box,
+    size: getSpan(line, start, start + text.trimEnd().length).box,
+  });
+  const inOrder = pairWithSizes(line.text, amounts);
+  return amounts.flatMap((amount, index) => {
+    const size = inOrder[index];
+    if (size) return [toPair(amount, size)];
+    const slashed = findSlashAmounts(line.text, amount);
+    return slashed?.amounts.map((own, order) => toPair(own, slashed.sizes[order] as Part)) ?? [];
   });
 }
+
+const SLASHES = /\d\s?\/\s?\d/;
 
 const isSameBox = (one: Box, other: Box) => Math.abs(one.x - other.x) < SAME && Math.abs(one.y - other.y) < SAME;
 

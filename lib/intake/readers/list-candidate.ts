@@ -14,6 +14,7 @@ import { toCell } from "./known-cell.ts";
 import { readLabel } from "./label.ts";
 import { isNamedAmount } from "./list-amounts.ts";
 import type { Amount, ListRow, RowWords } from "./list-row.ts";
+import { readListedSurcharge } from "./list-surcharge.ts";
 import { addBareSize, addTypes } from "./list-types.ts";
 import { readRowUnit } from "./list-units.ts";
 import { putCurrency, putTax } from "./money-cells.ts";
@@ -21,7 +22,6 @@ import { OUT_OF_LINE } from "./out-of-line.ts";
 import { readPortCell } from "./ports.ts";
 import { readPrintedValue } from "./printed-values.ts";
 import { toPort } from "./section.ts";
-import { findSurchargeKind } from "./surcharge-kinds.ts";
 import { toCountry } from "./tariff-cells.ts";
 import { readCountryCell, readDirection } from "./words.ts";
 
@@ -73,18 +73,9 @@ export function toListCandidate(
     put("facility", facts.operator, "The name of the station is not stated.");
     put("service", name);
   } else if (table === "surcharges") {
-    put("carrier", carrier, "No carrier of our list is named.");
-    put("code", words.code);
-    put("name", name);
-    put("scope_origin", read(words.cell("origin"), words.cell("origin")?.text));
-    put("scope_destination", read(words.cell("destination"), words.cell("destination")?.text));
-    const kind = findSurchargeKind(`${words.name.text} ${words.code?.value ?? ""} ${section.title ?? ""}`);
-    if (kind) {
-      row.nature = { value: kind.nature, places: [], basis: "inferred" };
-      row.family = { value: kind.family, places: [], basis: "inferred" };
-    } else doubts.push({ column: "family", reason: "The purpose of the surcharge is not known by its name." });
-    if (!row.scope_origin && !row.scope_destination)
-      doubts.push({ column: null, reason: "The scope of the surcharge is not stated in its row." });
+    const surcharge = readListedSurcharge(list, words, { name, carrier });
+    Object.assign(row, surcharge.row);
+    doubts.push(...surcharge.doubts);
     put("country", countryCell ? country : undefined);
   } else {
     put("carrier", carrier);

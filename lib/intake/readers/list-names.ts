@@ -8,7 +8,19 @@ import { readPrintedValue } from "./printed-values.ts";
 
 const MIN_LETTERS = 2;
 
-export function readWords({ row, columns, filled, section, table }: ListRow): RowWords | undefined {
+export function readWords(list: ListRow): RowWords | undefined {
+  const words = readNamedWords(list);
+  const { named } = list.section.notice ?? {};
+  // The words of a row below a notice are about the containers and the scope.
+  const isOther =
+    words !== undefined &&
+    list.columns.some(({ role, index }) => role === "type" && isOtherName(list.row.cells[index]?.text));
+  return named && words && !isOther
+    ? { ...words, name: { text: named.name.value, places: [...named.name.places] }, code: named.code }
+    : words;
+}
+
+function readNamedWords({ row, columns, filled, section, table }: ListRow): RowWords | undefined {
   const find = (role: GridColumn["role"]) => {
     const column = columns.find((each) => each.role === role);
     const cell = column ? (row.cells[column.index] ?? undefined) : undefined;
@@ -42,14 +54,19 @@ export function readWords({ row, columns, filled, section, table }: ListRow): Ro
     real[0] ??
     toTypeName(row, columns) ??
     toPlaceName(row, columns) ??
-    toLooseName(row, columns);
+    toLooseName(row, columns) ??
+    (section.notice && toFirstCell(row, columns));
   // Numbers and marks name no charge, nor does the foot of a page.
   const isTypeOnly =
     main?.column.role === "port" ||
     main?.column.role === "country" ||
     (main?.column.role === "type" && readLabel(main.cell.text).types !== null && !hasOwnName(main.cell.text));
   const naming = isTypeOnly && title && titlePlaces ? cutChargeName(title) : (main?.cell.text ?? "");
-  if (!main || MONTH_AND_YEAR.test(naming) || (naming.match(/\p{L}/gu)?.length ?? 0) < MIN_LETTERS) return undefined;
+  if (
+    !main ||
+    (!section.notice && (MONTH_AND_YEAR.test(naming) || (naming.match(/\p{L}/gu)?.length ?? 0) < MIN_LETTERS))
+  )
+    return undefined;
   const codeText =
     codeCell && isCode(codeCell.text) && !isNothing(codeCell.text)
       ? codeCell
@@ -99,8 +116,17 @@ const toTypeName = (row: GridRow, columns: readonly GridColumn[]) => {
   return column && cell ? { column, cell } : undefined;
 };
 
+/** A row of another charge among those of the notice. */
+const isOtherName = (text = "") => hasOwnName(text) && readLabel(text).types === null && !/^(?:all|any)\b/i.test(text);
+
+const toFirstCell = (row: GridRow, columns: readonly GridColumn[]) => {
+  const column = columns.find(({ index }) => row.cells[index]);
+  const cell = column && row.cells[column.index];
+  return column && cell ? { column, cell } : undefined;
+};
+
 /** "1.1 Contenedor lleno 20' importación" names more than the container. */
-const hasOwnName = (text: string) =>
+export const hasOwnName = (text: string) =>
   fold(text)
     .replace(CONTAINER_ALONE, " ")
     .replace(/[^\p{L}]/gu, "").length >= MIN_OWN_NAME;

@@ -40,6 +40,7 @@ export const FILLED_DOWN = new Set([
   "carrier",
   "origin",
   "destination",
+  "lane",
 ]);
 
 export interface RowWords {

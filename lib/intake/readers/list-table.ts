@@ -37,6 +37,7 @@ export function chooseTable(
   const allowed = (tables ?? ["local_charges", "surcharges", "cfs_tariffs", "terminal_storage"]).filter(
     (table): table is ListTable => table !== "dd_tariffs" && table !== "carrier_policies",
   );
+  if (section.notice && allowed.includes("surcharges")) return "surcharges";
   if (allowed.length === 1) return allowed[0];
   const words = fold(
     [

@@ -54,13 +54,14 @@ export function addTypes({ row, doubts, words, column, section, table, elsewhere
   const sized = (label: Label) =>
     label.types !== null && label.types.plain.length + label.types.named.length + label.types.others.length > 0;
   const own = typeCell ? readLabel(typeCell.text) : undefined;
-  const nameLabel = readLabel(words.name.text);
+  const nameLabel = section.notice ? words.label : readLabel(words.name.text);
+  const namePlaces = section.notice ? words.labelPlaces : words.name.places;
   const chosen = sized(column.head)
     ? { label: column.head.types, places: column.typePlaces, basis: "heading" as const }
     : own && sized(own)
       ? { label: own.types, places: typeCell ? [toGridPlace(typeCell)] : [], basis: "read" as const }
       : sized(nameLabel)
-        ? { label: nameLabel.types, places: words.name.places, basis: "read" as const }
+        ? { label: nameLabel.types, places: namePlaces, basis: "read" as const }
         : section.types && section.types.value.plain.length + section.types.value.named.length > 0
           ? { label: section.types.value, places: section.types.places, basis: "heading" as const }
           : undefined;
@@ -79,8 +80,8 @@ export function addTypes({ row, doubts, words, column, section, table, elsewhere
     row.container_types = {
       value: types.join(" "),
       places:
-        ownKinds.length > 0 && chosen.places !== words.name.places
-          ? [...chosen.places, ...words.name.places]
+        ownKinds.length > 0 && chosen.places !== namePlaces && !section.notice
+          ? [...chosen.places, ...namePlaces]
           : chosen.places,
       basis: chosen.basis,
     };

@@ -1,10 +1,12 @@
+import type { TextLine } from "#lib/documents/lines.ts";
 import { fold } from "#lib/domain/text.ts";
-import { type AmountInText, findAmounts, findSizes, pairWithSizes } from "./amounts-in-text.ts";
+import { type AmountInText, findAmounts, findSizes, type Part, pairWithSizes } from "./amounts-in-text.ts";
 import type { Place } from "./candidate.ts";
 import { readTypes, type TypesLabel } from "./container-types.ts";
 import { toPlace } from "./document-head.ts";
 import type { Point } from "./notice-points.ts";
 import { cutSentence } from "./paragraphs.ts";
+import { findSlashAmounts } from "./slash-amounts.ts";
 import { readUnit } from "./units.ts";
 
 /** "currently USD 500", "from USD 400 to USD 500", "instead of USD 400": an amount until now, directly behind the words. */
@@ -48,19 +50,9 @@ export function listAmounts({ line, start, field }: Point): NoticeAmount[] {
   const inOrder = pairWithSizes(text, amounts);
   return amounts.flatMap((amount, index) => {
     const pair = inOrder[index];
-    if (pair) {
-      const { start, text: size } = pair;
-      return [
-        {
-          amount,
-          unit: "container",
-          types: readTypes(size.trim()) ?? undefined,
-          end: amount.end,
-          typePlaces: [toPlace(line, start, start + size.trimEnd().length)],
-          isInOrder: true,
-        },
-      ];
-    }
+    if (pair) return [toPaired(line, amount, pair)];
+    const slashed = findSlashAmounts(text, amount);
+    if (slashed) return slashed.amounts.map((own, order) => toPaired(line, own, slashed.sizes[order] as Part));
     const after = cut(text, amounts, index);
     const before = {
       text: text.slice(amounts[index - 1]?.end ?? start, amount.start),
@@ -87,6 +79,16 @@ export function listAmounts({ line, start, field }: Point): NoticeAmount[] {
     ];
   });
 }
+
+/** The size of an amount that has the same place in another list. */
+const toPaired = (line: TextLine, amount: AmountInText, { start, text }: Part): NoticeAmount => ({
+  amount,
+  unit: "container",
+  types: readTypes(text.trim()) ?? undefined,
+  end: amount.end,
+  typePlaces: [toPlace(line, start, start + text.trimEnd().length)],
+  isInOrder: true,
+});
 
 /** "per container with effect from 1 May (date of bill of lading)": the unit is before the other words. */
 const cutUnit = (text: string) => text.split(/\s(?:with|from|as|starting|valid|to|on|in|\(date)\b/i)[0] ?? text;

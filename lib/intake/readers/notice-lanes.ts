@@ -1,4 +1,5 @@
 import { type Known, toPlaces } from "./document-head.ts";
+import { findLaneInText } from "./lane-text.ts";
 import type { Field, Point } from "./notice-points.ts";
 
 export function findField(points: readonly Point[], field: Field): Known | undefined {
@@ -33,25 +34,17 @@ export function findScope(points: readonly Point[]): { origin: Known; destinatio
   };
 }
 
-const LANE =
-  /\b(?:from|From)\s+((?:all |any |the )?\p{Lu}.{2,120}?)\s+to\s+((?:all |any |the )?\p{Lu}.{2,120}?)(?=\s+(?:will|is|are|effective|applicable|from|as of|with|starting|a|an|the|until|amount\w*|of|at)\b|[.;:,(]|$)/u;
-
 /** "from Asia to North Europe" in the sentence with the amount or in the heading. */
 export function findLane(points: readonly (Point | undefined)[]): { origin: Known; destination: Known } | undefined {
   for (const point of points) {
-    const text = point?.line.text.replaceAll("\t", " ") ?? "";
-    const match = LANE.exec(text);
-    if (!point || !match?.[1] || !match[2]) continue;
-    const origin = match.index + match[0].indexOf(match[1]);
-    const destination = match.index + match[0].lastIndexOf(match[2]);
-    return {
-      origin: { value: match[1], places: toPlaces(point.line, origin, origin + match[1].length), basis: "read" },
-      destination: {
-        value: match[2],
-        places: toPlaces(point.line, destination, destination + match[2].length),
-        basis: "read",
-      },
-    };
+    const found = point && findLaneInText(point.line.text.replaceAll("\t", " "));
+    if (!point || !found) continue;
+    const know = ({ text, start }: { text: string; start: number }): Known => ({
+      value: text,
+      places: toPlaces(point.line, start, start + text.length),
+      basis: "read",
+    });
+    return { origin: know(found.origin), destination: know(found.destination) };
   }
   return undefined;
 }

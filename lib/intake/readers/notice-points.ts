@@ -35,6 +35,8 @@ export interface Point {
   /** Of the text after the label. */
   start: number;
   field: Field | undefined;
+  /** Lines of cells with numbers are between the point and the one above. */
+  isBelowTable?: boolean;
 }
 
 /** "Current amount: USD 500": not the amount from now. */

@@ -9,7 +9,8 @@ const MIN_FULL_LINE = 60;
 
 /** No row of a table; the number of a clause can be apart. */
 export const isRunningLine = ({ cells }: TextLine): boolean =>
-  cells.length === 1 || (cells.length === 2 && /^\(?[\d.a-z]{1,8}\)?$/i.test(cells[0]?.text ?? ""));
+  cells.length === 1 ||
+  (cells.length === 2 && /^\(?(?:\d[\d.]{0,6}[a-z]?|[a-z]|[ivx]{1,4})\.?\)?$/i.test(cells[0]?.text ?? ""));
 
 /** A line that reads like a sentence, or a label with several amounts behind it. */
 export const isTextLine = (line: TextLine): boolean =>

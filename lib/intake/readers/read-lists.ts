@@ -39,7 +39,7 @@ export function readListGrid(
   const values = columns.filter(({ role }) => role === "value" || role === "minimum");
   // A charge for each port or country: its name is in the heading.
   const places = columns.filter(({ role }) => (role === "port" || role === "country") && section.title !== undefined);
-  if (!table || (names.length === 0 && places.length === 0) || values.length === 0)
+  if (!table || (names.length === 0 && places.length === 0 && !section.notice) || values.length === 0)
     return { candidates: [], notes, isUnderstood: false };
   let group: Section = { ...section };
   const bareSizes = findBareSizes(grid, names);
@@ -126,6 +126,8 @@ function applyGroup(group: Section, row: GridRow): Section {
   return { ...lines.reduce(addLine, known), title: first.text };
 }
 
+const DAYS = /^\d{1,3}\s*(?:(?:calendar|working|free) )?(?:days?|d[ií]as?|jours?|tage?|天|日)\b/iu;
+
 function readListRow(list: ListRow): Candidate[] {
   const { row, columns, notes } = list;
   const words = readWords(list);
@@ -137,6 +139,10 @@ function readListRow(list: ListRow): Candidate[] {
     if (!value) {
       if (/^\W*\d/.test(cell.text))
         notes.push({ place: toGridPlace(cell), reason: `“${cell.text}” is no amount that the reader understands.` });
+      return [];
+    }
+    if (DAYS.test(cell.text)) {
+      notes.push({ place: toGridPlace(cell), reason: `“${cell.text}” is a number of days.` });
       return [];
     }
     if (value.kind === "none" || value.kind === "free" || !value.amount) {

@@ -14,6 +14,7 @@ import { readRowDays, readScope, withColumn } from "./row-scope.ts";
 import type { Section } from "./section.ts";
 import { applyGroup, applyTableHead } from "./slab-headings.ts";
 import { findSkippedRow, selectOtherRows } from "./slab-tables.ts";
+import { hasPeriodWithoutRate } from "./table-blocks.ts";
 import { toTariffs } from "./tariffs-of-rates.ts";
 import type { TierLabel } from "./tier-label.ts";
 
@@ -45,10 +46,13 @@ export function readSlabGrid(grid: Grid, section: Section, facts: DocumentFacts)
   const elsewhere = rates.flatMap(({ scope }) => scope.types?.value.named ?? []);
   const candidates = toTariffs(rates, { frees, section: group, facts, elsewhere, notes });
   const skipped = findSkippedRow(grid, columns, rates);
-  if (skipped) {
+  const hasGap = hasPeriodWithoutRate(columns);
+  if (skipped || hasGap) {
     const doubt: Doubt = {
       column: null,
-      reason: `A row between the tiers was not understood: “${skipped.slice(0, 60)}”.`,
+      reason: skipped
+        ? `A row between the tiers was not understood: “${skipped.slice(0, 60)}”.`
+        : "A period of the table has no column of rates.",
     };
     return {
       candidates: candidates.map((candidate) => ({ ...candidate, doubts: [...candidate.doubts, doubt] })),
@@ -92,7 +96,7 @@ function readRow({ row, index, columns, filled, group, rates, frees, notes, isBy
       columns,
     ) !== undefined;
   for (const block of isOther ? [] : blocks) {
-    const own = columns.filter((column) => column.block === block);
+    const own = columns.filter((column) => column.block === block || column.isShared);
     const labels = own.flatMap((column) => {
       let cell = row.cells[column.index] ?? null;
       if (FILLED_DOWN.has(column.role)) {

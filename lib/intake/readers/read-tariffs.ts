@@ -5,14 +5,13 @@ import { findAmounts, namesAmount } from "./amounts-in-text.ts";
 import type { Candidate, CandidateTable, Place } from "./candidate.ts";
 import { readFacts, type TariffContext } from "./document-facts.ts";
 import { toPlace } from "./document-head.ts";
-import { hasLabelledAmount, hasSeveralAmounts, isListOfAmounts, splitFullCells } from "./full-cells.ts";
+import { splitFullCells } from "./full-cells.ts";
 import { readColumns, toGridPlace } from "./grid-columns.ts";
+import { GRID_RULES } from "./grid-rules.ts";
 import { groundCandidates, type Refusal } from "./ground.ts";
-import { readLabel } from "./label.ts";
 import { READER_LIMITS } from "./limits.ts";
 import { isStationList } from "./list-table.ts";
 import { splitLooseLine } from "./loose-lines.ts";
-import { readPrintedValue } from "./printed-values.ts";
 import { markChangedRates } from "./rate-changes.ts";
 import { readChargeSentences } from "./read-charge-sentences.ts";
 import { readClauses } from "./read-clauses.ts";
@@ -25,8 +24,8 @@ import { addLine, type Section } from "./section.ts";
 import { markIncomplete, settleCandidates } from "./settle-candidates.ts";
 import { hasTiers, isTierGroup, selectOtherRows } from "./slab-tables.ts";
 import { splitLanes } from "./split-lanes.ts";
+import { addNotice, findNoticeOfTable, splitAtNotices } from "./tables-of-notices.ts";
 import { readThreeDecimals } from "./three-decimals.ts";
-import { readTierLabel } from "./tier-label.ts";
 import { unstackTables } from "./unstack-tables.ts";
 
 export type { TariffContext } from "./document-facts.ts";
@@ -71,71 +70,6 @@ function checkCandidates(pages: TariffPages, { candidates, unread }: ReadCandida
   const refused = refusals.map(({ candidate }) => candidate);
   return { candidates: markIncomplete(accepted, refused), refusals, unread };
 }
-
-const RULES = {
-  isValue: (text: string) => {
-    const plain = text.trim();
-    if (plain === "-" || /^free .+$/i.test(plain)) return false;
-    if (hasSeveralAmounts(plain) || hasLabelledAmount(plain) || isListOfAmounts(plain)) return true;
-    const value = readPrintedValue(plain);
-    if (!value) return false;
-    return value.kind !== "number" || /^\d+\s*\p{L}*$/u.test(plain) || readTierLabel(plain) === undefined;
-  },
-  isHeading: (cells: readonly string[]) => isHeadingLine(cells),
-  isRow: (cells: readonly string[]) => isFreeRow(cells),
-  splitTitles: (text: string) =>
-    [...text.matchAll(SIZE_TITLES)].map((match) => ({
-      start: match.index,
-      end: match.index + match[0].trimEnd().length,
-    })),
-};
-
-const SIZE_TITLES =
-  /(?<![\p{L}\p{N}.,])(?:20|40|45)\s?(?:['’′]|ft\b|feet\b)?\s?(?:(?:gp|dv|dc|st|hc|hq|rf|rh|ot|fr|od|oog|std|dry|reefer)\b\s?)*(?!\S*\d)/giu;
-
-/** "1 - 5 | - | -": the first days, with the same mark or word for each container. */
-function isFreeRow([first = "", ...others]: readonly string[]): boolean {
-  const days = readTierLabel(first)?.days;
-  return (
-    days?.kind === "range" &&
-    days.from <= 1 &&
-    days.to !== null &&
-    others.length > 0 &&
-    new Set(others).size === 1 &&
-    /^(?:[-–—]+|\p{L}{3,12})$/u.test(others[0] ?? "") &&
-    readLabel(others[0] ?? "").types === null
-  );
-}
-
-function isHeadingLine(cells: readonly string[]): boolean {
-  if (cells.length < 2 || cells.some(hasLabelledAmount)) return false;
-  const labels = cells.map(readLabel);
-  const bare = cells.filter((text) => BARE_SIZE.test(text.trim()));
-  const isBareSize = (text: string) => BARE_SIZE.test(text.trim()) && new Set(bare).size > 1;
-  const sizes = labels.filter(({ types, tier }, index) => {
-    const text = cells[index] as string;
-    const isSized =
-      types !== null && types.plain.length + types.named.length + types.others.length > 0 && tier === undefined;
-    return isSized && (BARE_SIZE.test(text.trim()) ? isBareSize(text) : readPrintedValue(text) === undefined);
-  }).length;
-  const isRowOfLists = labels[0]?.tier !== undefined && cells.slice(1).every(isListOfAmounts);
-  if (isRowOfLists) return false;
-  const tiers = labels.filter(
-    ({ tier }, index) => tier !== undefined && (index > 0 || tier.days.kind !== "range"),
-  ).length;
-  // "8 to 14 | 20 | 40" are days and rates.
-  const isOfDays = labels[0]?.tier !== undefined && !/^(?:days?|period)\b/i.test(cells[0] ?? "");
-  if (isOfDays && bare.length > 0 && sizes === bare.length) return false;
-  const amounts = cells.filter(
-    (text) =>
-      !isBareSize(text) &&
-      !/^\W*\d{1,3}\s*(?:\+|[-–~]\s*\d{1,3})\W*$/.test(text) &&
-      readPrintedValue(text)?.kind === "number",
-  ).length;
-  return amounts === 0 && sizes + tiers >= 2;
-}
-
-const BARE_SIZE = /^(?:20|40|45)$/;
 
 const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates => {
   const words = pages.reduce((sum, page) => sum + page.words.length, 0);
@@ -188,7 +122,8 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
   for (const block of splitLanes(rest)
     .map((lane) => lane.map(splitLooseLine))
     .flatMap(findBlocks)
-    .flatMap(splitAtTierGroups)) {
+    .flatMap(splitAtTierGroups)
+    .flatMap((block) => splitAtNotices(block, notices.open))) {
     if (block.kind === "line") {
       section = addLine(section, block.line);
       if (isTabular(block.line)) loose.push(block.line);
@@ -212,7 +147,10 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
     const lines = new Set(grid.heads.flat().map(({ line }) => line));
     unread.push(...listSentences([...lines].filter(({ text }) => namesAmount(text))));
     const isOfTiers = hasTiers(grid, columns, section) && !isStationList(grid, columns, section, facts);
-    const read = isOfTiers ? readSlabGrid(grid, section, facts) : readListGrid(grid, section, facts, context.tables);
+    const notice = isOfTiers ? undefined : findNoticeOfTable(notices.open, grid, columns);
+    const read = isOfTiers
+      ? readSlabGrid(grid, section, facts)
+      : readListGrid(grid, notice ? addNotice(section, notice) : section, facts, context.tables);
     candidates.push(...read.candidates);
     unread.push(...read.notes);
     const others = isOfTiers ? selectOtherRows(grid, columns) : undefined;
@@ -287,7 +225,7 @@ const selectTables = (candidates: readonly Candidate[], tables: readonly Candida
 
 /** Tables whose cells are on lines of their own are put together first. */
 const findBlocks = (lines: readonly TextLine[]) =>
-  unstackTables(lines).flatMap((part) => (part.kind === "grid" ? [part] : findGrids(part.lines, RULES)));
+  unstackTables(lines).flatMap((part) => (part.kind === "grid" ? [part] : findGrids(part.lines, GRID_RULES)));
 
 /** Without the dots that lead from a name to its number. */
 function cleanLines(lines: readonly TextLine[]): TextLine[] {

@@ -6,6 +6,7 @@ import { readCarrierCell } from "./carrier-names.ts";
 import type { TypesLabel } from "./container-types.ts";
 import { type Known, readValidity, toPlace } from "./document-head.ts";
 import { type BilledWord, type CargoWord, type Label, readLabel } from "./label.ts";
+import type { NoticeScope } from "./notice-scope.ts";
 import { cutSentence } from "./paragraphs.ts";
 import { type FoundPort, readPortCell } from "./ports.ts";
 import { SPELLED_NUMBERS } from "./spelled-numbers.ts";
@@ -24,6 +25,8 @@ export interface Section {
   sentencePlaces?: readonly Place[];
   /** The heading that names the charge by code and name: "PSS - Peak Season Surcharge". */
   charged?: Known;
+  /** The notice that the table is part of. */
+  notice?: NoticeScope;
   direction?: Known<Direction | "both">;
   charge?: Known<BilledWord> & { isOneCharge: boolean };
   carrier?: Known;

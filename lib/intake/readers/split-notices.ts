@@ -1,5 +1,6 @@
 import { findAmounts } from "./amounts-in-text.ts";
 import { findCarrier, readCarrierCell } from "./carrier-names.ts";
+import { findLane } from "./notice-lanes.ts";
 import { BULLET, type Point } from "./notice-points.ts";
 import { findSurchargeKind } from "./surcharge-kinds.ts";
 import { findNamed, type Named } from "./surcharge-names.ts";
@@ -9,13 +10,17 @@ export interface Notice {
   points: Point[];
 }
 
+const MAX_HEADING = 110;
+
 /** A line that names a surcharge begins another notice when the one before has its amount or its own name. */
 export function splitNotices(points: readonly Point[]): Notice[] {
   const notices: Notice[] = [{ named: undefined, points: [] }];
   for (const point of points) {
     const last = notices.at(-1) as Notice;
     const named = point.field === undefined ? findNamed(point.line) : undefined;
-    const hasAmount = last.points.some(({ line }) => findAmounts(line.text).length > 0);
+    const hasAmount =
+      point.isBelowTable ||
+      last.points.some(({ line, isBelowTable }) => isBelowTable || findAmounts(line.text).length > 0);
     if (named && last.named && isCodeForName(last.named, named) && !hasAmount) {
       last.named = { name: named.name, code: last.named.code };
       last.points.push(point);
@@ -24,13 +29,16 @@ export function splitNotices(points: readonly Point[]): Notice[] {
     const isOther = named && last.named && named.name.value !== last.named.name.value;
     // "Maersk: Peak Season Surcharge …", and below it the same of another carrier.
     const isOfOther = hasAmount && named !== undefined && hasOtherCarrier(last, point);
-    const isHeading = named !== undefined && point.line.text.length < 110 && !BULLET.test(point.line.text);
+    const isHeading = named !== undefined && point.line.text.length < MAX_HEADING && !BULLET.test(point.line.text);
     if (named && last.named && (isOfOther || (isHeading && (isOther || hasAmount)) || (isOther && hasAmount))) {
       notices.push({ named, points: [...takeCarrierHeading(last), point] });
       continue;
     }
     // The same surcharge for another lane.
-    if (point.field === "origin" && hasAmount && last.points.some(({ field }) => field === "origin")) {
+    const isNextLane =
+      (point.field === "origin" && last.points.some(({ field }) => field === "origin")) ||
+      (point.isBelowTable && !named && findLane([point]) !== undefined && point.line.text.length < MAX_HEADING);
+    if (hasAmount && isNextLane) {
       notices.push({ named: last.named, points: [point] });
       continue;
     }

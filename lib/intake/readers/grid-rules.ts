@@ -1,0 +1,71 @@
+import type { GridRules } from "#lib/documents/grid.ts";
+import { hasLabelledAmount, hasSeveralAmounts, isListOfAmounts } from "./full-cells.ts";
+import { readLabel } from "./label.ts";
+import { readPrintedValue } from "./printed-values.ts";
+import { readTierLabel } from "./tier-label.ts";
+
+/** What the cells of tariffs are. */
+export const GRID_RULES: GridRules = {
+  isValue: (text: string) => {
+    const plain = text.trim();
+    if (plain === "-" || /^free .+$/i.test(plain)) return false;
+    if (hasSeveralAmounts(plain) || hasLabelledAmount(plain) || isListOfAmounts(plain)) return true;
+    const value = readPrintedValue(plain);
+    if (!value) return false;
+    return value.kind !== "number" || /^\d+\s*\p{L}*$/u.test(plain) || readTierLabel(plain) === undefined;
+  },
+  isHeading: (cells: readonly string[]) => isHeadingLine(cells),
+  isRow: (cells: readonly string[]) => isFreeRow(cells),
+  splitTitles: (text: string) =>
+    [...text.matchAll(SIZE_TITLES)].map((match) => ({
+      start: match.index,
+      end: match.index + match[0].trimEnd().length,
+    })),
+};
+
+const SIZE_TITLES =
+  /(?<![\p{L}\p{N}.,])(?:20|40|45)\s?(?:['’′]|ft\b|feet\b)?\s?(?:(?:gp|dv|dc|st|hc|hq|rf|rh|ot|fr|od|oog|std|dry|reefer)\b\s?)*(?!\S*\d)/giu;
+
+/** "1 - 5 | - | -": the first days, with the same mark or word for each container. */
+function isFreeRow([first = "", ...others]: readonly string[]): boolean {
+  const days = readTierLabel(first)?.days;
+  return (
+    days?.kind === "range" &&
+    days.from <= 1 &&
+    days.to !== null &&
+    others.length > 0 &&
+    new Set(others).size === 1 &&
+    /^(?:[-–—]+|\p{L}{3,12})$/u.test(others[0] ?? "") &&
+    readLabel(others[0] ?? "").types === null
+  );
+}
+
+function isHeadingLine(cells: readonly string[]): boolean {
+  if (cells.length < 2 || cells.some(hasLabelledAmount)) return false;
+  const labels = cells.map(readLabel);
+  const bare = cells.filter((text) => BARE_SIZE.test(text.trim()));
+  const isBareSize = (text: string) => BARE_SIZE.test(text.trim()) && new Set(bare).size > 1;
+  const sizes = labels.filter(({ types, tier }, index) => {
+    const text = cells[index] as string;
+    const isSized =
+      types !== null && types.plain.length + types.named.length + types.others.length > 0 && tier === undefined;
+    return isSized && (BARE_SIZE.test(text.trim()) ? isBareSize(text) : readPrintedValue(text) === undefined);
+  }).length;
+  const isRowOfLists = labels[0]?.tier !== undefined && cells.slice(1).every(isListOfAmounts);
+  if (isRowOfLists) return false;
+  const tiers = labels.filter(
+    ({ tier }, index) => tier !== undefined && (index > 0 || tier.days.kind !== "range"),
+  ).length;
+  // "8 to 14 | 20 | 40" are days and rates.
+  const isOfDays = labels[0]?.tier !== undefined && !/^(?:days?|period)\b/i.test(cells[0] ?? "");
+  if (isOfDays && bare.length > 0 && sizes === bare.length) return false;
+  const amounts = cells.filter(
+    (text) =>
+      !isBareSize(text) &&
+      !/^\W*\d{1,3}\s*(?:\+|[-–~]\s*\d{1,3})\W*$/.test(text) &&
+      readPrintedValue(text)?.kind === "number",
+  ).length;
+  return amounts === 0 && sizes + tiers >= 2;
+}
+
+const BARE_SIZE = /^(?:20|40|45)$/;
