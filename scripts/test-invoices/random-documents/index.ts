@@ -22,6 +22,7 @@ import { listUnreadable } from "./open/unreadable.ts";
 import { buildWideLandscape } from "./open/wide-landscape.ts";
 import { buildWorkbookLines } from "./open/workbook-lines.ts";
 import type { BuildDocuments } from "./parts.ts";
+import { POSTBOX } from "./postbox/layouts.ts";
 import { createRandomFor } from "./random.ts";
 import { SEALED } from "./sealed/layouts.ts";
 import type { RandomDocument } from "./truth.ts";
@@ -49,8 +50,8 @@ const OPEN: Record<string, BuildDocuments> = {
   unreadable: listUnreadable,
 };
 
-const SETS = { open: OPEN, sealed: SEALED, hidden: HIDDEN, fresh: FRESH, carriers: CARRIERS };
-export const DOCUMENT_SETS = ["open", "sealed", "hidden", "fresh", "carriers"] as const;
+const SETS = { open: OPEN, sealed: SEALED, hidden: HIDDEN, fresh: FRESH, carriers: CARRIERS, postbox: POSTBOX };
+export const DOCUMENT_SETS = ["open", "sealed", "hidden", "fresh", "carriers", "postbox"] as const;
 export type DocumentSet = (typeof DOCUMENT_SETS)[number] | "all";
 
 /** The same seed gives the same documents. A layout is named by its set and its own name, such as `open/csv-lines`. */
