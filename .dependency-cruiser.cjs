@@ -13,6 +13,7 @@ const LAYERS = [
   ["discovery"],
   ["http"],
   ["jobs.ts"],
+  ["server"],
 ];
 
 /** The files of lib/domain that read tables. All other files there are pure rules. */

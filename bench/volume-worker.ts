@@ -26,7 +26,8 @@ provideDatabaseUrl(process.argv[2] as string);
 const { createKernel } = await import("#lib/http/kernel.ts");
 const { catalogue } = await import("#lib/operations/catalogue.ts");
 const { readDatasetVersion, forgetFacts } = await import("#lib/platform/cache.ts");
-const answerRequest = createKernel(catalogue.map((operation) => ({ ...operation, price: "free" })));
+const { createWebHandler } = await import("#lib/http/web-transport.ts");
+const answerRequest = createWebHandler(createKernel(catalogue.map((operation) => ({ ...operation, price: "free" }))));
 await readDatasetVersion();
 
 async function send({ path, body }: RequestGroup[number]): Promise<number> {

@@ -1,8 +1,8 @@
 /** `npm run data:endings`: lists the facts that pass their usable life or their end date within 30 days. */
-import { toIsoDate } from "#lib/platform/dates.ts";
+import { getToday } from "#lib/platform/dates.ts";
 import { runDatabaseCommand } from "./support/database-command.ts";
 
 await runDatabaseCommand(async () => {
   const { buildEndingReport } = await import("#lib/intake/endings.ts");
-  process.stdout.write(await buildEndingReport(toIsoDate(new Date())));
+  process.stdout.write(await buildEndingReport(getToday()));
 });

@@ -11,7 +11,7 @@ await runDatabaseCommand(async () => {
   const { flushLog } = await import("#lib/platform/log.ts");
   const { createDeliveryJob } = await import("#lib/webhooks/webhook-jobs.ts");
   const jobs = startJobs(env.DATABASE_URL as string, [createDeliveryJob()], { areAll: false });
-  const ended = new Promise(onEndSignal);
+  const ended = new Promise((resolve) => onEndSignal(resolve));
   process.stdout.write("Sending events to webhooks. Press Ctrl-C to stop.\n");
   const keepAlive = setInterval(() => {}, 60_000);
   await ended;

@@ -3,6 +3,7 @@ import { toPlainAddress } from "#lib/platform/ip-address.ts";
 
 /** @param ranges addresses and CIDR ranges */
 export function createTrust(ranges: readonly string[]): (address: string) => boolean {
+  if (ranges.length === 0) return () => false;
   const list = new BlockList();
   for (const range of ranges) {
     const [address = "", bits] = range.split("/");

@@ -1,4 +1,6 @@
+import { isWorker } from "#lib/platform/workers/ask-leader.ts";
 import { toCountedAddress } from "./counted-address.ts";
+import { createLeaderBuckets } from "./leader-buckets.ts";
 import { createSharedBuckets } from "./shared-buckets.ts";
 import { type BucketSize, createLocalBuckets, type TakeToken, type Verdict } from "./token-bucket.ts";
 
@@ -27,14 +29,14 @@ export interface RateLimits {
 const UPLOADS: BucketSize = { perSecond: 0.5, burst: 20 };
 
 /**
- * The buckets are in Redis when `redisUrl` is set, else in this process.
+ * The buckets are in Redis when `redisUrl` is set, else in this process, or in its leader if it is a worker.
  * @returns `undefined` when the limit of addresses is off: keys are then not limited either, because a key never makes
  * a caller slower
  */
 export function createRateLimit({ address, key }: RateLimits, redisUrl?: string): RateLimit | undefined {
   if (isOff(address)) return undefined;
   const shared = redisUrl === undefined ? undefined : createSharedBuckets(redisUrl);
-  const take: TakeToken = shared ? shared.take : createLocalBuckets();
+  const take: TakeToken = shared?.take ?? (isWorker ? createLeaderBuckets() : createLocalBuckets());
   const count = async (client: string, size: BucketSize): Promise<Counted> => {
     const verdict = await take(client, size);
     return { isAllowed: verdict.isAllowed, headers: buildRateLimitHeaders(verdict, size.burst) };

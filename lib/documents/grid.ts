@@ -40,6 +40,8 @@ export type GridBlock = { kind: "line"; line: TextLine } | { kind: "grid"; grid:
 export interface GridRules {
   /** Whether a cell is a value, such as an amount. */
   isValue(text: string): boolean;
+  /** Whether a line without values is a row. */
+  isRow?(cells: readonly string[]): boolean;
   /** Whether the cells of a line are titles of columns, though some of them look like values. */
   isHeading(cells: readonly string[]): boolean;
   /** The titles in a line that has no gaps between them, by their offsets. */
@@ -163,8 +165,10 @@ function joinSymbols(line: TextLine): TextLine {
   return { ...line, cells };
 }
 
-function isRowLine({ cells }: TextLine, { isValue, isHeading }: GridRules): boolean {
-  if (cells.length < 2 || isHeading(cells.map(({ text }) => text))) return false;
+function isRowLine({ cells }: TextLine, { isValue, isHeading, isRow }: GridRules): boolean {
+  const texts = cells.map(({ text }) => text);
+  if (cells.length > 1 && isRow?.(texts)) return true;
+  if (cells.length < 2 || isHeading(texts)) return false;
   return cells.some(({ text }, index) => (index > 0 || cells.length > 2) && isValue(text));
 }
 

@@ -1,16 +1,13 @@
-import { createPlaces, NoPlace, type Places } from "#lib/platform/places.ts";
-import { getProcessWideHolder } from "#lib/platform/process-wide.ts";
+import { NoPlace } from "#lib/platform/places.ts";
+import { getPlaces } from "#lib/platform/workers/shared-places.ts";
 
-/** Bodies of archives in the memory of this process: few at the same time, and others wait before they are read. */
+/** Bodies of archives in the memory of this server: few at the same time, and others wait before they are read. */
 const PLACES = { running: 8, runningPerClient: 3, waiting: 40, waitingPerClient: 6 };
-
-const shared = getProcessWideHolder<Places>("large-uploads");
 
 /** @returns the function that frees the place; `null` when too many wait */
 export async function admitLargeUpload(client: string): Promise<(() => void) | null> {
-  shared.value ??= createPlaces(PLACES);
   try {
-    return await shared.value.take(client);
+    return await getPlaces("large-uploads", PLACES).take(client);
   } catch (error) {
     if (error instanceof NoPlace) return null;
     throw error;

@@ -1,8 +1,8 @@
 import { getAccess } from "#lib/access/access.ts";
 import { readHostedAddress } from "#lib/access/client-address.ts";
 import { toCountedAddress } from "#lib/access/counted-address.ts";
-import { createPlaces, NoPlace, type Places } from "#lib/platform/places.ts";
-import { getProcessWideHolder } from "#lib/platform/process-wide.ts";
+import { NoPlace } from "#lib/platform/places.ts";
+import { getPlaces } from "#lib/platform/workers/shared-places.ts";
 import { isFromThisSite } from "./same-site.ts";
 
 export interface Upload {
@@ -21,14 +21,12 @@ export interface RefusedUpload {
 }
 
 /**
- * Uploads in the memory of this process. Each is a whole file, so their number is limited before the first byte is
+ * Uploads in the memory of this server. Each is a whole file, so their number is limited before the first byte is
  * read.
  */
 const PLACES = { running: 32, runningPerClient: 3, waiting: 0, waitingPerClient: 0 };
 
 const RETRY_AFTER_S = 5;
-
-const shared = getProcessWideHolder<Places>("uploads");
 
 /**
  * Only from a page of this site, and not more files from a client than a person sends.
@@ -45,9 +43,8 @@ export async function admitUpload(request: Request, accountId?: string): Promise
       "Too many files were sent at the same time. Wait some seconds and try again.",
       counted.headers,
     );
-  shared.value ??= createPlaces(PLACES);
   try {
-    return { ok: true, client, end: await shared.value.take(client) };
+    return { ok: true, client, end: await getPlaces("uploads", PLACES).take(client) };
   } catch (error) {
     if (!(error instanceof NoPlace)) throw error;
     return refuseUpload(503, "Too many files are being read. Try again in a minute.", {

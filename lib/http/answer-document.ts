@@ -1,6 +1,7 @@
 import { getAccess } from "#lib/access/access.ts";
 import type { Document } from "#lib/discovery/document.ts";
 import { Failure } from "#lib/operations/failure.ts";
+import type { ApiRequest, ApiResponse } from "./api-request.ts";
 import { API_CORS, API_PREFLIGHT } from "./cors.ts";
 import { buildProblemReply, type Caller, createRequestContext, type Reply, serveRequest } from "./request-context.ts";
 
@@ -9,7 +10,7 @@ const MAX_AGE_SECONDS = 300;
 const METHODS = "GET, HEAD, OPTIONS";
 
 /** 304 when the caller's copy is current. */
-export function answerDocument(document: Document, request: Request, caller: Caller): Promise<Response> {
+export function answerDocument(document: Document, request: ApiRequest, caller: Caller): Promise<ApiResponse> {
   const context = createRequestContext(request, caller, document.path, getAccess());
   return serveRequest(context, {
     label: "document",
@@ -22,7 +23,7 @@ export function answerDocument(document: Document, request: Request, caller: Cal
 
 async function buildReply(
   document: Document,
-  { method, headers: requestHeaders }: Request,
+  { method, headers: requestHeaders }: ApiRequest,
   requestId: string,
 ): Promise<Reply> {
   if (method === "OPTIONS") return { status: 204, body: null, headers: API_PREFLIGHT };

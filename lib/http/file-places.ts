@@ -1,14 +1,12 @@
 import type { Access } from "#lib/access/access.ts";
 import { toCountedAddress } from "#lib/access/counted-address.ts";
 import { Failure } from "#lib/operations/failure.ts";
-import { createPlaces, NoPlace, type Places } from "#lib/platform/places.ts";
-import { getProcessWideHolder } from "#lib/platform/process-wide.ts";
+import { NoPlace } from "#lib/platform/places.ts";
+import { getPlaces } from "#lib/platform/workers/shared-places.ts";
 import type { RequestContext } from "./request-context.ts";
 
-/** Bodies with a file in the memory of this process. A call has its place from the first byte to its answer. */
+/** Bodies with a file in the memory of this server. A call has its place from the first byte to its answer. */
 const PLACES = { running: 8, runningPerClient: 3, waiting: 0, waitingPerClient: 0 };
-
-const shared = getProcessWideHolder<Places>("files of calls");
 
 /** The wallet's key, else the address as limits count it. */
 export const getFileClient = ({ apiKey, caller }: Pick<RequestContext, "apiKey" | "caller">): string =>
@@ -19,9 +17,8 @@ export const getFileClient = ({ apiKey, caller }: Pick<RequestContext, "apiKey" 
  * @throws Failure `busy`
  */
 export async function takeFilePlace(client: string): Promise<() => void> {
-  shared.value ??= createPlaces(PLACES);
   try {
-    return await shared.value.take(client);
+    return await getPlaces("files-of-calls", PLACES).take(client);
   } catch (error) {
     if (!(error instanceof NoPlace)) throw error;
     throw new Failure("busy", "Too many files are being read. Try again in some seconds.");

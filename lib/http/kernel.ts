@@ -13,6 +13,7 @@ import {
   type RawInput,
 } from "#lib/operations/operation.ts";
 import { isPathText } from "#lib/platform/is-path-text.ts";
+import type { ApiRequest } from "./api-request.ts";
 import { buildCallContext } from "./call-context.ts";
 import { API_CORS, API_PREFLIGHT } from "./cors.ts";
 import { countFile, getFileClient, takeFilePlace } from "./file-places.ts";
@@ -30,11 +31,9 @@ import {
 } from "./request-context.ts";
 import { createRouter, type Match } from "./router.ts";
 import { runCounted } from "./run-counted.ts";
-import { splitUrl } from "./split-url.ts";
 
 interface ApiContext extends RequestContext {
   match: Match;
-  query: string;
   /** A payment at the paid-only address and one at this path are for the same purchase. */
   contractPath: string;
 }
@@ -49,13 +48,13 @@ interface ApiContext extends RequestContext {
 export function createKernel(catalogue: readonly AnyOperation[], getCurrentAccess: () => Access = getAccess): Kernel {
   const route = createRouter(catalogue);
   const routePaidOnly = createRouter(catalogue.filter(({ price }) => price !== "free"));
-  return (request, caller, { path, query } = splitUrl(request.url)) => {
+  return (request, caller) => {
+    const { path } = request;
     const behind = findPathBehindPaidOnly(path);
     const match = behind === undefined ? route(request.method, path) : findPaidOnly(routePaidOnly, request, behind);
     const context: ApiContext = {
       ...createRequestContext(request, caller, path, getCurrentAccess()),
       match,
-      query,
       contractPath: behind ?? path,
     };
     if (match.found) {
@@ -83,7 +82,7 @@ const PROBES = new Set(["GET", "HEAD", "POST"]);
 /**
  * A probe with the wrong method finds the route too, and gets its challenge. A payment with the wrong method does not.
  */
-function findPaidOnly(route: ReturnType<typeof createRouter>, { method, headers }: Request, path: string): Match {
+function findPaidOnly(route: ReturnType<typeof createRouter>, { method, headers }: ApiRequest, path: string): Match {
   const match = route(method, path);
   if (match.found || !PROBES.has(method) || findPaymentReader(headers)) return match;
   const [other] = match.allowed;
@@ -147,7 +146,7 @@ async function buildReply(context: ApiContext): Promise<Reply> {
   });
 }
 
-const withoutBodyForHead = ({ method }: Request, reply: Reply): Reply =>
+const withoutBodyForHead = ({ method }: ApiRequest, reply: Reply): Reply =>
   method === "HEAD" ? { ...reply, body: null } : reply;
 
 async function readRequestInput(context: ApiContext, match: Match & { found: true }): Promise<unknown> {
@@ -159,10 +158,10 @@ async function readRequestInput(context: ApiContext, match: Match & { found: tru
 }
 
 async function readRawInput(context: ApiContext, { operation, route }: Match & { found: true }): Promise<RawInput> {
-  const { request, query } = context;
+  const { request } = context;
   const fields = getRouteFields(operation, route);
-  if (!isBodyMethod(route.method)) return readQuery(query, fields);
-  refuseQuery(query);
+  if (!isBodyMethod(route.method)) return readQuery(request.query, fields);
+  refuseQuery(request.query);
   if (!operation.takesFile) return readJson(request);
   const client = getFileClient(context);
   await countFile(context.access, client);

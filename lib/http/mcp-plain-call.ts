@@ -4,6 +4,7 @@ import {
   SERVER_INFO_META_KEY,
   SUPPORTED_PROTOCOL_VERSIONS,
 } from "@modelcontextprotocol/server";
+import type { HeaderReader } from "./api-request.ts";
 
 /** It has no field or header that only the SDK can handle. */
 export interface PlainCall {
@@ -28,7 +29,7 @@ const hasOnly = (fields: Set<string>, value: object) => Object.keys(value).every
  */
 export function readPlainCall(
   message: unknown,
-  headers: Headers,
+  headers: HeaderReader,
   route: InboundClassificationOutcome,
   names: { has(name: string): boolean },
 ): PlainCall | undefined {
@@ -46,7 +47,7 @@ export function readPlainCall(
 }
 
 function isPlainCurrent(
-  headers: Headers,
+  headers: HeaderReader,
   route: InboundClassificationOutcome & { kind: "modern" },
   name: string,
 ): boolean {
@@ -59,7 +60,7 @@ function isPlainCurrent(
   );
 }
 
-function isPlainOlder(headers: Headers, route: InboundClassificationOutcome): boolean {
+function isPlainOlder(headers: HeaderReader, route: InboundClassificationOutcome): boolean {
   const accept = headers.get("accept") ?? "";
   const revision = headers.get("mcp-protocol-version");
   return (

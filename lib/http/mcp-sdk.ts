@@ -57,7 +57,11 @@ export function createServeMessage(tools: Tool[], callTool: CallTool): ServeMess
 
   return async (context, message, route) => {
     const { method, headers } = context.request;
-    const head = { method, headers, context } satisfies RequestHead as unknown as Request;
+    const head = {
+      method,
+      headers: new Headers([...headers.entries()]),
+      context,
+    } satisfies RequestHead as unknown as Request;
     return toReply(
       route.kind === "legacy"
         ? await serveOlder(createServerFor(context), head, message)

@@ -12,6 +12,7 @@ import type { Failure } from "#lib/operations/failure.ts";
 import { type AnyOperation, listToolOperations } from "#lib/operations/operation.ts";
 import { MAX_FILE_BODY_BYTES } from "#lib/operations/uploaded-file.ts";
 import { env } from "#lib/platform/env.ts";
+import type { HeaderReader } from "./api-request.ts";
 import { buildMcpCorsHeaders, MCP_METHODS, MCP_PREFLIGHT } from "./cors.ts";
 import { getFileClient, takeFilePlace } from "./file-places.ts";
 import { createCallTool } from "./mcp-call.ts";
@@ -115,7 +116,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function replyBeforeBody(method: string, headers: Headers): Reply | undefined {
+function replyBeforeBody(method: string, headers: HeaderReader): Reply | undefined {
   if (method === "OPTIONS") return { status: 204, body: null, headers: MCP_PREFLIGHT };
   if (method !== "POST") {
     return {
@@ -127,7 +128,7 @@ function replyBeforeBody(method: string, headers: Headers): Reply | undefined {
   return buildErrorReply(415, TRANSPORT_ERROR, "Send the message as JSON, with Content-Type: application/json.");
 }
 
-const readStandardHeaders = (headers: Headers) => ({
+const readStandardHeaders = (headers: HeaderReader) => ({
   protocolVersionHeader: headers.get("mcp-protocol-version") ?? undefined,
   mcpMethodHeader: headers.get("mcp-method") ?? undefined,
   mcpNameHeader: headers.get("mcp-name") ?? undefined,

@@ -6,6 +6,7 @@ import { createKernel } from "./kernel.ts";
 import { createMcp } from "./mcp.ts";
 import { reportWhenRead } from "./report-when-read.ts";
 import type { Kernel } from "./request-context.ts";
+import { createWebHandler } from "./web-transport.ts";
 
 type Handler = (request: Request) => Promise<Response>;
 
@@ -29,12 +30,13 @@ export function mountTools(...operations: AnyOperation[]): Handlers {
   return createRouteHandlers(createMcp(operations));
 }
 
-function createRouteHandlers(handleRequest: Kernel): Handlers {
-  const handler = createRouteHandler(handleRequest);
+function createRouteHandlers(answerRequest: Kernel): Handlers {
+  const handler = createRouteHandler(answerRequest);
   return Object.fromEntries(METHODS.map((method) => [method, handler])) as Handlers;
 }
 
-export function createRouteHandler(handleRequest: Kernel): Handler {
+export function createRouteHandler(answerRequest: Kernel): Handler {
+  const handleRequest = createWebHandler(answerRequest);
   return async (request) => {
     let report: (() => void) | undefined;
     const whenSent = (onSent: () => void) => {

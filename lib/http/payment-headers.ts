@@ -8,6 +8,7 @@ import {
 } from "#lib/access/payments/challenge.ts";
 import { createInvalidPaymentFailure, parsePayment, type SentPayment } from "#lib/access/payments/parse-payment.ts";
 import type { Challenge, Receipt } from "#lib/access/payments/payments.ts";
+import type { HeaderReader } from "./api-request.ts";
 
 /** The protocol's header, and the header of its first version, which the contract also names. */
 const PAYMENT_HEADERS = ["payment-signature", "x-payment"] as const;
@@ -26,7 +27,7 @@ const MAX_CHALLENGE_LENGTH = 4_900;
  * @returns a function that parses the payment and throws Failure `invalid_request`; `undefined` when the request
  * carries no payment
  */
-export function findPaymentReader(headers: Headers): (() => SentPayment) | undefined {
+export function findPaymentReader(headers: HeaderReader): (() => SentPayment) | undefined {
   const name = PAYMENT_HEADERS.find((candidate) => headers.has(candidate));
   return name && (() => decodePayment((headers.get(name) as string).trim(), name.toUpperCase()));
 }

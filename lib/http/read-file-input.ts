@@ -3,6 +3,7 @@ import { Failure } from "#lib/operations/failure.ts";
 import { getInnermostSchema } from "#lib/operations/innermost.ts";
 import type { RawInput } from "#lib/operations/operation.ts";
 import { MAX_FILE_BODY_BYTES, MAX_FILE_BYTES } from "#lib/operations/uploaded-file.ts";
+import type { ApiRequest } from "./api-request.ts";
 import { isJsonType, parseJsonBody, readValue } from "./read-input.ts";
 import { MAX_BODY_BYTES, readLargeBody } from "./read-large-body.ts";
 
@@ -15,7 +16,7 @@ const MAX_PARTS = 40;
  * @throws Failure
  */
 export async function readFileInput(
-  request: Request,
+  request: ApiRequest,
   schema: z.ZodObject,
   { onLarge }: { onLarge(): Promise<void> },
 ): Promise<RawInput> {

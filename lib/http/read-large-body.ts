@@ -1,4 +1,5 @@
 import { Failure } from "#lib/operations/failure.ts";
+import type { ApiRequest } from "./api-request.ts";
 
 /** The limit of every call that takes no file. */
 export const MAX_BODY_BYTES = 64 * 1024;
@@ -22,19 +23,17 @@ export const createTooLargeFailure = (maxBytes: number): Failure =>
     `The body must be ${maxBytes < 1024 ** 2 ? `${maxBytes / 1024} KiB` : `${maxBytes / 1024 ** 2} MiB`} or smaller.`,
   );
 
-export const readAnnouncedSize = ({ headers }: Request): number => Number(headers.get("content-length") ?? 0);
+export const readAnnouncedSize = ({ headers }: ApiRequest): number => Number(headers.get("content-length") ?? 0);
 
 /**
- * The rest of a refused body is not read, and its stream is not cancelled: that would close the connection before the
- * answer.
+ * The rest of a refused body is not read.
  * @throws Failure `body_too_large`, `body_too_slow`
  */
 export async function readLargeBody(
-  request: Request,
+  request: ApiRequest,
   { maxBytes, onLarge, minRate = MIN_RATE }: Limits,
 ): Promise<Buffer> {
   if (readAnnouncedSize(request) > maxBytes) throw createTooLargeFailure(maxBytes);
-  const reader = request.body?.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
   let rate: ReturnType<typeof watchRate> | undefined;
@@ -45,13 +44,13 @@ export async function readLargeBody(
   };
   try {
     await noteSize(readAnnouncedSize(request));
-    while (reader) {
-      const { done, value } = await Promise.race([reader.read(), ...(rate ? [rate.tooSlow] : [])]);
-      if (done) break;
-      size += value.length;
+    for (;;) {
+      const chunk = await Promise.race([request.readChunk(), ...(rate ? [rate.tooSlow] : [])]);
+      if (!chunk) break;
+      size += chunk.length;
       if (size > maxBytes) throw createTooLargeFailure(maxBytes);
       await noteSize(size);
-      chunks.push(value);
+      chunks.push(chunk);
     }
   } finally {
     rate?.stop();

@@ -6,8 +6,8 @@ import { Failure } from "#lib/operations/failure.ts";
 import { log, logRequest } from "#lib/platform/log.ts";
 import { findMeter } from "#lib/platform/meter.ts";
 import { buildAnswerHeaders } from "./answer-headers.ts";
+import type { ApiRequest, ApiResponse } from "./api-request.ts";
 import { buildProblemBody, toUnexpectedFailure } from "./problem.ts";
-import type { SplitUrl } from "./split-url.ts";
 
 /** The network address that the server or a trusted proxy saw. */
 export interface Caller {
@@ -19,11 +19,8 @@ export interface Caller {
   whenSent?(report: () => void): void;
 }
 
-/**
- * Never throws.
- * @param url the request's URL, if it was split before
- */
-export type Kernel = (request: Request, caller: Caller, url?: SplitUrl) => Promise<Response>;
+/** Never throws. */
+export type Kernel = (request: ApiRequest, caller: Caller) => Promise<ApiResponse>;
 
 /** A response without the headers that all responses have. The body is JSON unless `headers` say otherwise. */
 export interface Reply {
@@ -33,8 +30,9 @@ export interface Reply {
 }
 
 export interface RequestContext {
-  request: Request;
+  request: ApiRequest;
   caller: Caller;
+  /** In the log. */
   path: string;
   requestId: string;
   access: Access;
@@ -55,7 +53,12 @@ export interface RequestContext {
   onAnswered?: () => void;
 }
 
-export function createRequestContext(request: Request, caller: Caller, path: string, access: Access): RequestContext {
+export function createRequestContext(
+  request: ApiRequest,
+  caller: Caller,
+  path: string,
+  access: Access,
+): RequestContext {
   return { request, caller, path, requestId: randomUUID(), access };
 }
 
@@ -80,7 +83,7 @@ const BODILESS = new Set([202, 204, 304]);
 export async function serveRequest(
   context: RequestContext,
   { label, isLimited, headers: protocolHeaders, reply, replyToFailure }: Protocol,
-): Promise<Response> {
+): Promise<ApiResponse> {
   const { request, caller, path, requestId, access } = context;
   const startedAt = performance.now();
   const headers: Record<string, string> = { ...buildAnswerHeaders(), ...protocolHeaders, "x-request-id": requestId };
@@ -113,7 +116,7 @@ export async function serveRequest(
     ms: rounded,
     address: caller.address,
   });
-  return new Response(replied.body, { status: replied.status, headers });
+  return { status: replied.status, headers, body: replied.body };
 }
 
 export const buildProblemReply = (

@@ -7,7 +7,6 @@ import { answerDocument } from "./answer-document.ts";
 import { createKernel } from "./kernel.ts";
 import { createMcp } from "./mcp.ts";
 import type { Kernel } from "./request-context.ts";
-import { splitUrl } from "./split-url.ts";
 
 const answerOperation = createKernel(everyOperation);
 const answerTool = createMcp(catalogue);
@@ -21,11 +20,10 @@ const documentAt = new Map(
  * the documents about all of them.
  */
 export const answerServiceRequest: Kernel = async (request, caller) => {
-  const url = splitUrl(request.url);
-  const { path } = url;
+  const { path } = request;
   if (path === MCP_PATH) return answerTool(request, caller);
   const document = documentAt.get(path);
-  return document ? answerDocument(document, request, caller) : answerOperation(request, caller, url);
+  return document ? answerDocument(document, request, caller) : answerOperation(request, caller);
 };
 
 const pathsOutsideApi = new Set([

@@ -1,4 +1,4 @@
-import { type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
+import { getToday, type IsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { lockVersion } from "./lock-version.ts";
@@ -41,7 +41,7 @@ export const buildSelectionSql = (today: string) => `(
  */
 export function updateServedSources(
   tx: Transaction,
-  { isWithholding = env.isProduction, today = toIsoDate(new Date()) }: ServeOptions = {},
+  { isWithholding = env.isProduction, today = getToday() }: ServeOptions = {},
 ): Promise<number> {
   return tx.$executeRawUnsafe(
     `UPDATE source SET is_served = NOT is_served

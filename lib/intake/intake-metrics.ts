@@ -1,4 +1,4 @@
-import { toIsoDate } from "#lib/platform/dates.ts";
+import { getToday } from "#lib/platform/dates.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import type { MeasuredFacts } from "#lib/platform/metrics.ts";
 import { countDoubts } from "./doubts/list-doubts.ts";
@@ -6,7 +6,7 @@ import { countEndings } from "./endings.ts";
 import { countQueue } from "./review/list-queue.ts";
 
 export const measuredFacts: MeasuredFacts = {
-  readEnding: () => countEndings(toIsoDate(new Date())),
+  readEnding: () => countEndings(getToday()),
   async readIntake() {
     const db = getDatabase();
     const [feedsFailed, documentsFailed, queue, doubts] = await Promise.all([

@@ -1,4 +1,4 @@
-import { toIsoDate } from "#lib/platform/dates.ts";
+import { getToday } from "#lib/platform/dates.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { getFileStore } from "#lib/platform/files/get-file-store.ts";
@@ -32,7 +32,7 @@ export function createFeedEnvironment(signal: AbortSignal): FeedEnvironment {
     db: getDatabase(),
     files: getFileStore(),
     fetcher: getIntakeFetcher(),
-    today: toIsoDate(new Date()),
+    today: getToday(),
     signal,
   };
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { toIsoDate } from "#lib/platform/dates.ts";
+import { getToday } from "#lib/platform/dates.ts";
 import { Failure, type FaultDetail } from "./failure.ts";
 import type { Context, Operation, RawInput } from "./operation.ts";
 import { resolveNames } from "./resolve-names.ts";
@@ -7,7 +7,7 @@ import { convertInput } from "./typed-input.ts";
 import { checkUnknownFields } from "./unknown-fields.ts";
 
 export function getCurrentContext(): Context {
-  return { today: toIsoDate(new Date()) };
+  return { today: getToday() };
 }
 
 const TYPE_LABELS: Record<string, string> = {

@@ -30,6 +30,9 @@ export function toIsoDate(moment: Date): IsoDate {
   return moment.toISOString().slice(0, 10);
 }
 
+/** UTC. */
+export const getToday = (): IsoDate => getDateOfDayNumber(Math.floor(Date.now() / DAY_MS));
+
 export function addDays(date: IsoDate, days: number): IsoDate {
   return getDateOfDayNumber(Date.parse(`${date}T00:00:00Z`) / DAY_MS + days);
 }

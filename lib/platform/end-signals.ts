@@ -6,12 +6,19 @@ export const END_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 /** At Ctrl-C, npm repeats the signal that the terminal has already sent. Signals within this time count as one. */
 const SAME_PRESS_MS = 1_000;
 
-/** Calls `end` at the first signal. A later signal ends the process immediately. */
-export function onEndSignal(end: (signal: NodeJS.Signals) => unknown): void {
+/**
+ * Calls `end` at the first signal. A later signal ends the process immediately.
+ * @param options.onHangUp called at SIGHUP instead
+ */
+export function onEndSignal(
+  end: (signal: NodeJS.Signals) => unknown,
+  { onHangUp }: { onHangUp?: () => void } = {},
+): void {
   let firstAt: number | undefined;
   for (const signal of END_SIGNALS) {
     process.on(signal, () => {
-      if (firstAt === undefined) {
+      if (signal === "SIGHUP" && onHangUp) onHangUp();
+      else if (firstAt === undefined) {
         firstAt = performance.now();
         end(signal);
       } else if (performance.now() - firstAt > SAME_PRESS_MS) process.exit(toExitCode(signal));

@@ -80,6 +80,11 @@ const Fields = z.object({
   API_KEY_RATE_PER_SECOND: buildWholeNumberField(0).default(50),
   API_KEY_BURST: buildWholeNumberField(0).default(200),
   MANAGEMENT_CALLS_PER_HOUR: buildWholeNumberField(0).default(10),
+  WORKERS: z
+    .string()
+    .regex(/^(auto|[1-9]\d?)$/, "must be auto, or a number from 1 to 99")
+    .transform((workers) => (workers === "auto" ? "auto" : Number(workers)))
+    .default(1),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be a redis:// address" }).optional(),
   SANDBOX_DATA: onOff.optional(),
   FACILITATOR_URL: facilitatorAddress.optional(),
@@ -212,11 +217,17 @@ export const settingNames: string[] = Object.keys(Fields.shape);
 /** Set by a server for its child processes and its pages; not a setting for users. */
 const LOCAL_CHAIN = "QUAYSIDE_LOCAL_CHAIN";
 
+/** Set by the leader of several processes for each of them. */
+export const WORKER_ROLE = "QUAYSIDE_WORKER";
+export type WorkerRole = "web" | "jobs";
+
 export interface Env
   extends Omit<z.infer<typeof Settings>, "SANDBOX_DATA" | "INTAKE" | "PUBLIC_BASE_URL" | "MAIL_FROM"> {
   isProduction: boolean;
   /** Payments use test chains that this server or its parent process has started. */
   hasLocalChain: boolean;
+  /** `web` answers requests, `jobs` runs the background jobs. Undefined: the leader, or a process without workers. */
+  workerRole: WorkerRole | undefined;
   SANDBOX_DATA: boolean;
   INTAKE: boolean;
   /** Without a trailing slash. */
@@ -264,6 +275,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     ...settings,
     isProduction,
     hasLocalChain: provided[LOCAL_CHAIN] === "on",
+    workerRole: provided[WORKER_ROLE] as WorkerRole | undefined,
     FACILITATOR_URL: settings.FACILITATOR_URL ?? (settings.CDP_API_KEY_ID ? COINBASE_FACILITATOR : undefined),
     SANDBOX_DATA: settings.SANDBOX_DATA ?? !isProduction,
     INTAKE: settings.INTAKE ?? isProduction,

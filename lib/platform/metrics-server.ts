@@ -1,6 +1,12 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { setMeter } from "./meter.ts";
-import { createMetrics, type MeasuredFacts, type MeasuredPayments } from "./metrics.ts";
+import {
+  createLeaderMetrics,
+  createMetrics,
+  createSharedMeter,
+  type MeasuredFacts,
+  type MeasuredPayments,
+} from "./metrics.ts";
 import { readRequestTarget } from "./request-target.ts";
 
 interface MetricsServer {
@@ -8,8 +14,13 @@ interface MetricsServer {
   close(): Promise<void>;
 }
 
+/** Starts to count events in this worker, for its leader. */
+export function shareMeter(payments: MeasuredPayments): void {
+  setMeter(createSharedMeter(payments));
+}
+
 /**
- * Starts to count events in this process and serves the metrics at `/metrics` of a separate port.
+ * Starts to count events in this process, or adds up those of its workers, and serves the metrics at `/metrics` of a separate port.
  * @throws the system's error when the port cannot be used
  */
 export async function serveMetrics({
@@ -17,13 +28,15 @@ export async function serveMetrics({
   host,
   payments,
   facts,
+  hasWorkers = false,
 }: {
   port: number;
   host: string;
   payments: MeasuredPayments;
   facts?: MeasuredFacts;
+  hasWorkers?: boolean;
 }): Promise<MetricsServer> {
-  const { meter, contentType, formatText } = createMetrics(payments, facts);
+  const { meter, contentType, formatText } = (hasWorkers ? createLeaderMetrics : createMetrics)(payments, facts);
   const server = createServer((request, response) => {
     if (!isMetricsRequest(request)) return response.writeHead(404).end();
     formatText().then(

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { FREE_CALL_OUTCOMES, type FreeCallOutcome, type Meter } from "./meter.ts";
 import { listNodeStatuses } from "./node-status.ts";
 
@@ -57,7 +57,8 @@ export interface MeasuredFacts {
 }
 
 export interface Metrics {
-  meter: Meter;
+  /** Undefined in a leader, whose workers count. */
+  meter: Meter | undefined;
   contentType: string;
   /**
    * The text format of Prometheus. Never throws, and waits for the ledger and the facts for a limited time. What cannot
@@ -79,21 +80,47 @@ const FACILITATOR_SECONDS = [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 7.5, 10];
 const STALL_SECONDS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 30];
 
 /** In a registry that nothing else uses. */
-export function createMetrics(payments: MeasuredPayments, facts?: MeasuredFacts): Metrics {
+export function createMetrics(payments: MeasuredPayments, facts?: MeasuredFacts): Metrics & { meter: Meter } {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const { contentType, formatText } = createGauges(registry, payments, facts);
+  return { meter: createMeter(registry, payments), contentType, formatText };
+}
+
+/** In a worker: its leader adds its counts to those of the others. A worker that is replaced begins at 0. */
+export function createSharedMeter(payments: MeasuredPayments): Meter {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  AggregatorRegistry.setRegistries(registry);
+  new AggregatorRegistry(); // Listens to the leader.
+  return createMeter(registry, payments);
+}
+
+/** In a leader: the sums of its workers, and what is read once for all of them. */
+export function createLeaderMetrics(payments: MeasuredPayments, facts?: MeasuredFacts): Metrics {
+  const { contentType, formatText } = createGauges(new Registry(), payments, facts);
+  const workers = new AggregatorRegistry();
+  return {
+    meter: undefined,
+    contentType,
+    formatText: async () => `${await workers.clusterMetrics().catch(() => "")}\n${await formatText()}`,
+  };
+}
+
+const createMeter = (registry: Registry, payments: MeasuredPayments): Meter => ({
+  requestAnswered: countRequests(registry),
+  freeCall: countFreeCalls(registry),
+  countPayment: countPayments(registry, payments),
+  countFacilitatorCall: measureFacilitator(registry),
+  addStall: countStalls(registry),
+});
+
+function createGauges(registry: Registry, payments: MeasuredPayments, facts?: MeasuredFacts): Omit<Metrics, "meter"> {
   const showOpen = createLedgerGauges(registry);
   showNodes(registry);
   const showAudits = createAuditGauges(registry);
   const showFacts = createFactGauges(registry);
   return {
-    meter: {
-      requestAnswered: countRequests(registry),
-      freeCall: countFreeCalls(registry),
-      countPayment: countPayments(registry, payments),
-      countFacilitatorCall: measureFacilitator(registry),
-      addStall: countStalls(registry),
-    },
     contentType: registry.contentType,
     async formatText() {
       const read = Promise.all([payments.readOpen(), payments.readAudits()]).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { createPlaces, NoPlace, type Places } from "./places.ts";
-import { getProcessWideHolder } from "./process-wide.ts";
+import { NoPlace } from "./places.ts";
+import { getPlaces } from "./workers/shared-places.ts";
 
 export interface WorkerLimits {
   timeoutMs: number;
@@ -20,12 +20,7 @@ export class WorkerFailure extends Error {
   }
 }
 
-const shared = getProcessWideHolder<Places>("worker-places");
-
-const getPlaces = () => {
-  shared.value ??= createPlaces({ running: 2, runningPerClient: 1, waiting: 40, waitingPerClient: 4 });
-  return shared.value;
-};
+const PLACES = { running: 2, runningPerClient: 1, waiting: 40, waitingPerClient: 4 };
 
 /**
  * Runs a file of the project in a worker thread, and returns the first message that it posts. The thread gets `data` as
@@ -35,7 +30,7 @@ const getPlaces = () => {
  * @throws WorkerFailure
  */
 export async function runInWorker<Result>(file: string, data: unknown, limits: WorkerLimits): Promise<Result> {
-  const release = await getPlaces()
+  const release = await getPlaces("worker-threads", PLACES)
     .take(limits.client)
     .catch((error: unknown) => {
       throw error instanceof NoPlace ? new WorkerFailure("busy") : error;

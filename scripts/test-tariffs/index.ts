@@ -1,4 +1,8 @@
 import { createRandomFor } from "#scripts/test-invoices/random-documents/random.ts";
+import { buildDetentionSheet } from "./everyday/detention-sheet.ts";
+import { buildPortugueseClauses } from "./everyday/portuguese-clauses.ts";
+import { buildSurchargeLetter } from "./everyday/surcharge-letter.ts";
+import { buildTerminalSlashes } from "./everyday/terminal-slashes.ts";
 import { buildBrazilCsv } from "./held-out/brazil-csv.ts";
 import { buildCountryPage } from "./held-out/country-page.ts";
 import { buildFlatList } from "./held-out/flat-list.ts";
@@ -22,6 +26,12 @@ import { buildStandgeldGerman } from "./open/standgeld-german.ts";
 import { buildStorageAfterFree } from "./open/storage-after-free.ts";
 import { buildSurchargeNotice } from "./open/surcharges.ts";
 import { buildTypedColumns } from "./open/typed-columns.ts";
+import { buildAgentList } from "./ordinary/agent-list.ts";
+import { buildAuthoritySpanish } from "./ordinary/authority-spanish.ts";
+import { buildCarrierPage } from "./ordinary/carrier-page.ts";
+import { buildChangedSurcharge } from "./ordinary/changed-surcharge.ts";
+import { buildCountriesInCells } from "./ordinary/countries-in-cells.ts";
+import { buildTerminalRows } from "./ordinary/terminal-rows.ts";
 import { buildAgentCharges, buildAgentChargesScan } from "./other-publishers/agent-charges.ts";
 import { buildAuthorityClauses } from "./other-publishers/authority-clauses.ts";
 import { buildCarrierCountries } from "./other-publishers/carrier-countries.ts";
@@ -79,7 +89,32 @@ const LATER: Record<string, BuildTariffDocument> = {
   "tiers-in-headings": buildTiersInHeadings,
 };
 
-const SETS = { open: OPEN, "held-out": HELD_OUT, "other-publishers": OTHER_PUBLISHERS, later: LATER };
+/** What carriers, terminals, authorities and agents publish every day. */
+const ORDINARY: Record<string, BuildTariffDocument> = {
+  "carrier-page": buildCarrierPage,
+  "terminal-rows": buildTerminalRows,
+  "agent-list": buildAgentList,
+  "authority-spanish": buildAuthoritySpanish,
+  "changed-surcharge": buildChangedSurcharge,
+  "countries-in-cells": buildCountriesInCells,
+};
+
+/** Written after the readers were mended for the ordinary ones. */
+const EVERYDAY: Record<string, BuildTariffDocument> = {
+  "detention-sheet": buildDetentionSheet,
+  "portuguese-clauses": buildPortugueseClauses,
+  "surcharge-letter": buildSurchargeLetter,
+  "terminal-slashes": buildTerminalSlashes,
+};
+
+const SETS = {
+  open: OPEN,
+  "held-out": HELD_OUT,
+  "other-publishers": OTHER_PUBLISHERS,
+  later: LATER,
+  ordinary: ORDINARY,
+  everyday: EVERYDAY,
+};
 export type TariffSet = keyof typeof SETS;
 export const TARIFF_SETS = Object.keys(SETS) as TariffSet[];
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createAccess } from "#lib/access/access.ts";
 import { createKernel } from "#lib/http/kernel.ts";
 import { createMcp } from "#lib/http/mcp.ts";
-import type { Kernel } from "#lib/http/request-context.ts";
+import { type AnswerWebRequest, createWebHandler } from "#lib/http/web-transport.ts";
 import { type Connections, openConnections } from "#lib/platform/db/statements.ts";
 import { readEnv } from "#lib/platform/env.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
@@ -25,8 +25,8 @@ const paid = paidOperation((name) => {
 /** A process of the service: its caches, and its connections to the common database. */
 interface Process {
   connections: Connections;
-  http: Kernel;
-  mcp: Kernel;
+  http: AnswerWebRequest;
+  mcp: AnswerWebRequest;
 }
 
 let store: TestDatabase;
@@ -38,7 +38,11 @@ function startProcess(url: string): Process {
     run: connections.run,
     now: () => NOW,
   });
-  return { connections, http: createKernel([paid], () => access), mcp: createMcp([paid], () => access) };
+  return {
+    connections,
+    http: createWebHandler(createKernel([paid], () => access)),
+    mcp: createWebHandler(createMcp([paid], () => access)),
+  };
 }
 
 beforeAll(async () => {
@@ -181,7 +185,7 @@ test("a call whose count is not written gets no answer", async () => {
     run,
     now: () => NOW,
   });
-  const http = createKernel([paid], () => access);
+  const http = createWebHandler(createKernel([paid], () => access));
   const answer = await http(new Request("http://localhost/api/paid?name=good"), { address });
   expect([answer.status, ran]).toEqual([503, ["good"]]);
   expect(await answer.text()).not.toContain('"name"');

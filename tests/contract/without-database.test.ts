@@ -1,13 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { createKernel } from "#lib/http/kernel.ts";
+import { createWebHandler } from "#lib/http/web-transport.ts";
 import { FAILURES } from "#lib/operations/failure.ts";
 import { provideDatabaseUrl } from "#lib/platform/env.ts";
 import { described, documentedRequest, listErrorCodes, requestTo } from "#tests/support/openapi.ts";
 
 // No server listens at this address.
 provideDatabaseUrl("postgresql://nobody@127.0.0.1:1/none");
-const kernel = createKernel(
-  described.map(({ operation }) => operation).filter((operation, index, all) => all.indexOf(operation) === index),
+const kernel = createWebHandler(
+  createKernel(
+    described.map(({ operation }) => operation).filter((operation, index, all) => all.indexOf(operation) === index),
+  ),
 );
 
 describe("without a database", () => {

@@ -6,7 +6,7 @@ import { revokeKey } from "#lib/credentials/keys/revoke.ts";
 import { rotateKey } from "#lib/credentials/keys/rotate.ts";
 import { createKernel } from "#lib/http/kernel.ts";
 import { createMcp } from "#lib/http/mcp.ts";
-import type { Kernel } from "#lib/http/request-context.ts";
+import { type AnswerWebRequest, createWebHandler } from "#lib/http/web-transport.ts";
 import { defineOperation } from "#lib/operations/operation.ts";
 import { type Connections, openConnections } from "#lib/platform/db/statements.ts";
 import { readEnv } from "#lib/platform/env.ts";
@@ -45,8 +45,8 @@ afterAll(async () => {
 });
 
 interface Process {
-  kernel: Kernel;
-  mcp: Kernel;
+  kernel: AnswerWebRequest;
+  mcp: AnswerWebRequest;
   access: Access;
 }
 
@@ -54,7 +54,11 @@ interface Process {
 function openProcess(settings: Record<string, string> = {}, parts: Parameters<typeof createAccess>[1] = {}): Process {
   const access = createAccess(readEnv({ RATE_LIMIT_PER_SECOND: "0", ...settings }), { run: connections.run, ...parts });
   opened.push(access);
-  return { access, kernel: createKernel(OPERATIONS, () => access), mcp: createMcp(OPERATIONS, () => access) };
+  return {
+    access,
+    kernel: createWebHandler(createKernel(OPERATIONS, () => access)),
+    mcp: createWebHandler(createMcp(OPERATIONS, () => access)),
+  };
 }
 
 function stopClock() {

@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
-import { createJsonDocument, createTextDocument } from "#lib/discovery/document.ts";
+import { createJsonDocument, createTextDocument, type Document } from "#lib/discovery/document.ts";
 import { answerDocument } from "#lib/http/answer-document.ts";
+import { createWebHandler } from "#lib/http/web-transport.ts";
 
 let builds = 0;
 const prices = createJsonDocument("/prices.json", () => ({ builds: ++builds }), ["/prices"]);
 
+const answerAt = (document: Document, sent: Request) =>
+  createWebHandler((request, caller) => answerDocument(document, request, caller))(sent, { address: "192.0.2.1" });
+
 const request = (method = "GET", headers: Record<string, string> = {}) =>
-  answerDocument(prices, new Request("http://localhost/prices.json", { method, headers }), { address: "192.0.2.1" });
+  answerAt(prices, new Request("http://localhost/prices.json", { method, headers }));
 
 test("a document is built once, and clients may cache it", async () => {
   const [first, second] = await Promise.all([request(), request()]);
@@ -42,7 +46,7 @@ test("a document that cannot be built gets an error in the standard form, withou
   const broken = createJsonDocument("/broken.json", () => {
     throw new Error("0x5ec2e7");
   });
-  const response = await answerDocument(broken, new Request("http://localhost/broken.json"), { address: "192.0.2.1" });
+  const response = await answerAt(broken, new Request("http://localhost/broken.json"));
   expect(response.status).toBe(500);
   const text = await response.text();
   expect(JSON.parse(text)).toMatchObject({ error: { code: "internal" } });

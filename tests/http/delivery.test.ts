@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { createServer, get, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { getRequestListener } from "@hono/node-server";
 import { pipeToNodeResponse } from "next/dist/server/pipe-readable.js";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Access } from "#lib/access/access.ts";
 import { createKernel } from "#lib/http/kernel.ts";
 import { createRouteHandler } from "#lib/http/mount.ts";
+import { createNodeListener } from "#lib/http/node-transport.ts";
 import { Answer } from "#lib/operations/answer.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
@@ -36,10 +36,7 @@ function kernelWith(output: string, onDelivered: () => void) {
 type Kernel = ReturnType<typeof kernelWith>;
 
 const FRONTS: Record<string, (kernel: Kernel) => RequestListener> = {
-  "the server's own front": (kernel) =>
-    getRequestListener((request, { outgoing }) =>
-      kernel(request, { address: "", whenSent: (report) => void outgoing.once("finish", report) }),
-    ),
+  "the server's own front": (kernel) => createNodeListener(kernel, () => ""),
   "a route handler of Next": (kernel) => async (incoming, outgoing) => {
     const request = new Request(`http://quayside.test${incoming.url}`, {
       headers: incoming.headers as Record<string, string>,

@@ -5,7 +5,7 @@ import type { Payments } from "#lib/access/payments/payments.ts";
 import { createKernel } from "#lib/http/kernel.ts";
 import { createMcp } from "#lib/http/mcp.ts";
 import { MAX_BODY_BYTES } from "#lib/http/read-large-body.ts";
-import type { Kernel } from "#lib/http/request-context.ts";
+import { type AnswerWebRequest, createWebHandler } from "#lib/http/web-transport.ts";
 import { Answer } from "#lib/operations/answer.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import { defineOperation } from "#lib/operations/operation.ts";
@@ -48,8 +48,8 @@ const other = paidOperation();
 let store: TestDatabase;
 let connections: Connections;
 let access: Access;
-let kernel: Kernel;
-let mcp: Kernel;
+let kernel: AnswerWebRequest;
+let mcp: AnswerWebRequest;
 
 beforeAll(async () => {
   store = await testDatabase();
@@ -60,8 +60,8 @@ beforeAll(async () => {
     RATE_LIMIT_BURST: "1000",
   });
   access = createAccess(settings, { run: connections.run });
-  kernel = createKernel([fileOperation, other], () => access);
-  mcp = createMcp([fileOperation, other], () => access);
+  kernel = createWebHandler(createKernel([fileOperation, other], () => access));
+  mcp = createWebHandler(createMcp([fileOperation, other], () => access));
 });
 afterAll(async () => {
   await access.close();
@@ -76,7 +76,7 @@ interface Sent {
   address?: string;
   path?: string;
   headers?: Record<string, string>;
-  on?: Kernel;
+  on?: AnswerWebRequest;
 }
 
 async function send(
@@ -147,7 +147,7 @@ describe("a call with a file", () => {
     const away = openConnections("postgresql://postgres@127.0.0.1:1/nothing-listens-there");
     const offline = createAccess(readEnv({ RATE_LIMIT_PER_SECOND: "0" }), { run: away.run });
     const before = runs;
-    const answer = await send(buildFile(8), { on: createKernel([fileOperation], () => offline) });
+    const answer = await send(buildFile(8), { on: createWebHandler(createKernel([fileOperation], () => offline)) });
     expect([code(answer), runs]).toEqual([[503, "unavailable"], before]);
     await offline.close();
     await away.close();
@@ -287,7 +287,9 @@ describe("a call with a payment", () => {
 
   test("that cannot be parsed is refused before the body is read", async () => {
     const payments = { serve: () => expect.fail("served"), challenge: async () => expect.fail("challenged") };
-    const on = createKernel([fileOperation], () => ({ ...access, payments: payments as unknown as Payments }));
+    const on = createWebHandler(
+      createKernel([fileOperation], () => ({ ...access, payments: payments as unknown as Payments })),
+    );
     const answer = await send("not JSON", { on, headers: { "payment-signature": "e30=" } });
     expect([answer.status, answer.body.error.message]).not.toEqual([400, "The body is not JSON."]);
   });
@@ -300,7 +302,9 @@ describe("a call with a payment", () => {
         return { answer: Answer.of({ bytes: 1 }) };
       },
     };
-    const on = createKernel([fileOperation], () => ({ ...access, payments: payments as unknown as Payments }));
+    const on = createWebHandler(
+      createKernel([fileOperation], () => ({ ...access, payments: payments as unknown as Payments })),
+    );
     const headers = { "payment-signature": payment };
     expect((await send({ ...buildFile(8), file_name: "a.pdf" }, { on, headers })).status).toBe(200);
     const form = new FormData();

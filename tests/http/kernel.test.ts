@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createKernel } from "#lib/http/kernel.ts";
+import { createWebHandler } from "#lib/http/web-transport.ts";
 import type { ProblemBody } from "#lib/operations/failure.ts";
 import { defineOperation } from "#lib/operations/operation.ts";
 import { runFailing } from "#tests/support/run-failing.ts";
@@ -34,7 +35,7 @@ const failing = defineOperation({
   run: runFailing,
 });
 
-const kernel = createKernel([echo, readable, failing]);
+const kernel = createWebHandler(createKernel([echo, readable, failing]));
 const caller = { address: "192.0.2.1" };
 const BASE = "http://localhost";
 
@@ -200,7 +201,7 @@ describe("a failed operation", () => {
 });
 
 test("two operations cannot have the same method and path", () => {
-  expect(() => createKernel([echo, defineOperation({ ...echo, id: "again" })])).toThrow(
+  expect(() => createWebHandler(createKernel([echo, defineOperation({ ...echo, id: "again" })]))).toThrow(
     "POST /api/echo is routed twice",
   );
 });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createAccess } from "#lib/access/access.ts";
 import { createMcp } from "#lib/http/mcp.ts";
-import type { Kernel } from "#lib/http/request-context.ts";
+import { type AnswerWebRequest, createWebHandler } from "#lib/http/web-transport.ts";
 import { defineOperation } from "#lib/operations/operation.ts";
 import { readEnv } from "#lib/platform/env.ts";
 import { setMeter } from "#lib/platform/meter.ts";
@@ -38,12 +38,12 @@ const failing = defineOperation({
 });
 
 const HEADERS = { "content-type": "application/json", accept: "application/json, text/event-stream" };
-const kernelWith = (settings: Record<string, string>): Kernel => {
+const kernelWith = (settings: Record<string, string>): AnswerWebRequest => {
   const access = createAccess(readEnv({ RATE_LIMIT_PER_SECOND: "0", ...settings }));
-  return createMcp([echo, list, failing], () => access);
+  return createWebHandler(createMcp([echo, list, failing], () => access));
 };
 
-let kernel: Kernel;
+let kernel: AnswerWebRequest;
 beforeAll(() => {
   kernel = kernelWith({});
 });
@@ -54,7 +54,7 @@ async function send(
     headers = {},
     method = "POST",
     on = kernel,
-  }: { headers?: Record<string, string>; method?: string; on?: Kernel } = {},
+  }: { headers?: Record<string, string>; method?: string; on?: AnswerWebRequest } = {},
 ) {
   const init = {
     method,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccess } from "#lib/access/access.ts";
 import { hashKey } from "#lib/access/free-tier-keys.ts";
 import { createKernel } from "#lib/http/kernel.ts";
-import type { Kernel } from "#lib/http/request-context.ts";
+import { type AnswerWebRequest, createWebHandler } from "#lib/http/web-transport.ts";
 import { defineOperation } from "#lib/operations/operation.ts";
 import { type Connections, openConnections } from "#lib/platform/db/statements.ts";
 import { readEnv } from "#lib/platform/env.ts";
@@ -18,7 +18,7 @@ const free = defineOperation({ ...paid, id: "free", path: "/api/free", also: [],
 
 let store: TestDatabase;
 let connections: Connections;
-let kernel: Kernel;
+let kernel: AnswerWebRequest;
 
 /** The access of `kernel`. */
 let access: ReturnType<typeof createAccess>;
@@ -30,16 +30,19 @@ const accessWith = (settings: Record<string, string>, parts: Parameters<typeof c
     ...parts,
   });
 
-const kernelWith = (settings: Record<string, string>, parts: Parameters<typeof createAccess>[1] = {}): Kernel => {
+const kernelWith = (
+  settings: Record<string, string>,
+  parts: Parameters<typeof createAccess>[1] = {},
+): AnswerWebRequest => {
   const opened = accessWith(settings, parts);
-  return createKernel([paid, free], () => opened);
+  return createWebHandler(createKernel([paid, free], () => opened));
 };
 
 beforeAll(async () => {
   store = await testDatabase();
   connections = openConnections(store.url);
   access = accessWith({});
-  kernel = createKernel([paid, free], () => access);
+  kernel = createWebHandler(createKernel([paid, free], () => access));
 });
 afterAll(async () => {
   await connections.close();
@@ -67,7 +70,7 @@ async function post(
     path = "/api/paid",
     headers = {},
     on = kernel,
-  }: { path?: string; headers?: Record<string, string>; on?: Kernel } = {},
+  }: { path?: string; headers?: Record<string, string>; on?: AnswerWebRequest } = {},
 ): Promise<Answer> {
   const text = typeof body === "string" ? body : JSON.stringify(body);
   const request = new Request(`http://localhost${path}`, {
@@ -223,7 +226,7 @@ describe("the paid-only address of a route", () => {
   test.each(["GET", "HEAD", "POST"])(
     "answers 402 to a directory that probes with %s, whatever the route takes",
     async (method) => {
-      const onlyPost = createKernel([defineOperation({ ...paid, also: [] })], () => access);
+      const onlyPost = createWebHandler(createKernel([defineOperation({ ...paid, also: [] })], () => access));
       for (const on of [kernel, onlyPost]) {
         const response = await on(new Request(`http://localhost${PAID_ONLY}`, { method }), { address: newAddress() });
         expect([response.status, response.headers.get("access-control-allow-origin")]).toEqual([402, "*"]);
@@ -234,7 +237,7 @@ describe("the paid-only address of a route", () => {
   );
 
   test("does not take a payment with a method that the route does not have", async () => {
-    const onlyPost = createKernel([defineOperation({ ...paid, also: [] })], () => access);
+    const onlyPost = createWebHandler(createKernel([defineOperation({ ...paid, also: [] })], () => access));
     const response = await onlyPost(
       new Request(`http://localhost${PAID_ONLY}?name=x`, { headers: { "payment-signature": "e30=" } }),
       {

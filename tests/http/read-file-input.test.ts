@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { readFileInput } from "#lib/http/read-file-input.ts";
+import { toApiRequest } from "#lib/http/web-transport.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import type { RawInput } from "#lib/operations/operation.ts";
 import { MAX_FILE_BODY_BYTES, MAX_FILE_BYTES } from "#lib/operations/uploaded-file.ts";
@@ -16,7 +17,7 @@ const schema = z.object({
 async function read(body: RequestInit["body"], headers: Record<string, string> = {}): Promise<RawInput | string> {
   const request = new Request("http://localhost/", { method: "POST", body: body ?? null, headers });
   try {
-    return await readFileInput(request, schema, { onLarge: async () => {} });
+    return await readFileInput(toApiRequest(request), schema, { onLarge: async () => {} });
   } catch (error) {
     if (error instanceof Failure) return `${error.code}: ${error.message}`;
     throw error;

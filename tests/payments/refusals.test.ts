@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createAccess } from "#lib/access/access.ts";
 import { EVM, type NetworkId, SVM } from "#lib/access/payments/networks.ts";
 import { createKernel } from "#lib/http/kernel.ts";
+import { createWebHandler } from "#lib/http/web-transport.ts";
 import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 import type { AnyOperation, Price } from "#lib/operations/operation.ts";
 import { type Connections, openConnections } from "#lib/platform/db/statements.ts";
@@ -144,9 +145,11 @@ describe("a price that has changed since the challenge", () => {
   /** With the same ledger. @returns a function that sends the call with these headers */
   function sellerAt(price: Price): (headers: Record<string, string>) => Promise<Answer> {
     const access = createAccess(readEnv(market.settings), { run: connections.run });
-    const kernel = createKernel(
-      [{ ...calculateDemurrage, price, run: async () => ({ sold: price }) } as AnyOperation],
-      () => access,
+    const kernel = createWebHandler(
+      createKernel(
+        [{ ...calculateDemurrage, price, run: async () => ({ sold: price }) } as AnyOperation],
+        () => access,
+      ),
     );
     const request = (headers: Record<string, string>) =>
       new Request(`https://quayside.test${CALL.path}`, { method: "POST", headers, body: JSON.stringify(CALL.body) });

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { managementCatalogue } from "#lib/discovery/management-catalogue.ts";
 import { createKernel } from "#lib/http/kernel.ts";
+import { createWebHandler } from "#lib/http/web-transport.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { env, provideDatabaseUrl } from "#lib/platform/env.ts";
 import { createGuardedAgent } from "#lib/platform/net/guarded-agent.ts";
@@ -20,7 +21,7 @@ const OTHER_WALLET = "0x0000000000000000000000000000000000000001";
 let database: TestDatabase;
 let receiver: Receiver;
 let answer: number;
-const kernel = createKernel(managementCatalogue);
+const kernel = createWebHandler(createKernel(managementCatalogue));
 
 beforeAll(async () => {
   database = await testDatabase();

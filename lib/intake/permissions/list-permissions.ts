@@ -1,4 +1,4 @@
-import { type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
+import { getToday, type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { countSelectedSources } from "./count-selected.ts";
 import type { SelectedSources } from "./record-permission.ts";
@@ -17,7 +17,7 @@ export interface Permission extends SelectedSources {
 }
 
 /** The newest first. */
-export async function listPermissions(db: Database, today: IsoDate = toIsoDate(new Date())): Promise<Permission[]> {
+export async function listPermissions(db: Database, today: IsoDate = getToday()): Promise<Permission[]> {
   const rows = await db.sourcePermission.findMany({ orderBy: [{ recordedAt: "desc" }, { id: "desc" }] });
   const counts = await Promise.all(rows.map(({ id }) => countSelectedSources(db, id, today)));
   return rows.map(({ sourceId, publisherPattern, indexPattern, until: lastDay, ...row }, index) => {

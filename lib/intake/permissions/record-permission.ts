@@ -1,6 +1,6 @@
 import { changeServedSources } from "#lib/ingest/serve-sources.ts";
 import { type FieldFault, refuseFields } from "#lib/operations/refuse.ts";
-import { type IsoDate, isIsoDate, toIsoDate } from "#lib/platform/dates.ts";
+import { getToday, type IsoDate, isIsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { countSelectedSources } from "./count-selected.ts";
 
@@ -41,7 +41,7 @@ const FIELDS = ["sourceId", "publisherPattern", "indexPattern"] as const;
 export async function recordPermission(
   db: Database,
   permission: NewPermission,
-  { today = toIsoDate(new Date()), isWithholding }: { today?: IsoDate; isWithholding?: boolean } = {},
+  { today = getToday(), isWithholding }: { today?: IsoDate; isWithholding?: boolean } = {},
 ): Promise<RecordedPermission> {
   const faults = checkPermission(permission, today);
   if (faults.length > 0) refuseFields(faults);

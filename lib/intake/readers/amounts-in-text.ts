@@ -60,4 +60,26 @@ export const findSizes = ({ text, start }: Part): { start: number; end: number }
   }));
 
 const SIZES =
-  /(?<![\d.,])(?:20|40|45)\s?(?:['’′´`"]|ft\b|feet\b|foot\b|pies\b|p[ée]s\b|pieds\b)?\s?(?:(?:gp|dv|dc|hc|hq|rf|rh|ot|fr|st|std|dry|reefers?|high[ -]?cubes?|standard|open[ -]tops?|flat[ -]racks?)\b\s?(?:\/\s?)?)*/giu;
+  /(?<![\d.,])(?:20|40|45)(?!\d)\s?(?:['’′´`"]|ft\b|feet\b|foot\b|pies\b|p[ée]s\b|pieds\b)?\s?(?:(?:gp|dv|dc|hc|hq|rf|rh|ot|fr|st|std|dry|reefers?|high[ -]?cubes?|standard|open[ -]tops?|flat[ -]racks?)\b\s?(?:\/\s?)?)*/giu;
+
+export const RESPECTIVELY = /\b(?:respectively|respectivamente|respectivement|beziehungsweise|bzw|rispettivamente)\b/i;
+
+/** "USD 60 and USD 90 per 20' and 40' container respectively": the size of each amount, in their order. */
+export function pairWithSizes(text: string, amounts: readonly AmountInText[]): (Part | undefined)[] {
+  const pairs: (Part | undefined)[] = amounts.map(() => undefined);
+  let from = 0;
+  let last: Part[] = [];
+  for (const match of text.matchAll(new RegExp(RESPECTIVELY, "gi"))) {
+    const own = amounts.flatMap(({ start }, index) => (start >= from && start < match.index ? [index] : []));
+    const sentence = Math.max(from, text.lastIndexOf(";", match.index) + 1, text.lastIndexOf(". ", match.index) + 1);
+    const chosen = own.filter((index) => (amounts[index] as AmountInText).start >= sentence);
+    const sizes = findSizes({ text: text.slice(sentence, match.index), start: sentence })
+      .map(({ start, end }) => ({ text: text.slice(start, end), start }))
+      .filter(({ start }) => amounts.every((amount) => start < amount.start || start >= amount.end));
+    if (sizes.length === chosen.length && sizes.length > 1) last = sizes;
+    if (last.length === chosen.length && (sizes.length === 0 || last === sizes))
+      for (const [order, index] of chosen.entries()) pairs[index] = last[order];
+    from = match.index + match[0].length;
+  }
+  return pairs;
+}

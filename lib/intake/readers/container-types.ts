@@ -12,10 +12,12 @@ export interface TypesLabel {
   /** Sizes and kinds that have no type here: `45'`, tanks. */
   others: readonly string[];
   isTeu: boolean;
+  /** "All sizes". */
+  isAll?: boolean;
 }
 
 const KINDS: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^(?:hc|hq|hcdv|hcgp|highcube|hicube|h\/c)$/, ["HC"]],
+  [/^(?:hc|hq|hcdv|hcgp|highcube|hicube|high|h\/c)$/, ["HC"]],
   [
     /^(?:rf|re|rh|hr|hcrf|hcrh|rfhc|rq|reefers?|refrigerated|refrigerados?|refrigere?s?|frigo\w*|kuhl\w*|rehc|冷藏|冷柜)$/,
     ["RF"],
@@ -39,6 +41,13 @@ const SIZES = /^(?:20|40|45|53)$/;
 const ISO = /(?<![\p{L}\p{N}])([24])([25])([GVRUP])[0-9](?![\p{L}\p{N}])/gu;
 const ISO_KINDS: Readonly<Record<string, string>> = { G: "dv", V: "dv", R: "rf", U: "ot", P: "fr" };
 
+/** Containers that are longer than 40 ft: "> 40'", "over 40 ft". */
+const LONGER =
+  /(?:>|\b(?:over|above|exceeding|longer than|more than|greater than|mas de|mayor(?:es)? (?:de|a)|plus de|superieurs? a|uber|mais de|acima de))\s*(40)\s?(?:'|ft\b|feet\b|pies\b|pieds\b|pes\b|fuss\b)/g;
+
+const ALL_SIZES =
+  /\b(?:all|any|every|each) (?:(?:container|equipment) )?(?:sizes?|types?|containers?|equipments?)\b|\btout(?:es|e|s)? (?:les )?(?:tailles?|types?|conteneurs?)\b|\btod[ao]s (?:l[ao]s |[ao]s )?(?:tamanos|tamanhos|tipos|medidas|contenedores|contentores|conteineres|equipos)\b|\balle (?:grossen|typen|container)\b|\btum (?:ekipman|konteyner|boyut)\w*|所有(?:箱型|尺寸|柜型)/;
+
 /** `null` when the text names no containers. */
 export function readTypes(text: string): TypesLabel | null {
   const folded = fold(text)
@@ -51,7 +60,10 @@ export function readTypes(text: string): TypesLabel | null {
         `${size}0 ${height === "5" && kind === "G" ? "hc" : ISO_KINDS[kind]} `,
     )
     .toLowerCase();
-  const pieces = (folded.match(PIECES) ?? []).map((piece) => piece.replace(/(?<=\p{L})[ -](?=\p{L})/gu, ""));
+  const pieces = (folded.replace(LONGER, " ").match(PIECES) ?? []).map((piece) =>
+    piece.replace(/(?<=\p{L})[ -](?=\p{L})/gu, ""),
+  );
+  const longer = [...folded.matchAll(LONGER)].map((match) => `>${match[1]}'`);
   const parts: { sizes: string[]; kinds: string[]; isKindFirst: boolean }[] = [];
   let part = { sizes: [] as string[], kinds: [] as string[], isKindFirst: false };
   const close = () => {
@@ -86,7 +98,9 @@ export function readTypes(text: string): TypesLabel | null {
     }
   }
   close();
-  return toTypesLabel(parts, isTeu);
+  const label = toTypesLabel(parts, isTeu, longer);
+  if (label || !ALL_SIZES.test(folded)) return label;
+  return { plain: [], named: [], kinds: [], others: [], isTeu, isAll: true };
 }
 
 const findKind = (piece: string) => KINDS.find(([pattern]) => pattern.test(piece))?.[1];
@@ -94,11 +108,12 @@ const findKind = (piece: string) => KINDS.find(([pattern]) => pattern.test(piece
 function toTypesLabel(
   parts: readonly { sizes: readonly string[]; kinds: readonly string[]; isKindFirst: boolean }[],
   isTeu: boolean,
+  longer: readonly string[],
 ): TypesLabel | null {
   const plain: string[] = [];
   const named: string[] = [];
   const kindsAlone: string[] = [];
-  const others: string[] = [];
+  const others: string[] = [...longer];
   const first = parts[0];
   for (const [index, { sizes, kinds }] of parts.entries()) {
     const before = parts[index - 1];

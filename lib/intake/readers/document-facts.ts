@@ -3,11 +3,13 @@ import { COUNTRY_CURRENCIES } from "#lib/domain/country-currency.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
 import { fold } from "#lib/domain/text.ts";
 import type { CandidateTable, Place } from "./candidate.ts";
-import { findCarrier, type Known, readValidity, toCellPlace, toPlace } from "./document-head.ts";
+import { findCarrier, findShortName, readCarrierCell } from "./carrier-names.ts";
+import { type Known, readValidity, toCellPlace, toPlace } from "./document-head.ts";
+import type { DocumentFacts } from "./facts.ts";
 import { readFootnotes } from "./footnotes.ts";
 import { readLabel } from "./label.ts";
+import { cutSentence } from "./paragraphs.ts";
 import { findPorts } from "./ports.ts";
-import type { DocumentFacts } from "./read-slabs.ts";
 import { findFreeTime, toPort } from "./section.ts";
 import { saysAfterFreeTime } from "./tier-label.ts";
 import { findCountries, findCurrencies, findTaxPercent, hasSharedSymbol } from "./words.ts";
@@ -44,11 +46,16 @@ export function readFacts(all: readonly TextLine[], context: TariffContext): Doc
     saysAfterFreeTime: lines.some(({ cells }) => cells.length === 1 && saysAfterFreeTime(cells[0]?.text ?? "")),
     findCountryCurrency: (country) => COUNTRY_CURRENCIES[country],
   };
-  const printed = findCarrier(lines);
+  const printed = findCarrier(lines) ?? findShortName(lines);
   if (context.carrier) {
     facts.carrier = toContext(context.carrier);
     if (printed && printed.value !== context.carrier) facts.carrier.doubt = `The document names ${printed.value}.`;
-  } else if (printed) facts.carrier = printed;
+  } else if (printed) {
+    const isAlone = lines.every(({ cells }) =>
+      cells.every(({ text }) => [undefined, printed.value].includes(readCarrierCell(text))),
+    );
+    facts.carrier = isAlone ? printed : { ...printed, doubt: "The document names several carriers." };
+  }
   const country = findOnlyCountry(lines);
   if (context.country) facts.country = toContext(context.country);
   else if (country) facts.country = country;
@@ -105,8 +112,9 @@ export function readFacts(all: readonly TextLine[], context: TariffContext): Doc
   );
   facts.hasLimitedFreeTime = lines.some(({ cells }) =>
     cells.some(({ text }) => {
-      const { types, cargo } = readLabel(text);
-      return (types || cargo) && findFreeTime(text) !== undefined;
+      const free = findFreeTime(text);
+      const { types, cargo } = readLabel(free ? cutSentence(text, free.start) : "");
+      return (types || cargo) && free !== undefined;
     }),
   );
   addOnly(facts, "freeDays", findOnly(lines, findFreeDays));

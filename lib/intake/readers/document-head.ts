@@ -1,5 +1,4 @@
 import { type Cell, getSpan, type TextLine } from "#lib/documents/lines.ts";
-import { CARRIERS } from "#lib/domain/carriers/carriers.ts";
 import { fold } from "#lib/domain/text.ts";
 import { findMonth, parseDay } from "#lib/invoices/lines/parse-day.ts";
 import { findTokens } from "#lib/invoices/reading/tokens.ts";
@@ -57,7 +56,7 @@ export function readValidity(line: TextLine, country: string | undefined, headin
   for (const token of listDates(text)) {
     const before = `${fold(heading)} ${fold(text.slice(0, token.start))}`;
     if (NOT_VALIDITY.test(before)) continue;
-    const known = toDate(token, toPlace(line, token.start, token.end), country, LOCAL.test(before));
+    const known = toDate(token, toPlaces(line, token.start, token.end), country, LOCAL.test(before));
     if (!known) continue;
     if (TO.test(before) && (isValidity || found.from)) found.to ??= known;
     else if (FROM.test(before) && (isValidity || isDirectlyFrom(text, before))) found.from ??= known;
@@ -139,7 +138,7 @@ export function listDates(text: string): DateToken[] {
 
 export function toDate(
   token: Pick<DateToken, "dmy" | "mdy">,
-  place: Place,
+  places: readonly Place[],
   country: string | undefined,
   isLocal: boolean,
 ): Known | null {
@@ -150,39 +149,10 @@ export function toDate(
   const isOpen = dmy !== null && mdy !== null && dmy !== mdy && !isAmerican && !isLocal;
   return {
     value,
-    places: [place],
+    places,
     basis: "read",
-    ...(isOpen && { doubt: `“${place.text}” can be ${dmy} or ${mdy}: the order of day and month is not stated.` }),
+    ...(isOpen && {
+      doubt: `“${places.map(({ text }) => text).join(" ")}” can be ${dmy} or ${mdy}: the order of day and month is not stated.`,
+    }),
   };
-}
-
-/** The carrier that most lines near the head name. */
-export function findCarrier(lines: readonly TextLine[]): Known | undefined {
-  const found = new Map<string, { places: Place[]; score: number }>();
-  for (const [index, line] of lines.entries()) {
-    for (const { slug, invoicePatterns, name } of CARRIERS) {
-      const match =
-        invoicePatterns.map((pattern) => pattern.exec(line.text)).find(Boolean) ?? findName(line.text, name);
-      if (!match) continue;
-      const own = found.get(slug) ?? { places: [], score: 0 };
-      own.places.push(toPlace(line, match.index, match.index + match[0].length));
-      own.score += index < 8 ? 5 : 1;
-      found.set(slug, own);
-    }
-  }
-  const sorted = [...found].sort(([, one], [, other]) => other.score - one.score);
-  const [best, second] = sorted;
-  if (!best) return undefined;
-  const [slug, { places, score }] = best;
-  return {
-    value: slug,
-    places: places.slice(0, 1),
-    basis: "heading",
-    ...(second && second[1].score * 2 > score && { doubt: "The document names several carriers." }),
-  };
-}
-
-function findName(text: string, name: string): { index: number; 0: string } | undefined {
-  const index = name.length > 3 ? text.toLowerCase().indexOf(name.toLowerCase()) : -1;
-  return index < 0 ? undefined : { index, 0: text.slice(index, index + name.length) };
 }

@@ -1,37 +1,10 @@
 import { type Grid, type GridCell, getCellSpan } from "#lib/documents/grid.ts";
-import { fold } from "#lib/domain/text.ts";
 import { namesAmount } from "./amounts-in-text.ts";
 import type { Place } from "./candidate.ts";
+import { type ColumnRole, readRole } from "./column-roles.ts";
 import { type Label, readLabel } from "./label.ts";
-import { readPrintedValue } from "./printed-values.ts";
 import { readTierLabel } from "./tier-label.ts";
 import { hasCargoUnit, readUnit } from "./units.ts";
-import { listCountryCodes, readCountryCell, readDirection } from "./words.ts";
-
-export type ColumnRole =
-  | "tier"
-  | "from"
-  | "to"
-  | "free_days"
-  | "value"
-  | "type"
-  | "country"
-  | "port"
-  | "currency"
-  | "direction"
-  | "charge"
-  | "unit"
-  | "code"
-  | "origin"
-  | "destination"
-  | "valid_from"
-  | "valid_to"
-  | "valid"
-  | "minimum"
-  | "carrier"
-  | "remark"
-  | "tax"
-  | "text";
 
 export interface GridColumn {
   index: number;
@@ -60,60 +33,6 @@ export function toAmountPlace(cell: GridCell, { start, end }: { start: number; e
     : toGridPlace(cell);
 }
 
-const HEADINGS: readonly (readonly [ColumnRole, RegExp])[] = [
-  [
-    "valid_from",
-    /\b(?:valid(?:ity)? from|valid as of|effective(?: date| from)?|eff\.? date|start date|from date|date from|vigencia(?: desde)?|gultig ab|a partir de|date d'effet|validity)\b|生效/,
-  ],
-  [
-    "valid_to",
-    /\b(?:valid (?:to|until|till)|expir\w*|end date|to date|date to|gultig bis|vigencia hasta|valid thru)\b|失效/,
-  ],
-  ["minimum", /\b(?:min(?:imum)?\.?(?: charge)?|minimo|mindest\w*)\b/],
-  [
-    "free_days",
-    /\bfree(?:time|days)?\b|\blibres?\b|\bfranchise\b|\bfranquicia\b|\bfreie?\b|\bfreitage\b|\blivres?\b|\bserbest\b|\bucretsiz\b|\bisencao\b|\bfranquia\b|免/,
-  ],
-  [
-    "currency",
-    /^(?:currency|curr?\.?|ccy|moneda|devise|wahrung|moeda|divisa|para birimi|doviz|valuta|币种|货币|통화)(?: code)?$/,
-  ],
-  [
-    "code",
-    /^(?:(?:charge|surcharge|fee|service|tariff)? ?(?:code|codigo|kode|kurzel|abbr\w*|acronym|item no\.?)|ref\.?|代码)$/,
-  ],
-  [
-    "unit",
-    /^(?:unit(?:s)?(?: of measure\w*)?|uom|per|basis|charge basis|calculation basis|rate basis|charged per|unidad|unite|einheit|base|unidade|price calculation|birim|olcu birimi|计费单位|单位)$/,
-  ],
-  ["origin", /^(?:origin|from|pol|port of loading|place of receipt|scope origin|origen|origine|herkunft)(?: .*)?$/],
-  ["destination", /^(?:destination|to|pod|port of discharge|scope destination|destino|ziel)(?: .*)?$/],
-  ["country", /^(?:country|pais|pays|land|国家)(?: .*)?$/],
-  ["port", /^(?:port|ports|puerto|hafen|porto|location|terminal|un ?\/? ?locode|place|港口)(?: .*)?$/],
-  ["direction", /^(?:direction|imp\/exp|import\/export|trade direction|bound|sentido|sens|i\/e|flow)$/],
-  ["charge", /^(?:charge type|type of charge|d&d|dnd type|charge)$/],
-  [
-    "type",
-    /\b(?:equipment|container|cntr|type|size|tipo|taille|grosse|equipo|contenedor|contentor|conteiner|conteneur|ekipman|konteyner|箱型|柜型)\b/,
-  ],
-  ["carrier", /^(?:carrier|line|shipping line|naviera|armateur|reederei)$/],
-  ["remark", /\b(?:remarks?|notes?|comments?|observa\w*|bemerkung\w*|remarques?|conditions?|备注)\b/],
-  ["tax", /^(?:vat|gst|tax|iva|tva|mwst\.?)(?: ?%| ?\(%\)| rate)?$/],
-];
-
-const FROM =
-  /^(?:from|day from|from day|days? from|start|start day|desde|du|von|ab|de|min|lower|from \(day\)|dia desde|desde dia|von tag|ab tag)$/;
-const TO =
-  /^(?:to|day to|to day|days? to|until|end|end day|hasta|au|bis|a|max|upper|till|thru|to \(day\)|dia hasta|hasta dia|bis tag|ate)$/;
-const DAYS =
-  /^(?:days?|period|tier|slab|range|day range|dias?|jours?|tage?|time|duration|tranche|tramo|periodo|zeitraum|staffel|faixa|periode|no\.? of days|天数|期间|days? (?:period|range)|storage (?:days?|period)|chargeable days?)(?: .*)?$/;
-
-const simplify = (text: string) =>
-  fold(text)
-    .replace(/[*:]+$/g, "")
-    .replace(/\s+/g, " ")
-    .trim();
-
 /** What the cells of each column are: their content counts more than the heading. */
 export function readColumns(grid: Grid): GridColumn[] {
   const rows = grid.rows.filter(({ isGroup }) => !isGroup);
@@ -129,7 +48,17 @@ export function readColumns(grid: Grid): GridColumn[] {
       block: 0,
     };
   });
-  return numberBlocks(settlePairs(settleUnits(shiftTitles(columns), rows)));
+  return numberBlocks(settlePairs(settleNames(settleUnits(shiftTitles(columns), rows))));
+}
+
+const NAMING: ReadonlySet<ColumnRole> = new Set(["text", "type", "charge", "code", "tier", "from", "port", "country"]);
+
+/** "Documentation fee" and "Seal fee" name units too: a table without other names has its names there. */
+function settleNames(columns: readonly GridColumn[]): GridColumn[] {
+  const value = columns.findIndex(({ role }) => role === "value");
+  const unit = columns.findIndex(({ role, head }) => role === "unit" && head.text === "");
+  const isName = unit >= 0 && unit < value && !columns.some(({ role }) => NAMING.has(role));
+  return columns.map((column, index) => (isName && index === unit ? { ...column, role: "text" } : column));
 }
 
 /** Sizes above the labels and the first amounts belong to the amounts, in their order. */
@@ -198,105 +127,6 @@ const joinHead = (cells: readonly GridCell[]) =>
 function settlePairs(columns: readonly GridColumn[]): GridColumn[] {
   const hasFrom = columns.some(({ role }) => role === "from");
   return columns.map((column) => (column.role === "to" && !hasFrom ? { ...column, role: "value" } : column));
-}
-
-function readRole(label: Label, texts: readonly string[]): ColumnRole {
-  const name = simplify(label.text);
-  const share = (holds: (text: string) => boolean) =>
-    texts.length === 0 ? 0 : texts.filter(holds).length / texts.length;
-  // "Birim / Unit": a title in two languages.
-  const names = [name, ...(name.includes(" / ") ? name.split(" / ") : [])];
-  const byHeading = HEADINGS.find(([, pattern]) => names.some((each) => pattern.test(each)))?.[0];
-  const isNumber = (text: string) => readPrintedValue(text) !== undefined;
-  const numbers = share(isNumber);
-  if (share((text) => /\b(?:eff|exp)\w*\.?\s*:.*\d/i.test(text)) >= 0.6) return "valid";
-  if (byHeading === "valid_from" || byHeading === "valid_to") {
-    if (share((text) => /\d{4}|\d{2}[-/.]\d{2}/.test(text)) > 0.5)
-      return /\bvalidity\b|^vigencia$/.test(name) ? "valid" : byHeading;
-  }
-  if (byHeading === "minimum" && numbers > 0.3) return "minimum";
-  if (label.tier && numbers > 0.3) return label.tier.isFree ? "free_days" : "value";
-  if (
-    byHeading === "free_days" &&
-    numbers > 0.3 &&
-    (label.isFreeTime || /\bdays?\b|^free$|\btage?\b|\bdias?\b|\bjours?\b|\bgun\b|天|期/.test(name))
-  )
-    return "free_days";
-  if (FROM.test(name) && share((text) => /^(?:day )?\d{1,3}$/i.test(text)) > 0.5) return "from";
-  if (
-    TO.test(name) &&
-    share((text) => /^\d{1,3}$/.test(text)) > 0.2 &&
-    share((text) => /\d[.,]\d{2}$/.test(text)) === 0
-  )
-    return "to";
-  const tiers = share((text) => isTierText(text));
-  if (tiers >= 0.5 && (numbers < 0.8 || DAYS.test(name))) return "tier";
-  if (
-    share((text) => readTierLabel(text) !== undefined && /\d\D+\d|\d\s*\+|[<>]/.test(text) && !/\d[.,]\d/.test(text)) >=
-    0.8
-  )
-    return "tier";
-  // Other charges can be below the tiers.
-  if (tiers >= 0.3 && texts.filter(isTierText).length > 1 && numbers < 0.3) return "tier";
-  if (DAYS.test(name) && numbers > 0.5 && share((text) => /^\d{1,3}$/.test(text)) > 0.7) return "tier";
-  if (
-    texts.length > 0 &&
-    share((text) => readCountryCell(text) !== undefined) >= 0.6 &&
-    (byHeading === "country" || numbers === 0) &&
-    byHeading !== "origin" &&
-    byHeading !== "destination"
-  )
-    return "country";
-  if (share((text) => /^[A-Z]{3}$/.test(text) && readLabel(text).currencies.length === 1) >= 0.6) return "currency";
-  if (byHeading === "currency") return "currency";
-  if (byHeading === "tax" && share((text) => /\d/.test(text)) > 0.3) return "tax";
-  if (numbers >= 0.5 && byHeading !== "code" && byHeading !== "type") return "value";
-  const types = share((text) => isTypeText(text));
-  if (byHeading === undefined && types >= 0.6 && numbers < 0.3) return "type";
-  if (
-    byHeading === "unit" ||
-    (byHeading === undefined && !NAMES.test(name) && share((text) => isUnitText(text)) >= 0.6)
-  )
-    return "unit";
-  if (share((text) => readDirection(text) !== undefined && text.split(" ").length <= 3) >= 0.6) return "direction";
-  if (share((text) => readLabel(text).charge !== undefined && text.split(" ").length <= 4) >= 0.6) return "charge";
-  if (types >= 0.6) return "type";
-  if (
-    byHeading &&
-    byHeading !== "free_days" &&
-    byHeading !== "charge" &&
-    byHeading !== "valid_from" &&
-    byHeading !== "valid_to"
-  ) {
-    if (
-      byHeading === "type" &&
-      types === 0 &&
-      !texts.every((text) => /^(?:all|any|every|todos|tous|alle)\b/i.test(text))
-    )
-      return "text";
-    return byHeading;
-  }
-  if (texts.length > 0 && share((text) => listCountryCodes(text).length === 1 && text.length < 30) >= 0.6)
-    return "country";
-  // A few amounts among empty cells are amounts.
-  return numbers >= 0.35 ? "value" : "text";
-}
-
-const NAMES =
-  /\b(?:name|description|charge|surcharge|service|item|concept\w*|descripci\w*|designation|libelle|bezeichnung|leistung|servicio\w*|descricao|particulars)\b/;
-
-/** "Per container", "x pallet", or a unit alone. */
-const isUnitText = (text: string) =>
-  readUnit(text) !== undefined && (/^(?:per|por|par|pro|x|\/)\b/i.test(text) || text.split(/\s+/).length <= 2);
-
-export function isTierText(text: string): boolean {
-  const { tier, isFreeTime } = readLabel(text);
-  return tier !== undefined || isFreeTime;
-}
-
-function isTypeText(text: string): boolean {
-  const { types, tier } = readLabel(text);
-  return tier === undefined && types !== null && types.plain.length + types.named.length + types.others.length > 0;
 }
 
 /** A second column of tiers, or a heading that the first column has too, begins another table. */

@@ -1,7 +1,10 @@
-import { groupWordsIntoLines } from "#lib/documents/lines.ts";
 import type { PageText } from "#lib/documents/page.ts";
-import type { Candidate, CandidateCell, Place } from "./candidate.ts";
-import { isTextLine, splitParagraphs } from "./paragraphs.ts";
+import type { Candidate, Place } from "./candidate.ts";
+import { type BelowHeading, findBelowOthers } from "./ground-below-headings.ts";
+import { findPackedOrder, findPackedRival, PACKED } from "./ground-in-cell.ts";
+import { checkBelowName, checkInText, createTextPlaces, listRuns, MIN_LENGTH_OF_TEXT } from "./ground-in-text.ts";
+import { AMOUNTS, getLabelPlaces } from "./ground-labels.ts";
+import { isInColumn, isInRow } from "./place-geometry.ts";
 
 /** Labels that say what an amount is for. */
 const LABELS = [
@@ -14,10 +17,6 @@ const LABELS = [
   "service",
   "free_days",
 ] as const;
-const AMOUNTS = ["rate_per_day", "amount"] as const;
-
-const MIN_ROW = 0.5;
-const MIN_COLUMN = 0.25;
 
 interface Found {
   column: string;
@@ -49,6 +48,8 @@ export function findContradictions(
     const columns = indexBy(labels, ({ box }) => listBands(0, box.x, box.width));
     const own = new Map<Candidate, string>();
     const runs = listRuns(labels, amounts, findInText);
+    const packed = PACKED.has(column) ? findPackedOrder(candidates, column) : undefined;
+    const below: BelowHeading[] = [];
     let checked = 0;
     for (const candidate of candidates) {
       const amount = AMOUNTS.flatMap((name) => candidate.row[name]?.places ?? [])[0];
@@ -57,13 +58,19 @@ export function findContradictions(
       checked++;
       const inText = NAMES.has(column)
         ? checkBelowName(labels, places, amount, findOrder)
-        : checkInText(runs, places, amount, findInText);
+        : checkInText(runs, places, amount, findInText, column === "container_types");
       if (inText === true) continue;
       if (inText === false) {
         own.set(
           candidate,
           `In its sentence, the amount “${amount.text}” is not that of “${places[0]?.text.slice(0, 50)}”.`,
         );
+        inSentences.add(candidate);
+        continue;
+      }
+      const other = packed && findPackedRival(labels, places, amount, packed);
+      if (other) {
+        own.set(candidate, `In its cell, the amount “${amount.text}” is that of “${other.text.slice(0, 50)}”.`);
         inSentences.add(candidate);
         continue;
       }
@@ -74,10 +81,13 @@ export function findContradictions(
           ...listBands(0, amount.box.x, amount.box.width).flatMap((band) => columns.get(band) ?? []),
         ]),
       ];
-      const rival = rivals.find((other) => places.some((place) => isRival(other, place, amount)));
+      const rival = rivals.find((each) => places.some((place) => isRival(each, place, amount)));
       if (rival)
         own.set(candidate, `The amount “${amount.text}” is in the row or column of “${rival.text.slice(0, 50)}”.`);
+      else below.push({ candidate, amount, places });
     }
+    for (const { candidate, amount, places } of findBelowOthers(labels, below))
+      own.set(candidate, `The amount “${amount.text}” is not below “${places[0]?.text.slice(0, 50)}”.`);
     for (const [candidate, reason] of own) {
       const isDoubt = !inSentences.has(candidate) && own.size > MAX_SHARE * checked;
       if (!contradictions.has(candidate) || !isDoubt) contradictions.set(candidate, { column, reason, isDoubt });
@@ -87,105 +97,6 @@ export function findContradictions(
 }
 
 const NAMES: ReadonlySet<string> = new Set(["name", "charge_name", "code", "charge_code", "service"]);
-
-/** In running text, an amount belongs to the name in its paragraph, or to the last one before it. */
-function checkBelowName(
-  labels: readonly Place[],
-  places: readonly Place[],
-  amount: Place,
-  find: FindInText,
-): boolean | undefined {
-  const at = find(amount);
-  if (!at) return undefined;
-  const toOrder = (place: Place) => {
-    const found = find(place);
-    return found && { ...found, whole: found.paragraph * 1_000 + found.order };
-  };
-  const own = places.flatMap((place) => toOrder(place) ?? []);
-  if (own.length === 0) return undefined;
-  const whole = at.paragraph * 1_000 + at.order;
-  const before = labels.flatMap((place) => {
-    const order = toOrder(place)?.whole;
-    return order !== undefined && order < whole ? [order] : [];
-  });
-  const nearest = Math.max(...before);
-  return own.some((each) => each.paragraph === at.paragraph || each.whole === nearest);
-}
-
-/** Where a place is in the running text of the document. */
-interface TextPlace {
-  paragraph: number;
-  order: number;
-}
-
-type FindInText = (place: Place) => TextPlace | undefined;
-
-const MIN_LENGTH_OF_TEXT = 4;
-
-function createTextPlaces(pages: readonly PageText[], minLength: number): FindInText {
-  const lines = pages.flatMap((page) =>
-    splitParagraphs(groupWordsIntoLines(page)).flatMap((paragraph, index) => {
-      const words = paragraph.reduce((sum, line) => sum + line.words.length, 0);
-      return words >= minLength && paragraph.every(isTextLine)
-        ? paragraph.map((line, row) => ({ line, row, paragraph: page.page * 100_000 + index }))
-        : [];
-    }),
-  );
-  return ({ page, box }) => {
-    const middle = box.y + box.height / 2;
-    const found = lines.find(({ line }) => line.page === page && line.top <= middle && line.bottom >= middle);
-    return found && { paragraph: found.paragraph, order: found.row * 10 + box.x };
-  };
-}
-
-interface Run {
-  labels: { order: number; text: string }[];
-  amounts: number[];
-}
-
-function listRuns(labels: readonly Place[], amounts: readonly Place[], find: FindInText): Map<number, Run> {
-  const runs = new Map<number, Run>();
-  const get = (paragraph: number) => {
-    const run = runs.get(paragraph) ?? { labels: [], amounts: [] };
-    runs.set(paragraph, run);
-    return run;
-  };
-  for (const label of labels) {
-    const at = find(label);
-    if (at) get(at.paragraph).labels.push({ order: at.order, text: label.text });
-  }
-  for (const amount of amounts) {
-    const at = find(amount);
-    if (at) get(at.paragraph).amounts.push(at.order);
-  }
-  for (const run of runs.values()) run.labels.sort((one, other) => one.order - other.order);
-  return runs;
-}
-
-/**
- * In a sentence, labels are all before their amounts or all behind them.
- * @returns `undefined` for an amount in no sentence that has labels
- */
-function checkInText(
-  runs: ReadonlyMap<number, Run>,
-  places: readonly Place[],
-  amount: Place,
-  find: FindInText,
-): boolean | undefined {
-  const at = find(amount);
-  const run = at && runs.get(at.paragraph);
-  if (!at || !run || run.labels.length === 0) return undefined;
-  const own = places.flatMap((place) => {
-    const found = find(place);
-    return found?.paragraph === at.paragraph ? [found.order] : [];
-  });
-  if (own.length === 0) return false;
-  const isBehind = Math.min(...run.amounts) < (run.labels[0]?.order ?? 0);
-  const nearest = isBehind
-    ? run.labels.find(({ order }) => order > at.order)
-    : run.labels.findLast(({ order }) => order < at.order);
-  return nearest !== undefined && own.includes(nearest.order);
-}
 
 function listLabels(candidates: readonly Candidate[], column: string): Place[] {
   const labels = new Map<string, Place>();
@@ -197,10 +108,6 @@ function listLabels(candidates: readonly Candidate[], column: string): Place[] {
   return [...labels.values()];
 }
 
-/** A concluded word has a doubt, and its place proves nothing. */
-const getLabelPlaces = (cell: CandidateCell | undefined): readonly Place[] =>
-  cell === undefined || cell.basis === "context" || (cell.basis === "inferred" && !cell.derivedFrom) ? [] : cell.places;
-
 /** A label of the same line or column that fits the amount. */
 function isRival(other: Place, own: Place, amount: Place): boolean {
   if (other === own) return false;
@@ -208,16 +115,6 @@ function isRival(other: Place, own: Place, amount: Place): boolean {
   const isBelowOwn = isInColumn(other, own);
   return (isBesideOwn && isInColumn(other, amount)) || (isBelowOwn && isInRow(other, amount));
 }
-
-const isInRow = (one: Place, other: Place) =>
-  one.page === other.page && calculateOverlap(one.box.y, one.box.height, other.box.y, other.box.height) > MIN_ROW;
-
-const isInColumn = (one: Place, other: Place) =>
-  calculateOverlap(one.box.x, one.box.width, other.box.x, other.box.width) > MIN_COLUMN;
-
-const calculateOverlap = (from: number, size: number, otherFrom: number, otherSize: number) =>
-  (Math.min(from + size, otherFrom + otherSize) - Math.max(from, otherFrom)) /
-  Math.max(1e-9, Math.min(size, otherSize));
 
 const BANDS = 200;
 

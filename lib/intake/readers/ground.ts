@@ -159,7 +159,14 @@ function isDayAt(which: "first" | "last", wanted: number, texts: readonly string
 const withoutSizes = (text: string) =>
   text
     .replace(CLAUSE_NUMBER, " ")
-    .replace(/\b(?:tier|slab|step|tramo|staffel|tranche|band)\s*\d{1,2}(?=\s*[:(])/giu, " ")
+    .replace(
+      /\b\d{1,2}(?:st|nd|rd|th|er|e|º|ª|\.)?\s+(?:tier|slab|step|stage|phase|p[ée]riode?|per[ií]odo|tranche|band)(?=\s*[:(])/giu,
+      " ",
+    )
+    .replace(
+      /\b(?:tier|slab|step|stage|phase|period|p[ée]riode?|per[ií]odo|tramo|staffel|tranche|band)\s*\d{1,2}(?=\s*[:(])/giu,
+      " ",
+    )
     .replace(/(?<![\d.,])(?:20|40|45)\s?(?:['’′]|(?:ft|gp|dv|dc|hc|hq|rf)\b)/giu, " ");
 
 function checkSum(column: string, { value, places, derivedFrom }: CandidateCell, find: TextFinder): string | undefined {

@@ -70,9 +70,20 @@ const CARGO: readonly (readonly [CargoWord, RegExp])[] = [
 const PER_DAY =
   /(?:\bper\b|\/|\bpor\b|\bpar\b|\bpro\b|\bje\b|\bet par\b|\by\b|\be por\b)\s*(?:container\s*(?:and|per|\/)\s*)?(?:calendar |container\/)?(?:day|diem|dia|jour|tag)\b|\bdaily\b|\bper diem\b|\bdiaria\b|\bjournalier|\bx d[ii]a\b|\/天|\/日|每天/;
 
+const MAX_KNOWN = 20_000;
+const known = new Map<string, Label>();
+
+/** Each rule reads the same cells again: their labels are read once. */
 export function readLabel(text: string): Label {
+  const label = known.get(text) ?? parseLabel(text);
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(text, label);
+  return label;
+}
+
+function parseLabel(text: string): Label {
   const folded = fold(text);
-  const whole = readTierLabel(text.replace(/\s*\((?:[a-z]{3}(?=[\s/)])|per|\/).{0,30}\)\s*$/i, ""));
+  const whole = readTierLabel(text.replace(/\s*\((?:(?!day|dia|tag)[a-z]{3}(?=[\s/)])|per|\/).{0,30}\)\s*$/i, ""));
   const inside = whole ? undefined : findTierInside(text);
   const tier = whole ?? inside;
   return {

@@ -1,4 +1,7 @@
 import { type Cell, getSpan, type TextLine } from "#lib/documents/lines.ts";
+import { fold } from "#lib/domain/text.ts";
+import { findAmounts } from "./amounts-in-text.ts";
+import { hasSeveralAmounts } from "./full-cells.ts";
 import { readLabel } from "./label.ts";
 import { readPrintedValue } from "./printed-values.ts";
 import { findFreeTime } from "./section.ts";
@@ -12,15 +15,46 @@ const LINE = new RegExp(
   "u",
 );
 
+/** "Die ISPS-Gebühr beträgt EUR 18": a sentence. */
+const VERB_BEHIND = /\s(?:betragt|betragen|kostet|est de|sont de|sera de|seront de|sera|seran|sao de|e de|asciende a)$/;
+
+/** "THC: USD 140 per 20' / USD 190 per 40'" */
+const PACKED = /^(?:[-•*·–▪]\s*)?(.{2,60}?)(?:\s*:|\s[-–])\s+(.+?)$/u;
+
+const isPacked = (name: string, rest: string) =>
+  /\p{L}{2}/u.test(name) &&
+  !/[.;]\s/.test(name) &&
+  findAmounts(name).length === 0 &&
+  readLabel(name).tier === undefined &&
+  readLabel(name).types === null &&
+  !/\b(?:amounts?|quantum|rates?|levels?)\b/i.test(name) &&
+  hasSeveralAmounts(rest);
+
 /** "Day 6 to 10: USD 40 per day" is two cells: the days, and the rate. */
 export function splitLooseLine(line: TextLine): TextLine {
-  if (/^\W*(?:amount|quantum|rate)\s*:/i.test(line.text)) return line;
+  if (
+    /^\W*(?:(?:new|revised|updated|current|old|previous|existing) )?(?:amount|quantum|rate|level)\s*:/i.test(line.text)
+  )
+    return line;
   const [cell, ...others] = line.cells;
   const isRevised = others.length === 1 && /\beff\w*\.?\s*:/i.test(others[0]?.text ?? "");
   if (!cell || (others.length > 0 && !isRevised) || cell.text.replace(LEADER, "").length > MAX_LABEL + 60) return line;
+  const packed = PACKED.exec(cell.text);
+  if (packed?.[1] && packed[2] && others.length === 0 && isPacked(packed[1], packed[2])) {
+    const from = packed[0].indexOf(packed[1]);
+    const at = packed[0].length - packed[2].length;
+    return {
+      ...line,
+      cells: [toCell(line, cell, from, from + packed[1].length), toCell(line, cell, at, packed[0].length)],
+    };
+  }
   const match = LINE.exec(cell.text);
-  const [, name = "", amount = ""] = match ?? [];
+  const [, printed = "", amount = ""] = match ?? [];
+  const name = cutSubject(printed);
   if (!match || !name || !/\p{L}|\d/u.test(name)) return line;
+  if (VERB_BEHIND.test(fold(name))) return line;
+  // Two amounts are those of a sentence, or of a row.
+  if (findAmounts(name).length > 0) return line;
   // "Reefers: 5 free days, then EUR 95 per day" is a sentence.
   if (/,\s/.test(name) && findFreeTime(name)) return line;
   const label = readLabel(name.replace(/[:\s-]+$/, ""));
@@ -50,6 +84,12 @@ export function splitLooseLine(line: TextLine): TextLine {
     cells: [toCell(line, cell, from, from + named.length), toCell(line, cell, at, at + amount.length), ...others],
   };
 }
+
+/** "From 1 March the Terminal Handling Charge for import is": the charge between the article and the verb. */
+const SUBJECT =
+  /^(?:.*?\b(?:the|The)\s+)?(\p{L}[^.,;]*?\b(?:charge|fee|THC)s?\b.*?)\s(?:is|are|will be|amounts? to|is set at)$/iu;
+
+const cutSubject = (name: string) => SUBJECT.exec(name)?.[1] ?? name;
 
 function toCell(line: TextLine, { start }: Cell, from: number, to: number): Cell {
   const { box, text } = getSpan(line, start + from, start + to);

@@ -41,3 +41,10 @@ export function splitParagraphs(lines: readonly TextLine[]): TextLine[][] {
   }
   return paragraphs;
 }
+
+/** The sentence that has the letter at this offset. */
+export function cutSentence(text: string, at: number): string {
+  const start = text.slice(0, at).search(/[.;]\s+\S[^.;]*$/);
+  const end = text.slice(at).search(/[.;](?:\s|$)/);
+  return text.slice(start < 0 ? 0 : start + 1, end < 0 ? text.length : at + end);
+}

@@ -1,5 +1,5 @@
 import { fold } from "#lib/domain/text.ts";
-import { SPELLED_NUMBERS } from "./spelled-numbers.ts";
+import { SPELLED_NUMBERS, SPELLED_ORDINALS } from "./spelled-numbers.ts";
 
 export interface PrintedNumber {
   text: string;
@@ -16,8 +16,8 @@ export function findPrintedNumbers(text: string): PrintedNumber[] {
     return { text: plain, start: match.index, readings: readNumber(plain) };
   });
   if (found.length === 0)
-    for (const match of fold(text).matchAll(/\p{L}+/gu)) {
-      const value = SPELLED_NUMBERS[match[0]];
+    for (const match of fold(text).matchAll(/\p{L}+(?:-\p{L}+)?/gu)) {
+      const value = SPELLED_NUMBERS[match[0]] ?? SPELLED_ORDINALS[match[0]];
       if (value !== undefined) found.push({ text: match[0], start: match.index, readings: [value] });
     }
   return found.sort((one, other) => one.start - other.start);

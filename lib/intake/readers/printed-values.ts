@@ -21,7 +21,7 @@ export interface PrintedValue {
 }
 
 const FREE =
-  /^(?:free(?: of charge| time| days?)?|nil|no charge|gratis|libres?|livres?|frei|franco|f\.?o\.?c\.?|sin cargo|sin costo|isent[oa]s?|gratuit[aose]*|exempt(?:ed)?|exento|exonerado|sem custo|sem encargos?|kostenlos|kostenfrei|ucretsiz|serbest|bedelsiz|waived|s\/c|무료|no cost|免费|免收)$/;
+  /^(?:free(?: of charge| time| days?)?|nil|no charge|gratis|libres?|livres?|frei|franco|f\.?o\.?c\.?|sin cargo|sin costo|isent[oa]s?|gratuit[aose]*|exempt(?:ed)?|exento|exonerado|sem custo|sem encargos?|kostenlos|kostenfrei|ucretsiz|serbest|bedelsiz|waived|vrij|esenti?|liber[oi]|franchigia|woln[ye]|bezplatn\w*|fritt|fri|s\/c|무료|no cost|免费|免收)$/;
 const NONE =
   /^(?:n\.?\/?a\.?|-+|–|—|tba|tbd|on request|on application|price on application|poa|not applicable|s\/?d|xx+)$/;
 const UNITS =
@@ -69,7 +69,7 @@ export function readPrintedValue(text: string): PrintedValue | undefined {
     .replace(/\b(?:per day|daily|net|each|only|flat)\b/g, " ")
     .replace(
       DAYS_BEHIND.test(fold(text))
-        ? /\b(?:calendar|working|days?|dias?|jours?|tage?n?|gun|habiles|calendario|calendaires?|corridos|uteis)\b|[天日일]/g
+        ? /\b(?:calendar|working|days?|dias?|jours?|tage?n?|gun|habiles|calendario|calendaires?|corridos|uteis|free|libres?|livres?|francs?|frei|gratis|of charge)\b|[天日일]/g
         : /$^/,
       " ",
     )

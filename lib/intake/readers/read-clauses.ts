@@ -1,22 +1,20 @@
 import { joinLines, type TextLine } from "#lib/documents/lines.ts";
 import { fold } from "#lib/domain/text.ts";
-import { type AmountInText, findAmounts, findSizes, type Part } from "./amounts-in-text.ts";
+import { type AmountInText, findAmounts, findSizes, type Part, pairWithSizes } from "./amounts-in-text.ts";
 import type { Candidate, Place } from "./candidate.ts";
 import { readTypes, type TypesLabel } from "./container-types.ts";
 import { toDaySum } from "./day-sums.ts";
 import { type Known, toPlace, toPlaces } from "./document-head.ts";
+import type { DocumentFacts } from "./facts.ts";
+import { findOtherUnit } from "./other-units.ts";
+import { PAIRED_BY_ORDER } from "./paired-by-order.ts";
 import { isTextLine, splitParagraphs } from "./paragraphs.ts";
-import {
-  type DocumentFacts,
-  type FreeOfScope,
-  findOtherUnit,
-  type RateOfScope,
-  readScope,
-  toTariffs,
-} from "./read-slabs.ts";
+import type { FreeOfScope, RateOfScope } from "./rate-scope.ts";
 import type { PrintedTier } from "./resolve-tiers.ts";
+import { readScope } from "./row-scope.ts";
 import { addLine, findFreeTime, type Section } from "./section.ts";
-import { SPELLED_NUMBERS } from "./spelled-numbers.ts";
+import { SPELLED_NUMBERS, SPELLED_ORDINALS } from "./spelled-numbers.ts";
+import { toTariffs } from "./tariffs-of-rates.ts";
 import { readTierLabel, type TierLabel } from "./tier-label.ts";
 
 export interface Clauses {
@@ -84,13 +82,17 @@ interface FoundTier {
 
 const ORDINAL = "(?:st|nd|rd|th|\\.?[ºª°]|i?eme|ere?|e|\\.)?(?![a-z\\d])";
 const N = `(?:\\d{1,3}${ORDINAL}|${Object.keys(SPELLED_NUMBERS).join("|")})`;
+const NTH = `(?:\\d{1,3}${ORDINAL}|${Object.keys(SPELLED_ORDINALS).join("|")})`;
 const DAY = "(?:(?:calendar|working|business|running|consecutive) )?(?:days?|dias?|jours?|tage?n?)";
+/** "8-14: USD 20", "15+: USD 40": days without the word, in front of an amount. */
+const BARE_DAYS = /(?<![\d.,/'-])\d{1,3}\s*(?:(?:-|–|to)\s*\d{1,3}|\+)(?=\s*(?::|=)\s*(?:[a-z]{2,3}\W?|[$€£])\s?\d)/g;
 const TIERS: readonly RegExp[] = [
+  BARE_DAYS,
   new RegExp(`\\b${DAY}\\s*\\d{1,3}\\s*\\+`, "g"),
   /\bthen\b(?=\W{0,3}(?:[a-z]{2,3}\W?|[$€£])\s?\d)/g,
   // "from the 5th to the 10th day", "day 5 to day 10", "days 5-10", "del día 5 al día 10", "du 5ème au 10ème jour"
   new RegExp(
-    `(?:\\b(?:from|between|for|del?|desde|do|du|vom)\\s+)?(?:(?:the|el|le|la)\\s+)?(?:${DAY}\\s+)?\\d{1,3}${ORDINAL}\\s*(?:${DAY}\\s+)?(?:to|until|till|through|up to|and|-|–|al?|ao|hasta(?: el)?|ate(?: o)?|au|bis(?: zum)?)\\s*(?:(?:the|el|le|and including)\\s+)*(?:${DAY}\\s+)?\\d{1,3}${ORDINAL}(?:\\s+${DAY})?(?![\\d.,']*\\d)`,
+    `(?:\\b(?:from|between|for|del?|desde|do|du|vom)\\s+)?(?:(?:the|el|le|la)\\s+)?(?:${DAY}\\s+)?${NTH}\\s*(?:${DAY}\\s+)?(?:to|until|till|through|up to|and|-|–|al?|ao|hasta(?: el)?|ate(?: o)?|au|bis(?: zum)?)\\s*(?:(?:the|el|le|and including)\\s+)*(?:${DAY}\\s+)?${NTH}(?:\\s+${DAY})?(?![\\d.,']*\\d)`,
     "g",
   ),
   new RegExp(
@@ -102,11 +104,15 @@ const TIERS: readonly RegExp[] = [
     "g",
   ),
   new RegExp(
-    `\\b(?:from|after|beyond|over|as (?:of|from)|starting(?: from| on)?|a partir d[eo]l?|desde(?: el)?|apos o|despues del|a compter du|a partir du|au-dela du|ab dem|nach dem)\\s+(?:(?:the|el|and including)\\s+)*(?:${DAY}\\s+)?\\d{1,3}${ORDINAL}(?:\\s+${DAY})?(?:\\s+(?:onwards?|and (?:onwards?|after|thereafter)|en adelante|em diante))?`,
+    `\\b(?:from|after|beyond|over|as (?:of|from)|starting(?: from| on)?|a partir d[eo]l?|desde(?: el)?|apos o|despues del|a compter du|a partir du|au-dela du|ab dem|nach dem)\\s+(?:(?:the|el|and including)\\s+)*(?:${DAY}\\s+)?${NTH}(?:\\s+${DAY})?(?:\\s+(?:onwards?|and (?:onwards?|after|thereafter)|en adelante|em diante))?`,
     "g",
   ),
   new RegExp(
     `\\b${DAY}\\s+\\d{1,3}(?:st|nd|rd|th)?\\s+(?:onwards?|and (?:onwards?|after|thereafter|above|beyond)|en adelante|em diante)`,
+    "g",
+  ),
+  new RegExp(
+    `\\b(?:del?|do|du|vom)\\s+(?:${DAY}\\s+)?${NTH}\\s+(?:${DAY}\\s+)?(?:en adelante|em diante|et plus|et au-dela|und mehr)`,
     "g",
   ),
   /\b\d{1,3}(?:st|nd|rd|th)\s+day\s+(?:onwards?|and (?:onwards?|after|thereafter|above|beyond))/g,
@@ -121,7 +127,8 @@ function findTiers(text: string): FoundTier[] {
     for (const match of folded.matchAll(pattern)) {
       const [start, end] = [match.index, match.index + match[0].length];
       if (found.some((other) => other.start < end && other.end > start)) continue;
-      if (!/\b(?:day|dia|jour|tag)/.test(match[0]) && !/^(?:thereafter|then)$/.test(match[0])) continue;
+      if (pattern !== BARE_DAYS && !/\b(?:day|dia|jour|tag)/.test(match[0]) && !/^(?:thereafter|then)$/.test(match[0]))
+        continue;
       const label = readTierLabel(simplifyLabel(match[0]));
       if (label) found.push({ label, start, end });
     }
@@ -165,9 +172,10 @@ function readParagraph(line: TextLine, section: Section): Rate[] {
   const owners = amounts.map((amount) =>
     isBefore ? tiers.findLast((tier) => tier.start < amount.start) : tiers.find((tier) => tier.start >= amount.end),
   );
+  const inOrder = pairWithSizes(text, amounts);
   const sizes = amounts.map((amount, index) => ({
-    after: cutUntil(text, amount.end, amounts[index + 1]?.start ?? text.length),
-    before: cutAfter(text, amounts[index - 1]?.end ?? 0, amount.start),
+    after: inOrder[index] ?? cutUntil(text, amount.end, amounts[index + 1]?.start ?? text.length),
+    before: inOrder[index] ?? cutAfter(text, amounts[index - 1]?.end ?? 0, amount.start),
   }));
   const subject = findSubject(line, amounts[0]?.start ?? 0);
   const isAfter = sizes.some(({ after }) => hasSize(after.text));
@@ -197,6 +205,7 @@ function readParagraph(line: TextLine, section: Section): Rate[] {
               },
             ]
           : []),
+        ...(inOrder[index] ? [{ column: "container_types", reason: PAIRED_BY_ORDER }] : []),
         ...(isWhole
           ? []
           : [{ column: null, reason: "The days of another amount in the sentence are not understood." }]),
@@ -251,10 +260,16 @@ const cutAfter = (text: string, start: number, end: number): Part => {
   return { text: stop < 0 ? part : part.slice(stop + 1), start: stop < 0 ? start : start + stop + 1 };
 };
 
+const NUMBER_IN_LABEL = new RegExp(
+  `\\S*\\d\\S*|(?<!\\p{L})(?:${Object.keys(SPELLED_ORDINALS).join("|")})(?!\\p{L})`,
+  "giu",
+);
+
 /** The numbers of a label, each at its own place: a label can go over two lines. */
 function listNumberPlaces(line: TextLine, { start, end }: FoundTier): Place[] {
   const part = line.text.slice(start, end);
-  const numbers = [...part.matchAll(/\S*\d\S*/g)];
+  const folded = fold(part);
+  const numbers = [...(folded.length === part.length ? folded : part).matchAll(NUMBER_IN_LABEL)];
   if (numbers.length === 0) return [toPlace(line, start, end)];
   return numbers.map((match) => {
     const plain = match[0].replace(/[,;.]+$/, "");

@@ -1,66 +1,26 @@
 import { joinLines, type TextLine } from "#lib/documents/lines.ts";
 import { fold } from "#lib/domain/text.ts";
-import { type AmountInText, findAmounts, findSizes } from "./amounts-in-text.ts";
-import type { Candidate, CandidateCell, Doubt, Place } from "./candidate.ts";
-import { listTypes, readTypes, type TypesLabel } from "./container-types.ts";
+import type { Candidate, CandidateCell, Doubt } from "./candidate.ts";
+import { findCarrier, readCarrierCell } from "./carrier-names.ts";
+import { listTypes } from "./container-types.ts";
 import { type Known, listDates, readValidity, toDate, toPlace, toPlaces } from "./document-head.ts";
+import type { DocumentFacts } from "./facts.ts";
+import { listAmounts, type NoticeAmount } from "./notice-amounts.ts";
+import { findField, findLane, findScope } from "./notice-lanes.ts";
+import { type Field, type Point, toPoint } from "./notice-points.ts";
+import { PAIRED_BY_ORDER } from "./paired-by-order.ts";
 import { isRunningLine, splitParagraphs } from "./paragraphs.ts";
-import type { DocumentFacts } from "./read-slabs.ts";
+import { type Notice, splitNotices } from "./split-notices.ts";
 import { findSurchargeKind } from "./surcharge-kinds.ts";
-import { readUnit } from "./units.ts";
 import { listCountryCodes } from "./words.ts";
-
-const BULLET = /^\s*[•*·▪–-]\s*/;
-
-type Field = "origin" | "destination" | "scope" | "amount" | "date" | "cargo";
-
-/** The words before a colon, folded. */
-const FIELDS: readonly (readonly [Field, RegExp])[] = [
-  [
-    "origin",
-    /^(?:origin(?: range| ports?)?|from|pol|ports? of loading|load ports?|origen|desde|origine|au depart de|herkunft|von|origem)$/,
-  ],
-  [
-    "destination",
-    /^(?:destination(?: range| ports?)?|to|pod|ports? of discharge|destino|hacia|vers|a destination de|ziel|nach|destinos?)$/,
-  ],
-  ["scope", /^(?:geographical scope|scope|trades?|trade scope|perimetre|alcance|ambito|geltungsbereich|escopo)$/],
-  [
-    "amount",
-    /^(?:amounts?|quantum|level|rates?|surcharge amount|surcharge level|charge|tariff|montants?|importes?|monto|cuantia|betrag|hohe|valor|quantity|gri|pss)$/,
-  ],
-  [
-    "date",
-    /^(?:effective(?: date| from)?|date of application|application(?: date)?|applicable(?: as)? from|valid(?:ity)?(?: from)?|implementation date|start date|date d'application|fecha(?: de (?:aplicacion|vigencia))?|vigencia|gultig ab|data de aplicacao|from date)$/,
-  ],
-  [
-    "cargo",
-    /^(?:cargo(?: type)?|equipment(?: type)?|commodity|commodities|container types?|marchandises?|carga|equipo|ladung|cargo nature)$/,
-  ],
-];
-
-interface Point {
-  line: TextLine;
-  /** Of the text after the label. */
-  start: number;
-  field: Field | undefined;
-}
 
 export interface Notices {
   candidates: Candidate[];
   used: ReadonlySet<TextLine>;
 }
 
-/** "Peak Season Surcharge", "PSS", "General Rate Increase": with its code, if it is in brackets. */
-const NAME =
-  /((?:[A-Z][\w&/.-]*\s+){1,5}?(?:Surcharge|Charge|Increase|Additional|Factor|Recovery|Restoration|Fee|Contribution)s?)(?:\s*\(([A-Z]{2,5}\d{0,2})\))?/;
-const CODE_FIRST = /^([A-Z]{2,5}\d{0,2})\s*(?:[-–:]\s*|(?=from\b|to\b|for\b))/;
 const IS_SURCHARGE =
-  /\bsurcharges?\b|\brate (?:increase|restoration)\b|\bgri\b|\bpss\b|\bpcs\b|\bbaf\b|\brecargo\w*\b|\bsurtaxe\w*\b|\bzuschlag\w*\b|\bsobretaxa\w*\b|附加费/;
-
-/** Sentences whose amount is a limit, or an earlier one. */
-const NOT_THE_AMOUNT =
-  /\b(?:exceed\w*|not more than|maximum|minimum|up to|at least|previous\w*|formerly|current(?:ly)?|instead of|until now|so far|ranging|reduced from|increased? from|deposit|penalt\w+|limit\w*|example|costs? (?:of|incurred))\b/;
+  /\bsurcharges?\b|\brate (?:increase|restoration)\b|\bgri\b|\bpss\b|\bpcs\b|\bbaf\b|\brecargo\w*\b|\bsurtaxe\w*\b|zuschlag\w*\b|\bsobretaxa\w*\b|附加费/;
 
 /** Notices of surcharges in points or sentences. A document can have several. */
 export function readNotices(lines: readonly TextLine[], facts: DocumentFacts): Notices {
@@ -80,88 +40,13 @@ export function readNotices(lines: readonly TextLine[], facts: DocumentFacts): N
   return { candidates, used };
 }
 
-function toPoint(line: TextLine): Point {
-  const bullet = BULLET.exec(line.text)?.[0].length ?? 0;
-  const label = /^([\p{L}' ]{2,28}?)\s*:\s*/u.exec(line.text.slice(bullet));
-  const name = label && fold(label[1] ?? "").trim();
-  const field = FIELDS.find(([, pattern]) => name && pattern.test(name))?.[0];
-  if (field) return { line, start: bullet + (label?.[0].length ?? 0), field };
-  const rest = line.text.slice(bullet);
-  // "From North Europe", "Amounts USD 300 per 20'"
-  const bare = /^(from|to|amounts?|effective)\b\s*(?=\S)/i.exec(rest);
-  const isShort = rest.split(/\s+/).length < 40 && bullet > 0;
-  if (bare && isShort) {
-    const word = fold(bare[1] as string);
-    const own: Field =
-      word === "from" ? "origin" : word === "to" ? "destination" : word === "effective" ? "date" : "amount";
-    return { line, start: bullet + bare[0].length, field: own };
-  }
-  return { line, start: bullet, field: undefined };
-}
-
-interface Named {
-  name: Known;
-  code: Known | undefined;
-}
-
-interface Notice {
-  named: Named | undefined;
-  points: Point[];
-}
-
-/** A line that names a surcharge begins another notice when the one before has its amount or its own name. */
-function splitNotices(points: readonly Point[]): Notice[] {
-  const notices: Notice[] = [{ named: undefined, points: [] }];
-  for (const point of points) {
-    const last = notices.at(-1) as Notice;
-    const named = point.field === undefined ? findNamed(point.line) : undefined;
-    const hasAmount = last.points.some(({ line }) => findAmounts(line.text).length > 0);
-    if (named && last.named && isCodeForName(last.named, named) && !hasAmount) {
-      last.named = { name: named.name, code: last.named.code };
-      last.points.push(point);
-      continue;
-    }
-    const isOther = named && last.named && named.name.value !== last.named.name.value;
-    const isHeading = named !== undefined && point.line.text.length < 110 && !BULLET.test(point.line.text);
-    if (named && last.named && ((isHeading && (isOther || hasAmount)) || (isOther && hasAmount))) {
-      notices.push({ named, points: [point] });
-      continue;
-    }
-    // The same surcharge for another lane.
-    if (point.field === "origin" && hasAmount && last.points.some(({ field }) => field === "origin")) {
-      notices.push({ named: last.named, points: [point] });
-      continue;
-    }
-    last.named ??= named;
-    last.points.push(point);
-  }
-  return notices;
-}
-
-/** "PCS" in a heading, and "Port Congestion Surcharge" below it. */
-const isCodeForName = ({ name, code }: Named, other: Named) =>
-  code !== undefined &&
-  name.value === code.value &&
-  findSurchargeKind(name.value)?.family === findSurchargeKind(other.name.value)?.family;
-
-function findNamed(line: TextLine): Named | undefined {
-  const text = line.text.replaceAll("\t", " ");
-  const known = (start: number, value: string): Known => ({
-    value,
-    places: toPlaces(line, start, start + value.length),
-    basis: "heading",
-  });
-  const match = NAME.exec(text);
-  const first = CODE_FIRST.exec(text);
-  if (match?.[1] && (findSurchargeKind(match[1]) || /surcharge|increase/i.test(match[1]))) {
-    const name = match[1].replace(/^(?:(?:A|An|The|This|New|Following|Applicable|Of|Update|Port Update)\s+)+/i, "");
-    const start = match.index + match[1].length - name.length;
-    const code = match[2] ?? first?.[1];
-    const at = code === undefined ? -1 : text.indexOf(code, code === match[2] ? match.index : 0);
-    return { name: known(start, name), code: code && at >= 0 ? known(at, code) : undefined };
-  }
-  if (first?.[1] && findSurchargeKind(first[1])) return { name: known(0, first[1]), code: known(0, first[1]) };
-  return undefined;
+/** A line that is nothing but a carrier, or the one that the sentences name. */
+function findOwnCarrier(lines: readonly TextLine[]): Known | undefined {
+  const line = lines.find(({ text }) => readCarrierCell(text) !== undefined);
+  const slug = line && readCarrierCell(line.text);
+  return line && slug
+    ? { value: slug, places: [toPlace(line, 0, line.text.length)], basis: "heading" }
+    : findCarrier(lines);
 }
 
 function readNotice({ named, points }: Notice, facts: DocumentFacts): { candidates: Candidate[]; used: Point[] } {
@@ -175,9 +60,12 @@ function readNotice({ named, points }: Notice, facts: DocumentFacts): { candidat
   const labelled = own.filter(({ point }) => point.field === "amount");
   const chosen = labelled.length > 0 ? labelled : own;
   const doubts: Doubt[] = [];
+  const ownCarrier = facts.carrier?.doubt ? findOwnCarrier(points.map(({ line }) => line)) : undefined;
+  const carrier = ownCarrier && !ownCarrier.doubt ? ownCarrier : facts.carrier;
+  if (carrier?.doubt) doubts.push({ column: "carrier", reason: carrier.doubt });
   const sentence = own.find(({ point }) => point.field === undefined && point.line.text.length > 60)?.point;
   const heading = points[0];
-  const lane = findScope(points) ?? findLane(sentence, heading);
+  const lane = findScope(points) ?? findLane([sentence, heading, ...points]);
   const origin = findField(points, "origin") ?? lane?.origin;
   const destination = findField(points, "destination") ?? lane?.destination;
   if (!origin) doubts.push({ column: "scope_origin", reason: "The origin is not stated." });
@@ -196,7 +84,7 @@ function readNotice({ named, points }: Notice, facts: DocumentFacts): { candidat
   if (!kind) doubts.push({ column: "family", reason: "The purpose of the surcharge is not known by its name." });
   const toCell = ({ value, places, basis }: Known): CandidateCell => ({ value, places, basis });
   const shared: Record<string, CandidateCell> = {
-    ...(facts.carrier && { carrier: toCell(facts.carrier) }),
+    ...(carrier && { carrier: toCell(carrier) }),
     ...(named.code && { code: toCell(named.code) }),
     name: toCell(named.name),
     ...(kind && { nature: { value: kind.nature, places: [], basis: "inferred" } }),
@@ -216,78 +104,11 @@ function readNotice({ named, points }: Notice, facts: DocumentFacts): { candidat
   return { candidates, used: candidates.length > 0 ? chosen.map(({ point }) => point) : [] };
 }
 
-interface NoticeAmount {
-  amount: AmountInText;
-  unit: string | undefined;
-  types: TypesLabel | undefined;
-  /** From the amount to the end of its unit. */
-  end: number;
-  typePlaces: Place[];
-}
-
-/** Amounts that have a unit or a container next to them. */
-function listAmounts({ line, start, field }: Point): NoticeAmount[] {
-  const text = line.text.replaceAll("\t", " ");
-  const folded = fold(text);
-  if (field !== undefined && field !== "amount") return [];
-  const amounts = findAmounts(text).filter(
-    (amount) =>
-      amount.start >= start && (field === "amount" || !NOT_THE_AMOUNT.test(cutSentence(folded, amount.start))),
-  );
-  const isSizeFirst =
-    amounts.length > 0 && hasSize(text.slice(start, amounts[0]?.start ?? 0)) && !hasSize(cut(text, amounts, 0).text);
-  return amounts.flatMap((amount, index) => {
-    const after = cut(text, amounts, index);
-    const before = {
-      text: text.slice(amounts[index - 1]?.end ?? start, amount.start),
-      start: amounts[index - 1]?.end ?? start,
-    };
-    const part = isSizeFirst ? before : after;
-    const unit = /(?:\bper\b|\/|\bfor\b|\beach\b|\bpor\b|\bpar\b|\bpro\b|\bje\b|^\s*teu)/i.test(after.text)
-      ? after.text
-      : isSizeFirst
-        ? ""
-        : undefined;
-    const label = hasSize(part.text) ? (readTypes(part.text) ?? undefined) : undefined;
-    const own = unit === undefined && !label ? undefined : readUnit(unit ?? "");
-    const isFeu = /\bfeus?\b/i.test(after.text.slice(0, 24));
-    if (!own && !label && !isFeu) return [];
-    return [
-      {
-        amount,
-        unit: isFeu ? undefined : label ? "container" : own,
-        types: isFeu ? undefined : label,
-        end: after.start + after.text.trimEnd().length,
-        typePlaces: findSizes(part).map((size) => toPlace(line, size.start, size.end)),
-      },
-    ];
-  });
-}
-
-function cutSentence(text: string, at: number): string {
-  const start = text.slice(0, at).search(/[.;]\s+\S[^.;]*$/);
-  const end = text.slice(at).search(/[.;](?:\s|$)/);
-  return text.slice(start < 0 ? 0 : start + 1, end < 0 ? text.length : at + end);
-}
-
-const hasSize = (text: string) => {
-  const label = readTypes(text);
-  return label !== null && label.plain.length + label.named.length + label.others.length > 0;
-};
-
-/** What follows an amount, up to the next one or the end of its clause. */
-function cut(text: string, amounts: readonly AmountInText[], index: number): { text: string; start: number } {
-  const start = amounts[index]?.end ?? 0;
-  const part = text.slice(start, amounts[index + 1]?.start ?? text.length).slice(0, 90);
-  const stop = part.search(/[;|]|\.\s|,\s(?!\d)|\s(?:applicable|effective|will|for (?:all|shipments|cargo))\b/i);
-  return { text: stop < 0 ? part : part.slice(0, stop), start };
-}
-
 const isSentence = (field: Field | undefined) => field === undefined;
 
 function toCandidate(
   { line, field }: Point,
-  { amount, unit, types, end, typePlaces }: NoticeAmount,
+  { amount, unit, types, end, typePlaces, isInOrder }: NoticeAmount,
   {
     shared,
     doubts: common,
@@ -329,71 +150,14 @@ function toCandidate(
   if (amount.isAmbiguous)
     doubts.push({ column: "amount", reason: `“${whole[0]?.text ?? ""}” can be thousands or decimals.` });
   if (amount.currency)
-    row.currency = { value: amount.currency, places: [toPlace(line, amount.start, amount.end)], basis: "read" };
+    row.currency = { value: amount.currency, places: toPlaces(line, amount.start, amount.end), basis: "read" };
   else if (facts.currency)
     row.currency = { value: facts.currency.value, places: facts.currency.places, basis: "heading" };
   else doubts.push({ column: "currency", reason: "The currency is not named." });
+  if (isInOrder) doubts.push({ column: "container_types", reason: PAIRED_BY_ORDER });
   if (isSentence(field) && /\b(?:if|unless|in the event|in case)\b/i.test(line.text))
     doubts.push({ column: null, reason: "The sentence names a condition." });
   return { table: "surcharges", row, doubts };
-}
-
-function findField(points: readonly Point[], field: Field): Known | undefined {
-  const index = points.findIndex((point) => point.field === field);
-  const point = points[index];
-  if (!point) return undefined;
-  const value = point.line.text.slice(point.start).replaceAll("\t", " ").trim();
-  const plain = value.replace(/^(?:from|to|all|de|des|vers)\s+(?=\p{L})/iu, "");
-  const start =
-    point.start + point.line.text.slice(point.start).length - point.line.text.slice(point.start).trimStart().length;
-  const offset = value.length - plain.length;
-  return plain === ""
-    ? undefined
-    : { value: plain, places: toPlaces(point.line, start + offset, start + offset + plain.length), basis: "read" };
-}
-
-/** "Scope: India to Red Sea" */
-function findScope(points: readonly Point[]): { origin: Known; destination: Known } | undefined {
-  const point = points.find(({ field }) => field === "scope");
-  const text = point?.line.text.slice(point.start).replaceAll("\t", " ") ?? "";
-  const match = /^(?:from\s+)?(\p{Lu}.*?)\s+to\s+(\p{Lu}.*?)\W*$/u.exec(text);
-  if (!point || !match?.[1] || !match[2] || / to /.test(match[2])) return undefined;
-  const origin = point.start + text.indexOf(match[1]);
-  const destination = point.start + text.lastIndexOf(match[2]);
-  return {
-    origin: { value: match[1], places: toPlaces(point.line, origin, origin + match[1].length), basis: "read" },
-    destination: {
-      value: match[2],
-      places: toPlaces(point.line, destination, destination + match[2].length),
-      basis: "read",
-    },
-  };
-}
-
-const LANE =
-  /\bfrom\s+((?:all |any |the )?\p{Lu}.{2,120}?)\s+to\s+((?:all |any |the )?\p{Lu}.{2,120}?)(?=\s+(?:will|is|are|effective|applicable|from|as of|with|starting|a|an|the|until|amount\w*|of|at)\b|[.;:,(]|$)/u;
-
-/** "from Asia to North Europe" in the sentence with the amount or in the heading. */
-function findLane(
-  sentence: Point | undefined,
-  heading: Point | undefined,
-): { origin: Known; destination: Known } | undefined {
-  for (const point of [sentence, heading]) {
-    const text = point?.line.text.replaceAll("\t", " ") ?? "";
-    const match = LANE.exec(text);
-    if (!point || !match?.[1] || !match[2]) continue;
-    const origin = match.index + match[0].indexOf(match[1]);
-    const destination = match.index + match[0].lastIndexOf(match[2]);
-    return {
-      origin: { value: match[1], places: toPlaces(point.line, origin, origin + match[1].length), basis: "read" },
-      destination: {
-        value: match[2],
-        places: toPlaces(point.line, destination, destination + match[2].length),
-        basis: "read",
-      },
-    };
-  }
-  return undefined;
 }
 
 /** The first days that the notice states, those of a point for dates first. */
@@ -403,7 +167,7 @@ function findStarts(points: readonly Point[], country: string | undefined): Know
     const { line } = point;
     if (point.field === "date") {
       const [date] = listDates(line.text.replaceAll("\t", " ")).filter(({ start }) => start >= point.start - 1);
-      const known = date && toDate(date, toPlace(line, date.start, date.end), country, false);
+      const known = date && toDate(date, toPlaces(line, date.start, date.end), country, false);
       return known ? [known] : [];
     }
     const { from } = readValidity(line, country);

@@ -3,9 +3,9 @@ import { isPolicyValue, type Policy } from "#lib/domain/policies/policy.ts";
 import { fold } from "#lib/domain/text.ts";
 import type { Candidate, CandidateCell, Doubt } from "./candidate.ts";
 import { type Known, toPlaces } from "./document-head.ts";
+import type { DocumentFacts } from "./facts.ts";
 import { readLabel } from "./label.ts";
 import { isRunningLine, splitParagraphs } from "./paragraphs.ts";
-import type { DocumentFacts } from "./read-slabs.ts";
 
 interface Rule {
   policy: Policy;

@@ -5,21 +5,27 @@ import { findAmounts, namesAmount } from "./amounts-in-text.ts";
 import type { Candidate, CandidateTable, Place } from "./candidate.ts";
 import { readFacts, type TariffContext } from "./document-facts.ts";
 import { toPlace } from "./document-head.ts";
+import { hasLabelledAmount, hasSeveralAmounts, isListOfAmounts, splitFullCells } from "./full-cells.ts";
 import { readColumns, toGridPlace } from "./grid-columns.ts";
 import { groundCandidates, type Refusal } from "./ground.ts";
 import { readLabel } from "./label.ts";
 import { READER_LIMITS } from "./limits.ts";
+import { isStationList } from "./list-table.ts";
 import { splitLooseLine } from "./loose-lines.ts";
 import { readPrintedValue } from "./printed-values.ts";
+import { markChangedRates } from "./rate-changes.ts";
+import { readChargeSentences } from "./read-charge-sentences.ts";
 import { readClauses } from "./read-clauses.ts";
-import { isStationList, readListGrid } from "./read-lists.ts";
+import { readListGrid } from "./read-lists.ts";
 import { readNotices } from "./read-notices.ts";
 import { readPolicies } from "./read-policies.ts";
-import { hasTiers, isTierGroup, readSlabGrid, selectOtherRows } from "./read-slabs.ts";
+import { readSlabGrid } from "./read-slabs.ts";
 import { separateRevisions } from "./revisions.ts";
 import { addLine, type Section } from "./section.ts";
 import { markIncomplete, settleCandidates } from "./settle-candidates.ts";
+import { hasTiers, isTierGroup, selectOtherRows } from "./slab-tables.ts";
 import { splitLanes } from "./split-lanes.ts";
+import { readThreeDecimals } from "./three-decimals.ts";
 import { readTierLabel } from "./tier-label.ts";
 import { unstackTables } from "./unstack-tables.ts";
 
@@ -70,11 +76,13 @@ const RULES = {
   isValue: (text: string) => {
     const plain = text.trim();
     if (plain === "-" || /^free .+$/i.test(plain)) return false;
+    if (hasSeveralAmounts(plain) || hasLabelledAmount(plain) || isListOfAmounts(plain)) return true;
     const value = readPrintedValue(plain);
     if (!value) return false;
     return value.kind !== "number" || /^\d+\s*\p{L}*$/u.test(plain) || readTierLabel(plain) === undefined;
   },
   isHeading: (cells: readonly string[]) => isHeadingLine(cells),
+  isRow: (cells: readonly string[]) => isFreeRow(cells),
   splitTitles: (text: string) =>
     [...text.matchAll(SIZE_TITLES)].map((match) => ({
       start: match.index,
@@ -85,8 +93,22 @@ const RULES = {
 const SIZE_TITLES =
   /(?<![\p{L}\p{N}.,])(?:20|40|45)\s?(?:['’′]|ft\b|feet\b)?\s?(?:(?:gp|dv|dc|st|hc|hq|rf|rh|ot|fr|od|oog|std|dry|reefer)\b\s?)*(?!\S*\d)/giu;
 
+/** "1 - 5 | - | -": the first days, with the same mark or word for each container. */
+function isFreeRow([first = "", ...others]: readonly string[]): boolean {
+  const days = readTierLabel(first)?.days;
+  return (
+    days?.kind === "range" &&
+    days.from <= 1 &&
+    days.to !== null &&
+    others.length > 0 &&
+    new Set(others).size === 1 &&
+    /^(?:[-–—]+|\p{L}{3,12})$/u.test(others[0] ?? "") &&
+    readLabel(others[0] ?? "").types === null
+  );
+}
+
 function isHeadingLine(cells: readonly string[]): boolean {
-  if (cells.length < 2) return false;
+  if (cells.length < 2 || cells.some(hasLabelledAmount)) return false;
   const labels = cells.map(readLabel);
   const bare = cells.filter((text) => BARE_SIZE.test(text.trim()));
   const isBareSize = (text: string) => BARE_SIZE.test(text.trim()) && new Set(bare).size > 1;
@@ -96,6 +118,8 @@ function isHeadingLine(cells: readonly string[]): boolean {
       types !== null && types.plain.length + types.named.length + types.others.length > 0 && tier === undefined;
     return isSized && (BARE_SIZE.test(text.trim()) ? isBareSize(text) : readPrintedValue(text) === undefined);
   }).length;
+  const isRowOfLists = labels[0]?.tier !== undefined && cells.slice(1).every(isListOfAmounts);
+  if (isRowOfLists) return false;
   const tiers = labels.filter(
     ({ tier }, index) => tier !== undefined && (index > 0 || tier.days.kind !== "range"),
   ).length;
@@ -137,13 +161,18 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
         ),
       ],
     };
+  const all = lines;
   const facts = readFacts(lines, context);
   const notices = readNotices(lines, facts);
   const clauses = readClauses(
     lines.filter((line) => !notices.used.has(line)),
     facts,
   );
-  const candidates: Candidate[] = [...notices.candidates, ...clauses.candidates];
+  const charges = readChargeSentences(
+    lines.filter((line) => !notices.used.has(line) && !clauses.used.has(line)),
+    facts,
+  );
+  const candidates: Candidate[] = [...notices.candidates, ...clauses.candidates, ...charges.candidates];
   const unread: Unread[] = [
     ...revised.expired.map((line) => ({
       place: toPlace(line, 0, line.text.length),
@@ -151,7 +180,7 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
     })),
     ...clauses.notes,
   ];
-  const rest = lines.filter((line) => !clauses.used.has(line) && !notices.used.has(line));
+  const rest = lines.filter((line) => ![clauses, notices, charges].some(({ used }) => used.has(line)));
   const loose: TextLine[] = [];
   const sentences: TextLine[] = [];
   let section: Section = {};
@@ -166,7 +195,7 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
       else if (findAmounts(block.line.text).length > 0) sentences.push(block.line);
       continue;
     }
-    const { grid } = block;
+    const grid = splitFullCells(block.grid);
     tables++;
     if (
       tables > READER_LIMITS.maxTables ||
@@ -189,7 +218,11 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
     const others = isOfTiers ? selectOtherRows(grid, columns) : undefined;
     if (others) {
       const list = readListGrid(others, section, facts, ["local_charges"]);
-      candidates.push(...list.candidates.map(addDoubtOfOtherRow));
+      const changes = list.candidates.filter(({ row }) => row.unit?.value === "percent");
+      candidates.push(...list.candidates.filter((each) => !changes.includes(each)).map(addDoubtOfOtherRow));
+      for (const { row } of changes)
+        if (row.amount?.places[0])
+          unread.push({ place: row.amount.places[0], reason: "A percentage that changes the rates of the table." });
       unread.push(...list.notes);
       if (!list.isUnderstood && list.notes.length === 0)
         unread.push({ place: toGridArea(others), reason: "These rows name no days." });
@@ -202,7 +235,8 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
   }
   unread.push(...listLooseLines(loose), ...listSentences(sentences));
   candidates.push(...readPolicies(lines, facts));
-  return { candidates: settleCandidates(selectTables(candidates, context.tables)), unread };
+  const selected = selectTables(candidates, context.tables).map(readThreeDecimals);
+  return { candidates: settleCandidates(markChangedRates(selected, all)), unread };
 };
 
 /** Rows below a heading that names days are another table than those above it. */

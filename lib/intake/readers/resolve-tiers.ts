@@ -48,6 +48,7 @@ export function resolveTiers(
   const doubts: Doubt[] = [];
   const { free: fromTiers, charged } = splitFreeTiers(printed);
   if (charged.length === 0) return null;
+  doubts.push(...printed.slice(0, printed.length - charged.length).flatMap((tier) => tier.doubts));
   if (stated && fromTiers && stated.total !== fromTiers.total)
     doubts.push({
       column: "free_days",

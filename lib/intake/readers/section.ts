@@ -2,9 +2,11 @@ import type { TextLine } from "#lib/documents/lines.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
 import { fold } from "#lib/domain/text.ts";
 import type { Place } from "./candidate.ts";
+import { readCarrierCell } from "./carrier-names.ts";
 import type { TypesLabel } from "./container-types.ts";
 import { type Known, readValidity, toPlace } from "./document-head.ts";
 import { type BilledWord, type CargoWord, type Label, readLabel } from "./label.ts";
+import { cutSentence } from "./paragraphs.ts";
 import { type FoundPort, readPortCell } from "./ports.ts";
 import { SPELLED_NUMBERS } from "./spelled-numbers.ts";
 import type { TierLabel } from "./tier-label.ts";
@@ -24,6 +26,7 @@ export interface Section {
   charged?: Known;
   direction?: Known<Direction | "both">;
   charge?: Known<BilledWord> & { isOneCharge: boolean };
+  carrier?: Known;
   country?: Known;
   port?: Known;
   types?: Known<TypesLabel>;
@@ -51,7 +54,7 @@ export interface Section {
 const MAX_TITLE_WORDS = 12;
 
 const isTitle = (text: string) => {
-  const words = text.split(/\s+/).length;
+  const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
   return words <= MAX_TITLE_WORDS && !(/[.;]$/.test(text) && words > 5) && !/^(?:\*|note|nb\b)/i.test(text.trim());
 };
 
@@ -108,6 +111,9 @@ export const CODE_AND_NAME = /^([A-Z][A-Z0-9./]{1,9})\s+[-–:]\s+(?=\p{Lu}\p{Ll
 const OTHER_CHARGES =
   /\b(?:other|additional|general|miscellaneous|ancillary|accessorial|various|extra|otros|otras|adicionales|varios|autres|divers|sonstige|weitere|outros|outras|adicionais|diger|ek)\b.{0,24}\b(?:services?|charges?|fees?|tariffs?|rates?|servicios?|cargos|tarifas|frais|prestations|leistungen|entgelte|servicos?|taxas|hizmetler\w*|ucretler\w*|masraflar\w*)\b/;
 
+/** "Carrier - Terminal Handling Charge - effective 1 April": a long title that names a charge. */
+const CHARGE_IN_TITLE = /\b(?:thc|terminal handling|handling charges?|documentation fees?|seal fees?|isps)\b/;
+
 function addTitle(next: Section, label: Label, place: Place): void {
   const known = <Value>(value: Value): Known<Value> => ({ value, places: [place], basis: "heading" });
   const { direction, charge, countries, types, cargo, isFreeTime } = label;
@@ -140,11 +146,21 @@ function addTitle(next: Section, label: Label, place: Place): void {
   if (countries.length === 1 && countries[0]) next.country = known(countries[0]);
   const port = direction || charge || types || isFreeTime ? undefined : readPortCell(label.text);
   if (port && toLetters(label.text) === toLetters(port.text)) next.port = toPort(port, place);
+  const carrier = readCarrierCell(label.text);
+  if (carrier) next.carrier = known(carrier);
   if (types && (types.kinds.length > 0 || types.named.length > 0 || types.plain.length > 0)) next.types = known(types);
   if (cargo) next.cargo = known(cargo);
   else if (types?.kinds.includes("DV")) delete next.cargo;
   if (ABOUT_DOCUMENT.test(fold(label.text).trim())) return;
-  if (direction || charge || types || cargo || countries.length > 0 || label.text.split(" ").length < 8)
+  if (
+    direction ||
+    charge ||
+    types ||
+    cargo ||
+    countries.length > 0 ||
+    label.text.split(" ").length < 8 ||
+    CHARGE_IN_TITLE.test(fold(label.text))
+  )
     Object.assign(next, { title: label.text, titlePlaces: [place] });
 }
 
@@ -157,7 +173,7 @@ const SENTENCES: readonly RegExp[] = [
   new RegExp(`${FREE_TIME_NAMES}[^.\\d;]{0,60}?(?<![\\d.,])${COUNT}${DAYS}`),
   new RegExp(`${FREE_TIME_NAMES}\\s*[:=]\\s*${COUNT}(?![\\d.,'’])`),
   new RegExp(
-    `\\b${COUNT}\\s*(?:\\(\\d{1,3}\\)\\s*)?(?:(?:calendar|working|business|consecutive)\\s+){0,2}(?:days?|dias?|jours?|tage?|gun)\\s*(?:(?:calendario|corridos|habiles|uteis|calendaires?|ouvrables)\\s*)?(?:of |de |d')?(?:${FREE_TIME_NAMES}|libres?|livres?|francs?|frei\\b|gratis|gratuit\\w*)`,
+    `\\b${COUNT}\\s*(?:\\(\\d{1,3}\\)\\s*)?(?:(?:calendar|working|business|consecutive)\\s+){0,2}(?:days?|dias?|jours?|tage?|gun)\\s*(?:(?:calendario|corridos|habiles|uteis|calendaires?|ouvrables)\\s*)?(?:of |de |d'|are |is |son |sont |sind |sao )?(?:${FREE_TIME_NAMES}|libres?|livres?|francs?|frei\\b|gratis|gratuit\\w*)`,
   ),
   new RegExp(
     `\\bno (?:storage|demurrage|detention|charges?)\\b[^.\\d]{0,30}\\b(?:for|during)(?: the)?(?: first)? ${COUNT}${DAYS}`,
@@ -209,7 +225,8 @@ function addSentence(next: Section, label: Label, place: Place, line: TextLine, 
     const at = toPlace(line, offset + free.start, offset + free.end);
     const own: Known<number> = { value: free.days, places: [at], basis: "read" };
     // For some containers only.
-    if (label.types || label.cargo) {
+    const sentence = readLabel(cutSentence(text, free.start));
+    if (sentence.types || sentence.cargo) {
       next.otherFreeDays = [...(next.otherFreeDays ?? []), own];
       return;
     }

@@ -1,5 +1,6 @@
 import { fold } from "#lib/domain/text.ts";
 import { readTierDays, type TierDays } from "#lib/invoices/own-tariff/tier-days.ts";
+import { SPELLED_ORDINALS } from "./spelled-numbers.ts";
 
 /** The days of a tier as a document names them. */
 export interface TierLabel {
@@ -55,6 +56,10 @@ const TRANSLATIONS: readonly (readonly [RegExp, string])[] = [
     /\b(?:libres?|livres?|isent[oa]s?|ucretsiz|serbest|gratis|gratuit[ose]*|bedelsiz|franchise|franco|frei|kostenfrei|franquicia)\b/g,
     "free",
   ],
+  [
+    /\s*,?\s*(?:&|\band)?\s*\b(?:each|every|all|any) (?:(?:subsequent|following) )?days? (?:thereafter|after(?:wards?)?)\b/g,
+    " onwards",
+  ],
   [/\s*(?:&|\band|\bor)\s*(?:up|upwards?|more|above|beyond)\b/g, " onwards"],
   [/(\d) y (?=\d)/g, "$1 - "],
   [/(\d) a (?=(?:day )?\d)/g, "$1 - "],
@@ -65,7 +70,11 @@ const TRANSLATIONS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:all |each |every )?(?:next|other|further|additional|following|extra) days?\b/g, "thereafter"],
   [/^ *(\d{1,3}) days? *$/g, "day $1"],
   [/(\d) ?[-–] *$/g, "$1 onwards"],
+  // Day 0 is the day before the first one.
+  [/^ *(day )?0 ?(?:-|–|to) ?(?=(?:day )?\d)/, " $11 - "],
 ];
+
+const ORDINAL = new RegExp(`\\b(?:${Object.keys(SPELLED_ORDINALS).join("|")})\\b`, "g");
 
 const AFTER_FREE =
   /\b(?:from|after) the (?:end|expiry|expiration) of (?:the )?free|\b(?:after|beyond|over|following|post|exceeding|past)\b.{0,24}\b(?:free|expir\w*|time up|allowed|freetime)|\b(?:free|freetime)\b.{0,16}\b(?:expir|over|exceed)\w*|\boverdue\b|\btime up\b|\bexpiration of free|\bout of free|vencid\w*.{0,20}free|free.{0,20}vencid\w*|exced\w* .{0,20}free/;
@@ -74,7 +83,7 @@ const NOT_IN_LABEL =
   /\b(?:cbm|tonn?es?|tons?|kgs?|km|hours?|hrs?|horas?|heures?|stunden|weeks?|months?|miles|gmt|a\.?m|p\.?m)\b/;
 
 function translateTierLabel(text: string): string {
-  let folded = ` ${fold(text).replace(/’|´|`/g, "'")} `;
+  let folded = ` ${fold(text).replace(/’|´|`/g, "'")} `.replace(ORDINAL, (word) => String(SPELLED_ORDINALS[word]));
   for (const [pattern, words] of TRANSLATIONS) folded = folded.replace(pattern, words);
   return folded.replace(/\s+/g, " ").trim();
 }
@@ -114,16 +123,25 @@ function splitLanguages(text: string): [string, string] {
 /** "3.2 From day 3 to day 6" */
 export const CLAUSE_NUMBER = /^\s*\d{1,2}(?:\.\d{1,2})+\.?\s+(?=\p{L})/u;
 
+/** "The next 5 days are charged at" */
+const CHARGED_AT =
+  /\s+(?:(?:are|is|will be|shall be)\s+)?(?:charged|billed|invoiced|payable|se cobrara?n?|sont factures?|sont perçus|werden berechnet|sao cobrados?)(?:\s+(?:at|with|a|mit))?\s*$/;
+
 function readOneLanguage(text: string): TierLabel | undefined {
   if (text.length > 90 || !/[\d\p{L}]/u.test(text)) return undefined;
   const words = translateTierLabel(text.replace(CLAUSE_NUMBER, ""))
-    .replace(/^(?:tier|slab|step|period|tramo|staffel|tranche|band)\s*\d{1,2}\s*[:(]\s*/, "")
+    .replace(/^(?:tier|slab|step|stage|phase|periode?|periodo|tramo|staffel|tranche|band)\s*\d{1,2}\s*[:(]\s*/, "")
+    .replace(
+      /^(?:(?:\d{1,2}|first|second) (?:tier|slab|step|stage|phase|periode?|periodo|tranche|band)|thereafter)\s*[:(]\s*(?=\S*\d)/,
+      "",
+    )
     .replace(/^[(]|[)]$/g, "")
+    .replace(CHARGED_AT, "")
     .replace(
       /^(?:storage|demurrage|detention|charge|charges|rate|tarif\w*|from and including|as of|starting)\b[\s:,-]*(?=\S*\d|day|from|first|next|over|>)/,
       "",
     )
-    .replace(/^(?:day|days)\s*:?\s*from\b/, "from")
+    .replace(/^(?:(?:each|every|any|all) )?(?:day|days)\s*:?\s*(?=(?:from|after|over|beyond)\b)/, "")
     .replace(/^from day from/, "from day")
     .replace(/\bfrom (?:day )?(?=over\b)/, "")
     .replace(/\bday (?=\d+ day\b)/, "");

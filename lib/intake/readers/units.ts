@@ -6,23 +6,29 @@ const UNITS: readonly (readonly [string, RegExp])[] = [
     "container-day",
     /\b(?:container|cntr|ctr|unit|unidad|contenedor|conteneur|box|unite|equipment)\b.{0,12}\b(?:day|dia|jour|tag)\b|\b(?:day|dia|jour)\b.{0,12}\b(?:container|cntr|unit)\b/,
   ],
-  ["teu", /teus?\b|\bevp\b/],
+  ["teu", /teus?\b|\bevp\b|\btfu\b/],
   [
     "bl",
-    /\bb\/?l\b|\bbill of lading\b|\bbills?\b(?! of material)|\bconocimiento\b|\bconnaissement\b|\bkonsimento\b|\bconhecimento\b|\bpolizza\b|提单|선하증권/,
+    /\bb\/?l\b|\bbill of lading\b|\bbills?\b(?! of material)|\bconocimiento\b|\bconnaissement\b|\bkonsimento\b|\bfrachtbrief\b|\bkonnossement\w*\b|\bconhecimento\b|\bpolizza\b|提单|선하증권/,
   ],
-  ["document", /\bdoc(?:ument|s|umento|umentation)?\b|\bsurat\b|\bdeclaration\b|\bmanifest\b|\bset\b|\bcertificate\b/],
-  ["seal", /\bseals?\b|\bprecinto\b|\bplomb\b|\bmuhur\b|\bselo\b|\blacre\b/],
+  [
+    "document",
+    /\bdoc(?:ument|dokument|s|umento|umentation)?\b|\bsurat\b|\bdeclaration\b|\bmanifest\b|\bset\b|\bcertificate\b/,
+  ],
+  [
+    "seal",
+    /\bseals?\b|\bprecinto\b|\bplombs?\b|\bscelles?\b|\bsellos?\b|\bsiegel\b|\bplomben?\b|\bmuhur\b|\bselo\b|\blacre\b/,
+  ],
   [
     "container",
     /\bcontainers?\b|\bcntrs?\b|\bctrs?\b|\bcontenedor(?:es)?\b|\bconteneurs?\b|\bconteiner(?:es)?\b|\bunits?\b|\bunidad\b|\bunite\b|\bunidade\b|\bbox(?:es)?\b|\bkonteyner\b|\bkontener\w*\b|\bconteneur\b|\bcontentor(?:es)?\b|\bcont\b|\bequipment\b|\beqp\b|\bvan\b|箱|柜/,
   ],
   ["shipment", /\bshipments?\b|\bembarque\b|\benvio\b|\bconsignment\b|\bbooking\b|\bsendung\b|票/],
-  ["hour", /\bhours?\b|\bhrs?\b|\bhoras?\b|\bheures?\b|\bstunde\b/],
+  ["hour", /\bhours?\b|\bhrs?\b|\bhoras?\b|\bheures?\b|\bstunden?\b|\bsaat\b/],
   ["day", /\bdays?\b|\bdias?\b|\bjours?\b|\btag\b|天|日/],
   [
     "item",
-    /\bitems?\b|\bpieces?\b|\bpcs?\b|\bpallets?\b|\bpersons?\b|\bmoves?\b|\brequests?\b|\bmovements?\b|\bcorrections?\b|\bamendments?\b|\btransactions?\b|\boperations?\b|\bevents?\b|\btimes?\b|\bvisits?\b|\bphotos?\b|\bvehicles?\b|\btrucks?\b|\bmovimient\w*\b|\bmoviment\w*\b|\boperaci\w*\b|\bdeclara\w+\b|\badet\b/,
+    /\bitems?\b|\bpieces?\b|\bpcs?\b|\bpallets?\b|\bpersons?\b|\bmoves?\b|\brequests?\b|\bmovements?\b|\bcorre(?:ctions?|ccion(?:es)?|cao|coes)\b|\bvorgang\b|\btramites?\b|\bsolicitud(?:es)?\b|\bdemandes?\b|\bislem\b|\bmodificaci\w*\b|\bauftrag\b|\bamendments?\b|\btransactions?\b|\boperations?\b|\bevents?\b|\btimes?\b|\bvisits?\b|\bphotos?\b|\bvehicles?\b|\btrucks?\b|\bmovimient\w*\b|\bmoviment\w*\b|\boperaci\w*\b|\bdeclara\w+\b|\badet\b/,
   ],
 ];
 

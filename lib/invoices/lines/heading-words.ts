@@ -38,8 +38,8 @@ export const HEADING_VOCABULARY = {
   held: "held gesamt totale dwell used total elapsed lapso transcurridos verweil* aufenthalt occup* stay utilise* usados 使用 总 stand* liege total* gesamt* durata duree dauer duracion verblijf estad* uso toplam totaal 用箱 lama",
   charged:
     "charged calculated charge chargeable chargeables billed billable bill over overdue overtime late excess exceed* exceso excedid* excedentes payable pay facturad* factures facture facturables facturer facturar faturar fatturare cobrad* cobrables cobrar berechnet* invoiced correct kostenpflichtig* gebuhrenpflichtig* tasses depass* tax-days net 计费 收费 超期 超期天数 计费天数 berechne* berechnung abrechnung abrechnungs cobro cobranca facturacion facturation faturamento fatura* cargad* taxables fattur* fatturat* belast* betal* kostenpfl* uberlieg* miet* ucretli faturalanan chg chgd berekend* platne naliczon*",
-  from: "from inizio start starts started begin beginn beginning since desde de del du des von ab inicio debut vom dal fm commence* baslangic 起 起始 开始 自 从 inicial initial commencement vanaf od mulai dari poczatek dal",
-  to: "to end ends ended until till thru through upto hasta ate a au al bis ende fin fim jusqu* final termino al-dia bitis 截止 止 至 结束 终止 t/m bitis* fine sampai hingga koniec al",
+  from: "from inizio start starts started begin beginn beginning since desde de del du des von ab inicio debut vom dal fm commence* baslangic 起 起始 开始 自 从 inicial initial commencement van vanaf od mulai dari poczatek dal",
+  to: "to tot end ends ended einde stop stops until till thru through upto hasta ate a au al bis ende fin fim jusqu* final termino al-dia bitis 截止 止 至 结束 终止 t/m bitis* fine sampai hingga koniec al",
   period: "period periode periodo periodos zeitraum dates interval* duration range 期间 日期 okres masa",
   date: "date dates dt datum fecha fechas data tarih on 日期 tanggal tgl ngay",
   rate: "rate rates diaria diario tariff tarif tarifs tarifa tarifas satz tagessatz satze preis precio preco prix taux taxa price einzelpreis stuckpreis ansatz tariffa fiyat 单价 费率 价格 pu prijs tarief dagtarief prezzo ep 租金 gunluk ucret ucreti stawka stawki cena harga",
@@ -115,7 +115,7 @@ const FILLERS = new Set(
 );
 
 /** Between two other words these are no places in time: "Jours de franchise" has no first day. */
-const LINKS = new Set("de del du des a au al da".split(" "));
+const LINKS = new Set("de del du des a au al da van".split(" "));
 
 export type HeadingConcept = keyof typeof HEADING_VOCABULARY;
 

@@ -188,6 +188,11 @@ const BY_DIRECTION: Readonly<Record<Direction, Readonly<Record<string, LineColum
     "gate in date": "empty_returned",
     ingate: "empty_returned",
     "in gate": "empty_returned",
+    ingated: "empty_returned",
+    "gated in": "empty_returned",
+    "interchange in": "empty_returned",
+    "turn in": "empty_returned",
+    "turn in date": "empty_returned",
   },
   export: {
     "gate out": "empty_picked_up",
@@ -200,6 +205,11 @@ const BY_DIRECTION: Readonly<Record<Direction, Readonly<Record<string, LineColum
     "gate in date": "gate_in_full",
     ingate: "gate_in_full",
     "in gate": "gate_in_full",
+    ingated: "gate_in_full",
+    "gated in": "gate_in_full",
+    "interchange in": "gate_in_full",
+    "turn in": "gate_in_full",
+    "turn in date": "gate_in_full",
   },
 };
 

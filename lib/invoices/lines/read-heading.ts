@@ -218,6 +218,8 @@ function toMeaning(heading: string, concepts: ReadonlySet<HeadingConcept>, unkno
 
 function readHeadingWords(heading: string, direction: Direction): ColumnRole | null {
   if (isCurrencyOnly(heading)) return "billed";
+  // The last free day; the German "Lfd." is a running number.
+  if (heading.trim() === "LFD") return "free_until";
   const words = readWords(heading);
   return words && (readIgnored(words) ?? readRole(words, direction));
 }

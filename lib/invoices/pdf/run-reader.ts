@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { setPriority } from "node:os";
 import { join } from "node:path";
-import { createPlaces, NoPlace, type Places } from "#lib/platform/places.ts";
-import { getProcessWideHolder } from "#lib/platform/process-wide.ts";
+import { NoPlace } from "#lib/platform/places.ts";
+import { getPlaces } from "#lib/platform/workers/shared-places.ts";
 import { MAX_READING_MS, MAX_RECOGNITION_MS, MAX_STEP_MS, READER_PLACES } from "./limits.ts";
 import { buildReaderArguments } from "./reader-rights.ts";
 import type { EventsOf, ReaderEvent, ReaderTask, Refusal } from "./reading-events.ts";
@@ -119,13 +119,10 @@ function createEventQueue(child: ChildProcess, signal?: AbortSignal) {
   };
 }
 
-const shared = getProcessWideHolder<Places>("pdf-readers");
-
 /** @returns the function that frees the reader again; `undefined` when too many wait */
 async function waitForPlace(client: string): Promise<(() => void) | undefined> {
-  shared.value ??= createPlaces(READER_PLACES);
   try {
-    return await shared.value.take(client);
+    return await getPlaces("pdf-readers", READER_PLACES).take(client);
   } catch (error) {
     if (error instanceof NoPlace) return undefined;
     throw error;

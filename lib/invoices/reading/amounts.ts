@@ -4,7 +4,7 @@ import { findAllLabelled, findFirstLabelled, type LabelledText } from "./labelle
 import { getTotalStrength } from "./labels.ts";
 import type { Certainty } from "./read-invoice.ts";
 import { isSameAmount, ROUNDING } from "./same-amount.ts";
-import { findTokens, isCurrencyCode, type Token } from "./tokens.ts";
+import { findTokens, isCurrencyCode, type NumberToken } from "./tokens.ts";
 
 export interface SeenAmount {
   value: Decimal;
@@ -12,8 +12,6 @@ export interface SeenAmount {
   span: Span;
   certainty: Certainty;
 }
-
-type NumberToken = Extract<Token, { kind: "number" }>;
 
 const findNumberTokens = (text: string): NumberToken[] =>
   findTokens(text)

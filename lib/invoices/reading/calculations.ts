@@ -2,9 +2,7 @@ import type { TextLine } from "#lib/documents/lines.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { buildPiece, type Piece } from "./row.ts";
 import { isSameAmount } from "./same-amount.ts";
-import type { Token } from "./tokens.ts";
-
-type NumberToken = Extract<Token, { kind: "number" }>;
+import type { NumberToken, Token } from "./tokens.ts";
 
 interface Product {
   days: NumberToken;

@@ -20,8 +20,10 @@ import { settleRivals } from "./rivals.ts";
 import { buildPiece, type Piece, type Row } from "./row.ts";
 import { findOwners } from "./row-owners.ts";
 import { isSameAmount } from "./same-amount.ts";
+import { settleTiers } from "./settle-tiers.ts";
 import { hasSumLabel, type InvoiceTable, isSumRow, joinTitles, type Segment } from "./tables.ts";
-import type { ContainerToken, Token } from "./tokens.ts";
+import { readTierSentence } from "./tier-sentences.ts";
+import { type ContainerToken, isCurrencyCode, type Token } from "./tokens.ts";
 import { readTransposed, type TransposedContainer } from "./transposed-tables.ts";
 
 const EVENTS: readonly ColumnRole[] = CONTAINER_EVENTS;
@@ -74,6 +76,8 @@ class Collector {
   #lastTable: (InvoiceTable & { owner: string | null }) | null = null;
   #tables = 0;
   #section: { value: BilledCharge; span: Span } | null = null;
+  /** The name of a charge in the block of a container: what follows is that charge. */
+  #newSection: { value: BilledCharge; span: Span } | null = null;
   /** Drafts of rows since the last subtotal, without the name of a charge. */
   #unnamed = new Set<Draft>();
   /** The draft of the row above. */
@@ -101,6 +105,7 @@ class Collector {
     for (const draft of this.#drafts) draft.container ??= isOnly;
     for (const draft of this.#drafts) doubtPossibleFees(draft);
     for (const draft of this.#drafts) moveSumOfTiers(draft);
+    for (const draft of this.#drafts) settleTiers(draft);
     this.#addContainersWithoutRows();
     for (const draft of this.#drafts) draft.info.push(...this.#listInfo(draft));
     return { drafts: this.#drafts, others: this.#others, common: this.#common, seen: this.#seen };
@@ -162,6 +167,11 @@ class Collector {
       return used;
     }
     if (containers.length === 0 && this.#block) {
+      const tiers = readTierSentence(line, tokens);
+      if (tiers) {
+        for (const tier of tiers) this.#addChargedRow(tier, this.#block);
+        return 0;
+      }
       const calculated = readLooseRow(line, tokens);
       // Days times rate is the amount: a tier, even without its dates.
       if (findPiece(calculated, "charged_days")) {
@@ -171,7 +181,9 @@ class Collector {
     }
     const cells = readLabelledPieces(line, tokens, this.#direction);
     const isProse = containers.length > 0 || this.#block !== null;
-    const labelled = cells.length === 0 && isProse ? readProse(line, tokens, this.#direction) : cells;
+    // Behind the label of a cell, a value can have the next label without a gap.
+    const prose = isProse ? readProse(line, tokens, this.#direction) : [];
+    const labelled = [...cells, ...prose.filter(({ token }) => !cells.some((piece) => piece.token === token))];
     const [container] = containers;
     if (containers.length === 1 && container) {
       const loose = cells.length === 0 ? readLooseRow(line, tokens) : null;
@@ -180,6 +192,7 @@ class Collector {
         return 0;
       }
       this.#block = container.number;
+      this.#newSection = null;
       const type = tokens.find(({ kind }) => kind === "type");
       this.#addInfo(container.number, [
         ...labelled.filter(({ role }) => role !== "container_number"),
@@ -190,7 +203,7 @@ class Collector {
     } else if (this.#addOtherCharge(line, tokens)) {
       return 0;
     } else if (labelled.length > 0) {
-      if (this.#block) this.#addInfo(this.#block, labelled);
+      if (this.#block) this.#addInfo(this.#block, labelled, this.#newSection?.value ?? null);
       else this.#common.push(...labelled);
     }
     return 0;
@@ -230,7 +243,7 @@ class Collector {
   #addOtherCharge(line: TextLine, tokens: readonly Token[]): boolean {
     const token = tokens.at(-1);
     const cell = line.cells.at(-1);
-    const words = line.cells.at(-2);
+    const words = line.cells.slice(0, -1).findLast(({ text }) => !isCurrencyCode(text.trim()));
     if (token?.kind !== "number" || token.isWhole || token.isPercent || !cell || !words || token.start < cell.start)
       return false;
     // A number of a company or an account is no amount.
@@ -258,10 +271,19 @@ class Collector {
 
   /** A line that only names a charge is the title of what follows. */
   #readSection(line: TextLine, tokens: readonly Token[]): void {
+    const [cell] = line.cells;
+    if (this.#block && cell && line.cells.length > 1 && isNameOfCharge(cell.text)) {
+      const value = parseChargeWords(cell.text) as BilledCharge;
+      this.#section = { value, span: getSpan(line, cell.start, cell.end) };
+      this.#newSection = this.#section;
+      return;
+    }
     if (line.cells.length > 2 || line.text.length > 60 || tokens.some(({ kind }) => kind === "number")) return;
     if (namesEitherCharge(line.text)) return;
     const value = parseChargeWords(line.text);
-    if (value) this.#section = { value, span: getSpan(line, 0, line.text.length) };
+    if (!value) return;
+    this.#section = { value, span: getSpan(line, 0, line.text.length) };
+    if (this.#block) this.#newSection = this.#section;
   }
 
   #addTransposed({ number, info, rows }: TransposedContainer): void {
@@ -275,6 +297,7 @@ class Collector {
 
   #addTable(table: InvoiceTable): void {
     const before = this.#findOwnerBefore(table);
+    this.#newSection = null;
     this.#table = before ? this.#tables - 1 : this.#tables++;
     const section = this.#section;
     this.#section = table.charge ?? section;
@@ -283,13 +306,14 @@ class Collector {
     this.#table = -1;
   }
 
-  /** Below the same titles on the next page, a tier without a container belongs to the last one. */
+  /** Below the same titles on the next page, a tier without a container, or with the last one, belongs to that. */
   #findOwnerBefore({ heading, rows, page }: InvoiceTable): string | null {
     const last = this.#lastTable;
     const first = rows.find(({ pieces }) => pieces.length > 0);
     if (!last?.owner || !first || last.rows.at(-1)?.page !== page - 1) return null;
     const isSame = joinTitles(last.heading) === joinTitles(heading);
-    const isTier = findRowContainer(first) === null && !isSumRow(first) && hasAnyPiece(first, DAILY_ROLES);
+    const isOfLast = [null, last.owner].includes(findRowContainer(first));
+    const isTier = isOfLast && !isSumRow(first) && hasAnyPiece(first, DAILY_ROLES);
     return isSame && isTier ? last.owner : null;
   }
 
@@ -305,6 +329,11 @@ class Collector {
         if (piece.role === "container_number" && piece.token?.kind === "container") this.#see(piece.token, piece.span);
     for (const [index, row] of rows.entries()) {
       const container = hasContainers ? (owners[index] ?? null) : this.#block;
+      if (row.isTier) {
+        this.#addChargedRow(row, container);
+        continue;
+      }
+      if (row.hasUnread && !findRowContainer(row)) this.#noteUnread(container, row);
       if (isSumRow(row) || row.pieces.length === 0) {
         this.#readSubtotal(row);
         const free = row.pieces.filter(({ role, by }) => role === "free_days" && by === "form");
@@ -366,17 +395,19 @@ class Collector {
     const named = words ? parseChargeWords(words.span.text) : undefined;
     const isDaily = hasAnyPiece(row, DAILY_ROLES);
     const isDescribed = words !== undefined && (!isDaily || (this.#isDescribed && isOfNoContainer(row)));
-    if (amount && !named && isOtherCharge(words?.span.text ?? row.text, isDescribed)) {
+    const last = this.#findLast(container) ?? (row.isTier ? this.#findNewest(container) : undefined);
+    const isFee = isOtherCharge(words?.span.text ?? row.text, isDescribed) || (last && isFeeBelow(row, last));
+    if (amount && !named && isFee) {
       this.#others.push({
         container,
-        description: (words?.span.text ?? row.text).trim(),
+        description: (words?.span.text ?? row.text).replaceAll("\t", " ").trim(),
         amount,
         span: (findPiece(row, "billed") as Piece).span,
       });
       return;
     }
-    const charge = named && words ? { value: named, span: words.span } : this.#section;
-    const last = this.#findLast(container);
+    const own = named && words ? { value: named, span: words.span } : null;
+    const charge = own ?? (row.isTier && !this.#newSection && last?.charge ? last.charge : this.#section);
     if (last && !isOther(last.charge, charge) && isSumRowBelow(row, last)) return;
     const inTable = this.#drafts.filter(({ table }) => this.#table >= 0 && table === this.#table);
     const others = this.#others.map((other) => other.amount);
@@ -424,6 +455,12 @@ class Collector {
     if (container && type) this.#addInfo(container, [type]);
   }
 
+  /** A row with an amount that is in none of its columns. */
+  #noteUnread(container: string | null, row: Row): void {
+    const last = container === null ? undefined : this.#findLast(container);
+    if (last && !isSumRow(row)) last.hasUnread = true;
+  }
+
   #begin(container: string | null, charge: Draft["charge"]): Draft {
     const draft: Draft = { container, charge, charged: [], info: [], free: [], table: this.#table };
     this.#drafts.push(draft);
@@ -435,10 +472,16 @@ class Collector {
     return this.#drafts.findLast((draft) => draft.container === container && draft.table === this.#table);
   }
 
+  /** A tier in words can be below the table of its container. */
+  #findNewest(container: string | null): Draft | undefined {
+    return container === null ? undefined : this.#drafts.findLast((draft) => draft.container === container);
+  }
+
   /** Tiers follow each other: by their days, else by rates that differ. */
   #continues({ charged }: Draft, row: Row): boolean {
     const previous = charged.at(-1);
     if (!previous) return true;
+    if (isWithin(row, charged[0] as Row, this.#order)) return true;
     const to = findPieceDay(findPiece(previous, "charged_to"), this.#order);
     const from = findPieceDay(findPiece(row, "charged_from"), this.#order);
     // With rows of other containers between them, only the next day is surely the next step.
@@ -450,6 +493,31 @@ class Collector {
     return rates[0] !== null && rates[1] !== null && rates[0] !== undefined && !rates[0].equals(rates[1] as Decimal);
   }
 }
+
+/** A row without a container, whose days are among those of the row with its container. */
+function isWithin(row: Row, whole: Row, order: DocumentOrder): boolean {
+  if (findRowContainer(row) !== null || findRowContainer(whole) === null || hasAnyPiece(whole, ["rate"])) return false;
+  const day = (each: Row, role: ColumnRole) => findPieceDay(findPiece(each, role), order);
+  const [from, to] = [day(row, "charged_from"), day(row, "charged_to")];
+  const [first, last] = [day(whole, "charged_from"), day(whole, "charged_to")];
+  return from !== null && to !== null && first !== null && last !== null && from >= first && to <= last;
+}
+
+/** Such as "Demurrage" or "Import detention charges", and nothing else. */
+const isNameOfCharge = (text: string): boolean =>
+  text.length < MAX_NAME &&
+  !/\d/.test(text) &&
+  !namesEitherCharge(text) &&
+  parseChargeWords(text) !== undefined &&
+  findLabels(text).length === 0;
+
+const MAX_NAME = 30;
+
+/** Words that name no charge, below tiers in words that do. */
+const isFeeBelow = (row: Row, { charged }: Draft): boolean =>
+  row.isTier === true &&
+  row.pieces.every(({ isDoubtful }) => isDoubtful) &&
+  charged.every(({ isTier, text }) => isTier && parseChargeWords(text) !== undefined);
 
 const PERIOD: readonly ColumnRole[] = ["charged_from", "charged_to"];
 

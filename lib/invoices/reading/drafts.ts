@@ -15,6 +15,8 @@ export interface Draft {
   free: Row[];
   /** The table that it is in; -1 outside of tables. */
   table: number;
+  /** Whether lines below it have amounts that nobody read: its tiers can be there. */
+  hasUnread?: boolean;
 }
 
 export interface OtherCharge {

@@ -2,11 +2,13 @@ import { clusterItems } from "#lib/documents/columns.ts";
 import { type Cell, getSpan, type Span, type TextLine } from "#lib/documents/lines.ts";
 import { splitCells, stackTitles, type Title } from "#lib/documents/stacked-titles.ts";
 import { findTitleGroups } from "#lib/documents/title-groups.ts";
-import type { BilledCharge } from "#lib/domain/demurrage/container-events.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
 import { DATE_COLUMNS, type LineColumn, parseChargeWords } from "../lines/line-columns.ts";
 import { type ColumnRole, type HeadingReading, readBlurredHeading, readHeading } from "../lines/read-heading.ts";
+import { isStartOfBlock } from "./container-blocks.ts";
 import { findLabels } from "./labels.ts";
+import type { NamedCharge } from "./named-charge.ts";
+import { readTierSentence } from "./tier-sentences.ts";
 import { findTokens, isCurrencyCode, type Token } from "./tokens.ts";
 
 export interface HeadingColumn {
@@ -31,12 +33,6 @@ export interface HeadingColumn {
   isProduct: boolean;
   left: number;
   right: number;
-}
-
-/** A charge with the words that name it. */
-export interface NamedCharge {
-  value: BilledCharge;
-  span: Span;
 }
 
 export interface Heading {
@@ -65,7 +61,8 @@ export function findHeading(
   direction: Direction,
 ): Heading | undefined {
   const here = findBestHeading(lines, tokens, index, direction);
-  if (!here || !isHeading(here, lines, tokens, index)) return undefined;
+  if (!here || !isHeading(here, lines, tokens, index) || isOverBlock(here, lines, tokens, { index, direction }))
+    return undefined;
   // A title above the heading adds nothing.
   for (let skipped = 1; skipped < here.lines; skipped++) {
     const next = findBestHeading(lines, tokens, index + skipped, direction);
@@ -89,6 +86,21 @@ function isHeading(
   if (isOverContainers(heading, body)) return true;
   const namesContainer = heading.columns.some(({ role }) => role === "container_number");
   return roles === 2 && namesContainer && body.some((row) => row.some(({ kind }) => kind === "container"));
+}
+
+/** What follows is the block of a container. */
+function isOverBlock(
+  { columns, lines: count }: RatedHeading,
+  lines: readonly TextLine[],
+  tokens: readonly (readonly Token[])[],
+  { index, direction }: { index: number; direction: Direction },
+): boolean {
+  if (columns.some(({ role }) => role === "container_number")) return false;
+  const from = index + count;
+  const first = lines
+    .slice(from, from + MAX_LINES_TO_ROW)
+    .findIndex((_, offset) => (tokens[from + offset] ?? []).length > 0);
+  return first >= 0 && isStartOfBlock(lines, tokens, { index: from + first, direction });
 }
 
 /** A text over several columns that begins where they begin, such as the name of the charge. */
@@ -211,8 +223,10 @@ function findColumnsBelow(lines: readonly TextLine[], tokens: readonly (readonly
     ({ cells }, row) => row > 0 && cells.length >= MIN_ROLES && (tokens[from + row] ?? []).length === 0,
   );
   const rows = end > 0 ? ahead.slice(0, end) : ahead;
+  const inWords = rows.map((line, row) => readTierSentence(line, tokens[from + row] ?? []) !== null);
+  const hasColumns = rows.some((_, row) => !inWords[row] && (tokens[from + row] ?? []).length > 2);
   const items = rows.flatMap((line, row) =>
-    line.page === lines[from]?.page && !isSentence(line)
+    line.page === lines[from]?.page && !isSentence(line) && !(hasColumns && inWords[row])
       ? (tokens[from + row] ?? []).map(({ kind, start, end }) => {
           const { box } = getSpan(line, start, end);
           return { kind, row, left: box.x, right: box.x + box.width };

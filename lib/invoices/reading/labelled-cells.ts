@@ -93,17 +93,35 @@ export function readPieces(
   return isKnown ? [{ role, span: getSpan(line, from, end), token: null, currency: null, by }] : [];
 }
 
+interface DaysTimesRate {
+  days: Token;
+  rate: Token;
+}
+
 /** Such as "4 x 112.50" or "4 days @ USD 112.50". */
-export function readDaysTimesRate(
+function readDaysTimesRate(
   line: TextLine,
   tokens: readonly Token[],
-  { start, end }: { start: number; end: number },
-): { days: Token; rate: Token } | null {
-  const inside = tokens.filter((each) => each.kind === "number" && each.start >= start && each.end <= end);
-  const [days, rate] = inside;
-  if (inside.length !== 2 || days?.kind !== "number" || rate?.kind !== "number" || !days.isWhole) return null;
-  const between = line.text.slice(days.end, rate.start);
-  const isProduct =
-    /^\s*(?:(?:days?|day\(s\)|tage?n?|jours?|j|d[ií]as?|giorni|gg|dagen|dni|hari|ng[àa]y|units?|天)\.?\s*)?(?:[x×*@]|at\b|à\b|zu\b)\s*\D{0,5}$/iu;
-  return isProduct.test(between) ? { days, rate } : null;
+  place: { start: number; end: number },
+): DaysTimesRate | null {
+  const [product, ...others] = listDaysTimesRate(line, tokens, place);
+  return product && others.length === 0 ? product : null;
 }
+
+/** All of a place that has nothing else, such as "3 x 58.00 + 6 x 87.00". */
+export function listDaysTimesRate(
+  { text }: TextLine,
+  tokens: readonly Token[],
+  { start, end }: { start: number; end: number },
+): readonly DaysTimesRate[] {
+  const inside = tokens.filter((each) => each.kind === "number" && each.start >= start && each.end <= end);
+  const products = inside.flatMap((days, index): DaysTimesRate[] => {
+    const rate = inside[index + 1];
+    if (index % 2 === 1 || days.kind !== "number" || rate?.kind !== "number" || !days.isWhole) return [];
+    return PRODUCT.test(text.slice(days.end, rate.start)) ? [{ days, rate }] : [];
+  });
+  return products.length * 2 === inside.length ? products : [];
+}
+
+const PRODUCT =
+  /^\s*(?:(?:days?|day\(s\)|tage?n?|jours?|j|d[ií]as?|giorni|gg|dagen|dni|hari|ng[àa]y|units?|天)\.?\s*)?(?:[x×*@]|at\b|à\b|zu\b)\s*\D{0,5}$/iu;

@@ -242,12 +242,16 @@ const MAX_TRANSLATED = 40;
 /** A word in the middle of a cell is a label only if a colon or a value follows: "Port" is none in "Khalifa Port". */
 function isLabel(text: string, { field, start, end }: LabelMatch): boolean {
   if (!PLACES.includes(field)) return true;
-  if (isPartOfName(text, start, end)) return false;
+  const isPort = /^(?:port|puerto|porto)$/iu.test(text.slice(start, end));
+  // The value of another label, as in "DISCHARGE PORT : PORT KLANG".
+  if (isPartOfName(text, start, end) || (isPort && /[:：] ?$/.test(text.slice(0, start)))) return false;
   const before = text.slice(0, start).split("\t").at(-1) as string;
   if (!/[\p{L}\p{N}]/u.test(before.replace(/\p{Script=Han}/gu, ""))) return true;
   // As in "Pelabuhan Bongkar / Port of Discharge" and "Cảng dỡ hàng (Port of discharge)".
   if (/[/(] ?$/.test(before) && before.length < MAX_TRANSLATED) return true;
   const rest = getRestOfCell(text, end);
+  // A town in an address, as in "42000 PORT KLANG".
+  if (isPort && !/^\s*[:：]/.test(rest)) return false;
   return /^\s*[:：]/.test(rest) || /[\p{L}\p{N}]/u.test(rest);
 }
 

@@ -53,7 +53,7 @@ export function readLineValues(draft: Draft, context: LineContext): ReadLine {
   readCommon(context, set);
   readCommonDays(values, context);
   readCharge(values, draft, context);
-  const tiers = readTiers(rows, context, support);
+  const tiers = hasUnreadTiers(draft) ? [] : readTiers(rows, context, support);
   readHeldDays(values, rows, context);
   const line = completeHeldTime(values, context);
   confirmByFreeTime(line, context);
@@ -355,7 +355,8 @@ function readCharge(values: Values, draft: Draft, context: LineContext): void {
     box: found.span.box,
     certainty:
       found.span.confidence === 1 &&
-      !(found === context.charge && (context.isChargeOpen || isChargeOpen(draft, found.value)))
+      !(found === context.charge && (context.isChargeOpen || isChargeOpen(draft, found.value))) &&
+      !(found.value === "combined" && context.isChargeOpen)
         ? "sure"
         : "check",
   };
@@ -383,11 +384,16 @@ const hasOtherWords = ({ charged }: Draft): boolean =>
     ),
   );
 
+/** A row alone says nothing of its tiers where amounts in it or below it were not read. */
+const hasUnreadTiers = ({ charged, hasUnread }: Draft): boolean =>
+  charged.length === 1 && charged.every((row) => (hasUnread || row.hasUnread) === true && !findPiece(row, "rate"));
+
 function readTiers(rows: readonly Row[], context: LineContext, { product, length }: Support): ReadTier[] {
   // A step without its product can have another number as its rate.
   const isLoose = rows.some((row) => product.has(row));
   return rows.map((row) => {
-    const isOpen = isLoose && !product.has(row);
+    const isOther = findBilledPiece(row, context.currency) !== undefined && isOtherProduct(row, context.currency);
+    const isOpen = !product.has(row) && (isLoose || isOther);
     const day = (role: ColumnRole) => {
       const piece = findPiece(row, role);
       const value = findPieceDay(piece, context.order);

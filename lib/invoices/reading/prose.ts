@@ -5,7 +5,7 @@ import { isPeriodLink } from "../lines/period-link.ts";
 import { type ColumnRole, readHeading } from "../lines/read-heading.ts";
 import { buildPiece, type Piece } from "./row.ts";
 import { ROUNDING } from "./same-amount.ts";
-import type { Token } from "./tokens.ts";
+import type { NumberToken, Token } from "./tokens.ts";
 
 const MAX_WORDS = 5;
 const COUNTS: readonly ColumnRole[] = ["free_days", "charged_days"];
@@ -65,8 +65,6 @@ function findRole(before: readonly string[], after: readonly string[], direction
   }
   return undefined;
 }
-
-type NumberToken = Extract<Token, { kind: "number" }>;
 
 const isCalculation = ({ text }: TextLine, days: NumberToken, rate: NumberToken, amount: NumberToken) =>
   days.isWhole &&

@@ -91,7 +91,9 @@ export function readInvoiceFields(lines: readonly TextLine[]): ReadInvoice {
     const sums = calculateSums(read, otherCharges, tax);
     const total = findInvoiceTotal(labelled, sums.candidates, context.currency);
     const isNet = sums.net !== null && nets.some((net) => isSameAmount(net, sums.net as Decimal));
-    const isClosed = total?.isSum ?? isNet;
+    // A printed tax can be the difference, whatever the words next to it are.
+    const isTaxed = total !== null && !total.isSum && proveTax(lines, sums.net, total.value) !== null;
+    const isClosed = isTaxed || (total?.isSum ?? isNet);
     return { read, sums, total, isClosed, isUnsure };
   };
   const asRead = close(collected.drafts);

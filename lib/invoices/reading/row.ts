@@ -1,6 +1,6 @@
 import { getSpan, type Span, type TextLine } from "#lib/documents/lines.ts";
 import type { ColumnRole } from "../lines/read-heading.ts";
-import type { NamedCharge } from "./headings.ts";
+import type { NamedCharge } from "./named-charge.ts";
 import type { Token } from "./tokens.ts";
 
 /** A value of a row, before its dates are understood. */
@@ -30,6 +30,12 @@ export interface Row {
   item?: string | undefined;
   /** The middle of the row, as a fraction of the page. */
   y: number;
+  /** It is a tier in words, whatever the columns above it are. */
+  isTier?: boolean;
+  /** An amount behind its own, such as that of all tiers. */
+  rest?: readonly Piece[];
+  /** Whether it has an amount that is in none of its pieces. */
+  hasUnread?: boolean;
 }
 
 export const buildPiece = (line: TextLine, token: Token, role: ColumnRole, by: Piece["by"]): Piece => ({

@@ -9,6 +9,13 @@ import { isSameAmount } from "./same-amount.ts";
 export const splitRow = (row: Row, columns: readonly HeadingColumn[]): Row[] =>
   splitTiersOfDays(row) ?? splitProducts(row) ?? splitCharges(row, columns) ?? splitTiers(row, columns);
 
+/** Days times rate is the amount. */
+export function isProductRow(row: Row): boolean {
+  const find = (roles: readonly ColumnRole[]) => findPieceNumber(row.pieces.find(({ role }) => roles.includes(role)));
+  const [days, rate, amount] = [find(["charged_days", "days"]), find(["rate"]), find(["billed"])];
+  return days !== null && rate !== null && amount !== null && isSameAmount(amount, days.times(rate));
+}
+
 const TIER_ROLES: readonly ColumnRole[] = ["days", "charged_days", "rate", "billed", "charged_from", "charged_to"];
 
 const isOfTier = (role: ColumnRole | null) => role !== null && TIER_ROLES.includes(role);
@@ -63,7 +70,10 @@ function splitProducts(row: Row): Row[] | null {
   );
   const total = findPieceNumber(amount);
   if (!total || !isSameAmount(total, sum)) return null;
-  const shared = row.pieces.filter((piece) => ![...counts, ...rates, amount].includes(piece));
+  const days = counts.reduce((all, count) => all.plus(findPieceNumber(count) ?? 0), new Decimal(0));
+  // The days of all tiers are in a column of their own.
+  const allDays = list("days").filter((piece) => findPieceNumber(piece)?.equals(days));
+  const shared = row.pieces.filter((piece) => ![...counts, ...rates, ...allDays, amount].includes(piece));
   return [
     ...rates.map((rate, index) => ({
       ...row,

@@ -1,19 +1,29 @@
 import { alignWithHeadings } from "#lib/documents/columns.ts";
 import { cutLine, getSpan, type Span, type TextLine } from "#lib/documents/lines.ts";
 import type { BilledCharge } from "#lib/domain/demurrage/container-events.ts";
+import { parseContainerTypeWords } from "#lib/domain/read-container-type.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
 import { DATE_COLUMNS, type LineColumn, parseChargeWords } from "../lines/line-columns.ts";
 import { isPeriodLink } from "../lines/period-link.ts";
-import type { ColumnRole } from "../lines/read-heading.ts";
+import { type ColumnRole, readHeadingOver } from "../lines/read-heading.ts";
+import { isStartOfBlock } from "./container-blocks.ts";
 import { findHeading, type Heading, type HeadingColumn, isPerDiem } from "./headings.ts";
-import { readDaysTimesRate } from "./labelled-cells.ts";
+import { listDaysTimesRate } from "./labelled-cells.ts";
 import { findLabels } from "./labels.ts";
 import { readProse } from "./prose.ts";
 import { proveColumns, withoutCharge } from "./prove-by-products.ts";
 import { buildPiece, type Piece, type Row } from "./row.ts";
 import type { RowItem } from "./row-item.ts";
-import { splitRow } from "./split-rows.ts";
-import { findTokens, findWordsBetween, isCurrencyCode, type Token, type TokenKind } from "./tokens.ts";
+import { isProductRow, splitRow } from "./split-rows.ts";
+import { readTierSentence } from "./tier-sentences.ts";
+import {
+  findTokens,
+  findWordsBetween,
+  isCurrencyCode,
+  type NumberToken,
+  type Token,
+  type TokenKind,
+} from "./tokens.ts";
 
 export interface InvoiceTable {
   heading: Heading;
@@ -180,6 +190,7 @@ function collectBody(source: Source, start: number, heading: Heading): { body: T
     }
     if (line.page === last.page && line.top < last.top - 0.001) break;
     if (!hasContainers && isContainerLabel(line, here) && !isFullRow(line, heading)) break;
+    if (!hasContainers && isStartOfBlock(lines, tokens, { index, direction: source.direction })) break;
     if (!hasContainers && isContainerTitle(line, here) && hasOwnHeading(source, index)) break;
     const isValueRow = looksLikeRow(line, here, heading);
     if (line.page !== last.page) {
@@ -211,7 +222,15 @@ function collectBody(source: Source, start: number, heading: Heading): { body: T
       if (between.length > 3) break;
     }
   }
-  return { body, end };
+  const [below] = between;
+  const isPeriod = below !== undefined && below.page === last.page && isPeriodAlone(below);
+  return isPeriod ? { body: [...body, below], end: end + 1 } : { body, end };
+}
+
+/** The days of the row above it, as the last line of a page. */
+function isPeriodAlone(line: TextLine): boolean {
+  const tokens = findTokens(line.text, line);
+  return tokens.length === 2 && findPeriods(line, tokens).length === 1;
 }
 
 /** A row has a cell below most of the titles. */
@@ -258,7 +277,7 @@ function findRepeatedHeading({ lines, findHeadingAt }: Source, from: number, tit
 
 /** At least two values below headings, or one and a label of a sum. */
 function looksLikeRow(line: TextLine, tokens: readonly Token[], heading: Heading): boolean {
-  if (tokens.some(({ kind }) => kind === "container")) return true;
+  if (tokens.some(({ kind }) => kind === "container") || readTierSentence(line, tokens)) return true;
   const left = Math.min(...heading.columns.map((column) => column.left)) - 0.05;
   const right = Math.max(...heading.columns.map((column) => column.right)) + 0.05;
   const inside = tokens.filter((token) => {
@@ -288,18 +307,56 @@ function splitSideBySide(heading: Heading): { part: Heading; from: number; to: n
   ];
 }
 
-function readRows(
+const MIN_VALUES = 2;
+const OVER_DATES: readonly ColumnRole[] = ["charged_from", "charged_to"];
+
+/** The same word means something else over dates: "Tot" is "to" in one language and "total" in another. */
+function readOverValues(column: HeadingColumn, items: readonly RowItem[], direction: Direction): HeadingColumn {
+  const below = items.filter(({ left, right }) => left < column.right && right > column.left);
+  const areDates = below.length >= MIN_VALUES && below.every(({ kind }) => kind === "date");
+  if (!areDates || (column.role !== null && ACCEPTS.date(column.role))) return column;
+  const reading = readHeadingOver(column.title, direction, { kind: "date", canBeDays: false });
+  return reading && OVER_DATES.includes(reading.role) && !reading.isDoubtful
+    ? { ...column, role: reading.role, isNamed: false }
+    : column;
+}
+
+interface TableRows {
+  rows: Row[];
+  columns: readonly HeadingColumn[];
+}
+
+/** Tiers in words are no values of the columns, unless those give days, rate and amount too. */
+function readRows(lines: readonly TextLine[], heading: Heading, direction: Direction): TableRows {
+  const tiers = lines.map((line) => {
+    const tokens = findTokens(line.text, line);
+    // Values of the container next to a tier are in columns.
+    const hasOthers = tokens.filter(({ kind }) => kind === "date").length % 2 === 1 || tokens.some(isTypeToken);
+    return hasOthers ? null : readTierSentence(line, tokens);
+  });
+  const plain = readLinesInColumns(lines, heading, { direction, tiers: lines.map(() => null) });
+  const isRead = plain.rows.map((rows) => rows.length === 1 && rows.every((row) => isProductRow(row)));
+  const inWords = tiers.map((rows, index) => (rows?.length === 1 && !rows[0]?.rest && isRead[index] ? null : rows));
+  const { rows, columns } = inWords.some(Boolean)
+    ? readLinesInColumns(lines, heading, { direction, tiers: inWords })
+    : plain;
+  return { rows: rows.flat(), columns };
+}
+
+function readLinesInColumns(
   lines: readonly TextLine[],
   heading: Heading,
-  direction: Direction,
-): { rows: Row[]; columns: readonly HeadingColumn[] } {
+  { direction, tiers }: { direction: Direction; tiers: readonly (Row[] | null)[] },
+): { rows: Row[][]; columns: readonly HeadingColumn[] } {
   const prose = lines.map((line) => readProseCells(line, heading.columns, direction));
   const items = lines.map((line, row) =>
-    listItems(line, row).filter(
+    (tiers[row] ? [] : listItems(line, row)).filter(
       ({ span }) => !prose[row]?.cells.some(({ left, right }) => span.box.x >= left - 1e-6 && span.box.x < right),
     ),
   );
-  const titled = heading.columns.map((column) => withoutCharge(column, items.flat()));
+  const titled = heading.columns.map((column) =>
+    readOverValues(withoutCharge(column, items.flat()), items.flat(), direction),
+  );
   const accepts = (kind: RowItem["kind"], column: HeadingColumn | undefined) =>
     ACCEPTS[kind](column?.role ?? null) || (heading.hasTwoRows && ACCEPTS[kind](column?.below ?? null));
   const placed = alignWithHeadings(
@@ -309,7 +366,9 @@ function readRows(
     (index) => holdsMany(titled[index] as HeadingColumn),
   );
   const columns = proveColumns(titled, items, placed);
-  const read = lines.flatMap((line, row) => {
+  const read = lines.map((line, row) => {
+    const tier = tiers[row];
+    if (tier) return tier;
     const own = items[row] ?? [];
     const isBelow = heading.hasTwoRows
       ? !own.some(({ kind }) => kind === "container")
@@ -329,10 +388,25 @@ function readRows(
       page: line.page,
       y: (line.top + line.bottom) / 2,
     };
-    return splitRow(whole, columns);
+    const rows = splitRow(whole, columns);
+    return hasUnreadAmount(own, rows) ? rows.map((each) => ({ ...each, hasUnread: true })) : rows;
   });
   return { rows: read, columns };
 }
+
+const MONEY: readonly ColumnRole[] = ["rate", "billed", "gross", "local", "tax_amount", "tax_percent", "exchange_rate"];
+
+/** Whether a row has an amount that is in no column of amounts. */
+function hasUnreadAmount(items: readonly RowItem[], rows: readonly Row[]): boolean {
+  const used = new Set(
+    rows.flatMap(({ pieces }) => pieces.flatMap(({ role, token }) => (token && MONEY.includes(role) ? token : []))),
+  );
+  return items.some(({ kind, token }) => kind === "number" && token && isMoney(token) && !used.has(token));
+}
+
+const isTypeToken = ({ kind }: Token): boolean => kind === "type";
+
+const isMoney = (token: Token): boolean => token.kind === "number" && (!token.isWhole || token.currency !== null);
 
 const ITEM_TITLE =
   /^(?:item|pos(?:ition|\.)?|no|nr|line|ref|sr|s\/n|#|lp|stt|partida|ítem|seq|row|art)\.?(?: ?no\.?)?$/iu;
@@ -444,7 +518,7 @@ function listItems(line: TextLine, row: number): RowItem[] {
     const span = getSpan(line, start, end);
     return { kind, row, left: span.box.x, right: span.box.x + span.box.width, token, span };
   };
-  const products = line.cells.flatMap((cell) => readDaysTimesRate(line, tokens, cell) ?? []);
+  const products = line.cells.flatMap((cell) => listDaysTimesRate(line, tokens, cell));
   const inProduct = new Set<Token>(products.flatMap(({ days, rate }) => [days, rate]));
   const values = tokens.filter(
     (token) => !inProduct.has(token) && (token.kind !== "number" || !isPartOfText(line, token, tokens)),
@@ -493,7 +567,7 @@ const DAYS_OF_TARIFF =
 /** Such as the 1 of "Tier 1" or the 6 of "day 6 to 10". */
 function isPartOfText(
   line: TextLine,
-  { start, end, isWhole, currency }: Extract<Token, { kind: "number" }>,
+  { start, end, isWhole, currency }: NumberToken,
   tokens: readonly Token[],
 ): boolean {
   if (!isWhole || currency) return false;
@@ -529,6 +603,7 @@ function toPieces(
   const by = column.isProved ? "form" : column.isNamed ? "name" : "words";
   const role = isBelow ? (column.below ?? column.role) : column.role;
   if (!ACCEPTS[item.kind](role)) return [];
+  if (role === "container_type" && item.kind === "words" && !parseContainerTypeWords(span.text)) return [];
   const { charge, tierRate } = column;
   const named = { ...(charge && { charge }), ...(tierRate && { tierRate }) };
   return [{ role, span, token, currency: own ?? column.currency, by, ...named }];

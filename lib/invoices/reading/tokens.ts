@@ -19,6 +19,7 @@ export type Token =
   | (Found & { kind: "number"; amount: Decimal; currency: string | null; isWhole: boolean; isPercent: boolean });
 
 export type TokenKind = Token["kind"];
+export type NumberToken = Extract<Token, { kind: "number" }>;
 export type ContainerToken = Extract<Token, { kind: "container" }>;
 
 const MONTH =
@@ -49,9 +50,12 @@ const TYPES =
 
 const NUMBER =
   "\\d{1,3}(?:,\\d{2,3})+(?:\\.\\d{1,4})?|\\d{1,3}(?:\\.\\d{3})+(?:,\\d{1,4})?|\\d{1,3}(?:['’]\\d{3})+(?:[.,]\\d{1,4})?|\\d{1,3}(?: \\d{3})+[.,]\\d{2}(?!\\d)|(?<=(?:^|\\t)(?:(?:[A-Z]{3}|[€$£]) ?)?)\\d{1,3}(?: \\d{3})+(?=(?: ?(?:[A-Z]{3}|[€$£]))?(?:$|\\t))|\\d{1,12}(?:[.,]\\d{1,4})?";
-const CURRENCY = "[A-Z]{3}|US\\$|R\\$|[$€£₹¥₩₺₫฿₦₱]|Rs\\.?";
+const CURRENCY =
+  "[A-Z]{3}|(?:US|R|S|HK|NT|AU?|CA?|NZ|MX|RD)\\$|RM(?= ?\\d)|R(?= ?\\d[\\d ,.]*[.,]\\d{2}(?!\\d))|[$€£₹¥₩₺₫฿₦₱]|Rs\\.?|Rp\\.?|S/\\.?|₲";
+/** Chinese has no spaces between words and numbers. */
+const LETTER = "(?!\\p{Script=Han})\\p{L}";
 const NUMBERS = new RegExp(
-  `(?:(?<![\\p{L}\\p{N}.,/])(?<!\\p{L}-)(?<!\\d:)|(?<=(?<![\\p{L}\\p{N}])\\d{1,3} ?[x×*][.,]?))(?:(?<ratio>(?<!\\d ?)%) ?)?(?:(?<before>${CURRENCY}) ?)?(?<open>[-–−(]?) ?(?:(?<inside>${CURRENCY}) ?)?(?<digits>${NUMBER})(?<close>[-–−)]?)(?: ?(?<percent>%)| ?(?<after>[A-Z]{3}|€)(?![\\p{L}]))?(?!:\\d)(?:(?![\\p{L}\\p{N}])|(?=[x×*][.,]?\\d+[.,]\\d{2}))`,
+  `(?:(?<!${LETTER}|[\\p{N}.,/])(?<!\\p{L}-)(?<!\\d:)|(?<=(?<![\\p{L}\\p{N}])\\d{1,3} ?[x×*][.,]?))(?:(?<ratio>(?<!\\d ?)%) ?)?(?:(?<before>${CURRENCY}) ?)?(?<open>[-–−(]?) ?(?:(?<inside>${CURRENCY}) ?)?(?<digits>${NUMBER})(?<close>[-–−)]?)(?: ?(?<percent>%)| ?(?<after>[A-Z]{3}|€)(?![\\p{L}]))?(?!:\\d)(?:(?!${LETTER}|\\p{N})|(?=[x×*][.,]?\\d+[.,]\\d{2}))`,
   "gu",
 );
 
@@ -212,6 +216,23 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   RS: "INR",
   US$: "USD",
   R$: "BRL",
+  S$: "SGD",
+  HK$: "HKD",
+  NT$: "TWD",
+  A$: "AUD",
+  AU$: "AUD",
+  C$: "CAD",
+  CA$: "CAD",
+  NZ$: "NZD",
+  MX$: "MXN",
+  RD$: "DOP",
+  RM: "MYR",
+  RMB: "CNY",
+  R: "ZAR",
+  RP: "IDR",
+  "RP.": "IDR",
+  "S/": "PEN",
+  "S/.": "PEN",
   "₩": "KRW",
   "₺": "TRY",
   "₫": "VND",

@@ -1,6 +1,7 @@
 import { CARRIERS } from "./carriers/layouts.ts";
 import { FRESH } from "./fresh/layouts.ts";
 import { HIDDEN } from "./hidden/layouts.ts";
+import { INBOX } from "./inbox/layouts.ts";
 import { buildAnnexUs } from "./open/annex-us.ts";
 import { buildColumnsPerContainer } from "./open/columns-per-container.ts";
 import { buildContainerBlocks } from "./open/container-blocks.ts";
@@ -50,8 +51,16 @@ const OPEN: Record<string, BuildDocuments> = {
   unreadable: listUnreadable,
 };
 
-const SETS = { open: OPEN, sealed: SEALED, hidden: HIDDEN, fresh: FRESH, carriers: CARRIERS, postbox: POSTBOX };
-export const DOCUMENT_SETS = ["open", "sealed", "hidden", "fresh", "carriers", "postbox"] as const;
+const SETS = {
+  open: OPEN,
+  sealed: SEALED,
+  hidden: HIDDEN,
+  fresh: FRESH,
+  carriers: CARRIERS,
+  inbox: INBOX,
+  postbox: POSTBOX,
+};
+export const DOCUMENT_SETS = ["open", "sealed", "hidden", "fresh", "carriers", "inbox", "postbox"] as const;
 export type DocumentSet = (typeof DOCUMENT_SETS)[number] | "all";
 
 /** The same seed gives the same documents. A layout is named by its set and its own name, such as `open/csv-lines`. */

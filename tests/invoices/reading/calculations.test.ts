@@ -1,18 +1,7 @@
 import { expect, test } from "vitest";
-import { groupWordsIntoLines, type TextLine } from "#lib/documents/lines.ts";
 import { readCalculation } from "#lib/invoices/reading/calculations.ts";
 import { findTokens } from "#lib/invoices/reading/tokens.ts";
-
-function buildLine(text: string): TextLine {
-  let x = 0.02;
-  const words = text.split(" ").map((word) => {
-    const box = { x, y: 0.1, width: word.length * 0.004, height: 0.01 };
-    x += box.width + 0.003;
-    return { text: word, box, confidence: null };
-  });
-  const page = { page: 1, width: 1000, height: 1000, source: "text", turn: 0, slope: 0, words } as const;
-  return groupWordsIntoLines(page)[0] as TextLine;
-}
+import { buildLine } from "#tests/support/build-line.ts";
 
 const read = (text: string) => {
   const line = buildLine(text);

@@ -1,8 +1,8 @@
 import { fork } from "node:child_process";
 import { join } from "node:path";
 import { buildReaderArguments } from "#lib/invoices/pdf/reader-rights.ts";
-import { createPlaces, NoPlace, type Places } from "#lib/platform/places.ts";
-import { getProcessWideHolder } from "#lib/platform/process-wide.ts";
+import { NoPlace } from "#lib/platform/places.ts";
+import { getPlaces } from "#lib/platform/workers/shared-places.ts";
 import type { AttachmentEvent, AttachmentTask } from "./attachment-task.ts";
 
 // Not `import.meta.dirname`: the pages are in a bundle, and the process runs the file itself.
@@ -13,7 +13,7 @@ const TIMEOUT_MS = 60_000;
 /** `busy`: too much other work was waiting. `ended`: it took too long or too much memory, or crashed. */
 export type ProcessEnd = "busy" | "ended";
 
-const shared = getProcessWideHolder<Places>("attachment-processes");
+const PLACES = { running: 2, runningPerClient: 1, waiting: 40, waitingPerClient: 4 };
 
 /**
  * @param client the id of the account, or the secret of a link; clients share the processes
@@ -23,10 +23,9 @@ export async function runAttachmentProcess(
   task: AttachmentTask,
   { client }: { client: string },
 ): Promise<{ events: AttachmentEvent[]; failure: ProcessEnd | null }> {
-  shared.value ??= createPlaces({ running: 2, runningPerClient: 1, waiting: 40, waitingPerClient: 4 });
   let release: () => void;
   try {
-    release = await shared.value.take(client);
+    release = await getPlaces("attachment-processes", PLACES).take(client);
   } catch (error) {
     if (error instanceof NoPlace) return { events: [], failure: "busy" };
     throw error;

@@ -1,9 +1,9 @@
 import { buildTemplateRow } from "#lib/dashboard/containers/container-columns.ts";
 import { toSpreadsheetCsv } from "#lib/http/csv.ts";
-import { toIsoDate } from "#lib/platform/dates.ts";
+import { getToday } from "#lib/platform/dates.ts";
 
 export function GET(): Response {
-  const row = buildTemplateRow(toIsoDate(new Date()));
+  const row = buildTemplateRow(getToday());
   const headers = {
     "content-type": "text/csv; charset=utf-8",
     "content-disposition": 'attachment; filename="containers.csv"',

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { createOperatorFormRoutes } from "#lib/accounts/operators/operator-routes.ts";
 import { readAgain } from "#lib/intake/documents/read-again.ts";
 import { refuse, refuseMissing } from "#lib/operations/refuse.ts";
-import { toIsoDate } from "#lib/platform/dates.ts";
+import { getToday } from "#lib/platform/dates.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { getFileStore } from "#lib/platform/files/get-file-store.ts";
 
@@ -15,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = createOperatorFo
     const scope = {
       db: getDatabase(),
       files: getFileStore(),
-      today: toIsoDate(new Date()),
+      today: getToday(),
       signal: AbortSignal.timeout(MAX_MS),
     };
     const read = await readAgain(answerId, account.email, scope);

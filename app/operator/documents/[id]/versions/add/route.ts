@@ -5,7 +5,7 @@ import { unwrapDocument } from "#lib/intake/documents/unwrap-document.ts";
 import { recordDecision } from "#lib/intake/review/decide.ts";
 import { MAX_PDF_BYTES } from "#lib/invoices/pdf/limits.ts";
 import { refuse, refuseMissing } from "#lib/operations/refuse.ts";
-import { toIsoDate } from "#lib/platform/dates.ts";
+import { getToday } from "#lib/platform/dates.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { getFileStore } from "#lib/platform/files/get-file-store.ts";
 import { isUuid } from "#lib/platform/is-uuid.ts";
@@ -25,7 +25,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = createOperatorFo
     const scope = {
       db,
       files: getFileStore(),
-      today: toIsoDate(new Date()),
+      today: getToday(),
       signal: AbortSignal.timeout(MAX_MS),
     };
     const brought = { bytes: Buffer.from(file.bytes), fileName: file.name.slice(0, 200) };

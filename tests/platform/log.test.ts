@@ -33,13 +33,16 @@ const NAMES = [
   ],
 ];
 
-/** A separate process writes the line. */
-async function logged(fields: Record<string, unknown>): Promise<string> {
+const logged = (fields: Record<string, unknown>): Promise<string> =>
+  runWithLog(`log.info(${JSON.stringify(fields)}, "said");`);
+
+/** A separate process writes the lines. */
+async function runWithLog(statement: string, level = "info"): Promise<string> {
   const program = `
-    const { flushLog, log } = await import("#lib/platform/log.ts");
-    log.info(${JSON.stringify(fields)}, "said");
+    const { flushLog, log, logRequest } = await import("#lib/platform/log.ts");
+    ${statement}
     flushLog();`;
-  const env = { ...process.env, LOG_LEVEL: "info", NODE_NO_WARNINGS: "1" };
+  const env = { ...process.env, LOG_LEVEL: level, NODE_NO_WARNINGS: "1" };
   return (
     await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", program], { cwd: projectRoot, env })
   ).stdout;
@@ -57,4 +60,29 @@ test("a log line contains all other fields", async () => {
     reason: "plain",
     request: { path: "/api/lines" },
   });
+});
+
+test("the line of a request has the form of other lines, also with signs in its path that JSON escapes", async () => {
+  const request = {
+    requestId: "9b2c",
+    method: "GET",
+    path: '/api/"\\\u2028\ud800',
+    operation: "list_lines",
+    status: 200,
+    ms: 0.25,
+    address: "2001:db8::1",
+  };
+  const calls = [request, { ...request, operation: undefined }].map((one) => {
+    const { operation, ...fields } = one;
+    return `logRequest({ ...${JSON.stringify(fields)}, operation: ${operation ? `"${operation}"` : "undefined"} });`;
+  });
+  const lines = (await runWithLog(calls.join("\n")))
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(lines).toEqual([
+    { level: "info", time: expect.stringMatching(/^20\d\d-.*Z$/), ...request, msg: "request" },
+    { level: "info", time: expect.any(String), ...request, operation: undefined, msg: "request" },
+  ]);
+  expect(await runWithLog(calls.join("\n"), "warn")).toBe("");
 });

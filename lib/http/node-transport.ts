@@ -1,0 +1,110 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { Failure } from "#lib/operations/failure.ts";
+import type { ApiRequest, ApiResponse, HeaderReader } from "./api-request.ts";
+import type { Caller, Kernel } from "./request-context.ts";
+import { splitTarget } from "./split-target.ts";
+
+/** A caller may still send the body of a refused request for this long. Then its connection is closed. */
+const UNREAD_BODY_MS = 500;
+
+/** Answers the requests of a `node:http` server. A target in absolute form must be shortened before. */
+export function createNodeListener(
+  answerRequest: Kernel,
+  findAddress: (incoming: IncomingMessage) => string,
+): RequestListener {
+  return (incoming, outgoing) => {
+    const caller: Caller = {
+      address: findAddress(incoming),
+      whenSent: (report) => void outgoing.once("finish", report),
+    };
+    answerRequest(toApiRequest(incoming, outgoing), caller)
+      .then((response) => write(response, incoming, outgoing))
+      .catch((error) => outgoing.destroy(error));
+  };
+}
+
+function toApiRequest(incoming: IncomingMessage, outgoing: ServerResponse): ApiRequest {
+  const { path, query } = splitTarget(incoming.url ?? "/");
+  return {
+    method: incoming.method ?? "GET",
+    path,
+    query,
+    headers: new NodeHeaders(incoming),
+    get signal() {
+      return createCloseSignal(outgoing);
+    },
+    readChunk: () => readChunk(incoming),
+  };
+}
+
+/** A class, because an object with three functions for each request costs more. */
+class NodeHeaders implements HeaderReader {
+  readonly #headers: IncomingMessage["headers"];
+
+  constructor({ headers }: IncomingMessage) {
+    this.#headers = headers;
+  }
+
+  get(name: string): string | null {
+    const value = this.#headers[name];
+    return value === undefined ? null : toText(value);
+  }
+
+  has(name: string): boolean {
+    return this.#headers[name] !== undefined;
+  }
+
+  entries(): [string, string][] {
+    return Object.entries(this.#headers).map(([name, value]) => [name, toText(value ?? "")]);
+  }
+}
+
+const toText = (value: string | string[]) => (typeof value === "string" ? value : value.join(", "));
+
+function createCloseSignal(outgoing: ServerResponse): AbortSignal {
+  const controller = new AbortController();
+  const abortUnlessSent = () => {
+    if (!outgoing.writableFinished) controller.abort();
+  };
+  if (outgoing.closed) abortUnlessSent();
+  else outgoing.once("close", abortUnlessSent);
+  return controller.signal;
+}
+
+/** Listens only while it waits, so that an unread rest can flow away. */
+async function readChunk(incoming: IncomingMessage): Promise<Uint8Array | undefined> {
+  for (;;) {
+    const chunk: Buffer | null = incoming.read();
+    if (chunk !== null) return chunk;
+    if (incoming.complete) return undefined;
+    if (incoming.destroyed) throw new Failure("invalid_request", "The connection was closed before the body's end.");
+    await waitForBytes(incoming);
+  }
+}
+
+function waitForBytes(incoming: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = () => {
+      incoming.off("readable", stop).off("end", stop).off("close", stop).off("error", stop);
+      resolve();
+    };
+    incoming.on("readable", stop).on("end", stop).on("close", stop).on("error", stop);
+  });
+}
+
+function write({ status, headers, body }: ApiResponse, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  if (body !== null) headers["content-length"] = String(Buffer.byteLength(body));
+  outgoing.writeHead(status, headers);
+  outgoing.end(body ?? undefined);
+  if (!incoming.complete) closeIfStillSending(incoming, outgoing);
+}
+
+/** Node reads on after the answer, so that the caller sees it. A body without an end would hold the connection. */
+function closeIfStillSending(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  outgoing.once("finish", () => {
+    const timer = setTimeout(() => {
+      if (!incoming.complete) incoming.socket.destroySoon();
+    }, UNREAD_BODY_MS).unref();
+    incoming.once("end", () => clearTimeout(timer));
+  });
+}

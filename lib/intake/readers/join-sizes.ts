@@ -1,0 +1,39 @@
+import type { Candidate } from "./candidate.ts";
+import { listTypes } from "./container-types.ts";
+
+const MIN_COLUMNS = 3;
+
+/** In a table with columns for kinds of containers, a charge that has one amount for all of them, or for a size. */
+export function joinSizes(candidates: readonly Candidate[]): Candidate[] {
+  const typed = candidates.filter(({ row, table }) => table === "local_charges" && row.container_types);
+  if (typed.length < MIN_COLUMNS || typed.length < candidates.length) return [...candidates];
+  const groups = [...Map.groupBy(typed, toKeyWithoutTypes).values()];
+  if (
+    groups.length === 1 &&
+    new Set(typed.flatMap(({ row }) => listSizes(row.container_types?.value ?? ""))).size > 1
+  ) {
+    const { container_types: _, ...row } = (typed[0] as Candidate).row;
+    const doubts = (typed[0] as Candidate).doubts.filter(({ column }) => column !== "container_types");
+    return [{ ...(typed[0] as Candidate), row, doubts }];
+  }
+  return groups.flatMap((group) => {
+    const [first] = group as [Candidate];
+    const sizes = new Set(group.flatMap(({ row }) => listSizes(row.container_types?.value ?? "")));
+    const cell = first.row.container_types;
+    if (group.length < 2 || sizes.size !== 1 || !cell) return group;
+    const label = { plain: [...sizes], named: [], kinds: [], others: [], isTeu: false };
+    const types = listTypes(label, [], { isEveryKind: true, elsewhere: [] });
+    const places = group.flatMap(({ row }) => row.container_types?.places ?? []);
+    return [{ ...first, row: { ...first.row, container_types: { ...cell, value: types.join(" "), places } } }];
+  });
+}
+
+/** Rows that differ in their containers only. */
+const toKeyWithoutTypes = ({ row }: Candidate) =>
+  JSON.stringify(
+    Object.entries(row)
+      .flatMap(([column, { value }]) => (column === "container_types" ? [] : [`${column}=${value}`]))
+      .sort(),
+  );
+
+const listSizes = (types: string) => types.split(" ").map((type) => type.slice(0, 2));

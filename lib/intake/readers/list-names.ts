@@ -1,0 +1,117 @@
+import type { GridRow } from "#lib/documents/grid.ts";
+import { fold } from "#lib/domain/text.ts";
+import { cutChargeName, splitCode } from "./charge-names.ts";
+import { type GridColumn, toGridPlace } from "./grid-columns.ts";
+import { readLabel } from "./label.ts";
+import { FILLED_DOWN, type ListRow, type RowWords } from "./list-row.ts";
+import { readPrintedValue } from "./printed-values.ts";
+
+const MIN_LETTERS = 2;
+
+export function readWords({ row, columns, filled, section, table }: ListRow): RowWords | undefined {
+  const find = (role: GridColumn["role"]) => {
+    const column = columns.find((each) => each.role === role);
+    const cell = column ? (row.cells[column.index] ?? undefined) : undefined;
+    return cell ?? (FILLED_DOWN.has(role) ? filled.get(role) : undefined);
+  };
+  const titled = splitCode(section);
+  const { title, titlePlaces } = titled;
+  const texts = columns.flatMap((column) => {
+    const cell = row.cells[column.index];
+    return cell &&
+      (column.role === "text" || column.role === "charge" || (column.role === "tier" && table === "cfs_tariffs"))
+      ? [{ column, cell }]
+      : [];
+  });
+  const codeColumn = columns.find(({ role }) => role === "code");
+  const codeCell = codeColumn && row.cells[codeColumn.index];
+  const named = texts.filter(({ column }) =>
+    /\b(?:name|description|charge|surcharge|service|concept\w*|descripci\w*|designation|libelle|item|particulars|leistung|bezeichnung|servicio\w*|descricao)\b|名称|项目|说明/.test(
+      fold(column.head.text),
+    ),
+  );
+  const isCode = (text: string) =>
+    (/^[A-Z][A-Z0-9/.&-]{1,7}$/.test(text) && text.length <= 8) || /^(?:all|any|-+|none|neant|nil|n\/?a)$/i.test(text);
+  const isNothing = (text: string) => /^(?:all|any|-+|none|n[eé]ant|nil|n\/?a)$/i.test(text);
+  const plain = texts.filter(({ cell }) => !isCode(cell.text));
+  const real = texts.filter(({ cell }) => !isNothing(cell.text));
+  const main =
+    named.find(({ cell }) => !isCode(cell.text)) ??
+    named[0] ??
+    plain[0] ??
+    real[0] ??
+    toTypeName(row, columns) ??
+    toPlaceName(row, columns) ??
+    toLooseName(row, columns);
+  // Numbers and marks name no charge, nor does the foot of a page.
+  const isTypeOnly =
+    main?.column.role === "port" ||
+    main?.column.role === "country" ||
+    (main?.column.role === "type" && readLabel(main.cell.text).types !== null && !hasOwnName(main.cell.text));
+  const naming = isTypeOnly && title && titlePlaces ? cutChargeName(title) : (main?.cell.text ?? "");
+  if (!main || MONTH_AND_YEAR.test(naming) || (naming.match(/\p{L}/gu)?.length ?? 0) < MIN_LETTERS) return undefined;
+  const codeText =
+    codeCell && isCode(codeCell.text) && !isNothing(codeCell.text)
+      ? codeCell
+      : real.find(({ cell }) => cell !== main.cell && isCode(cell.text))?.cell;
+  const others = texts.filter(
+    ({ cell, column }) =>
+      cell !== main.cell && cell !== codeText && /\d|\p{L}{2}/u.test(cell.text) && column.role === "text",
+  );
+  const unit = find("unit");
+  return {
+    // A row that names containers only is about what its heading names.
+    name:
+      isTypeOnly && title && titlePlaces
+        ? { text: cutChargeName(title), places: [...titlePlaces] }
+        : { text: main.cell.text, places: [toGridPlace(main.cell)] },
+    code: codeText
+      ? { value: codeText.text, places: [toGridPlace(codeText)], basis: "read" }
+      : isTypeOnly
+        ? titled.code
+        : undefined,
+    labelPlaces: [toGridPlace(main.cell)],
+    label: readLabel([main.cell.text, find("type")?.text ?? ""].join(" ").trim()),
+    unitText: [unit?.text, ...others.map(({ cell }) => cell.text)].filter(Boolean).join(" "),
+    unitPlaces: unit ? [toGridPlace(unit)] : [],
+    cell: find,
+  };
+}
+
+const MONTH_AND_YEAR =
+  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* 20\d{2}\b.*\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* 20\d{2}\b/i;
+
+/** A name that is printed over the column of numbers. */
+const toLooseName = (row: GridRow, columns: readonly GridColumn[]) => {
+  const column = columns.find(
+    ({ role, index }) =>
+      role === "value" &&
+      /\p{L}{3}/u.test(row.cells[index]?.text ?? "") &&
+      readPrintedValue(row.cells[index]?.text ?? "") === undefined,
+  );
+  const cell = column && row.cells[column.index];
+  return column && cell ? { column, cell } : undefined;
+};
+
+const toTypeName = (row: GridRow, columns: readonly GridColumn[]) => {
+  const column = columns.find(({ role, index }) => role === "type" && row.cells[index]);
+  const cell = column && row.cells[column.index];
+  return column && cell ? { column, cell } : undefined;
+};
+
+/** "1.1 Contenedor lleno 20' importación" names more than the container. */
+const hasOwnName = (text: string) =>
+  fold(text)
+    .replace(CONTAINER_ALONE, " ")
+    .replace(/[^\p{L}]/gu, "").length >= MIN_OWN_NAME;
+
+const MIN_OWN_NAME = 6;
+
+const CONTAINER_ALONE =
+  /\b(?:containers?|contenedor(?:es)?|conteneurs?|contentor(?:es)?|conteiner(?:es)?|konteyner|per|por|par|pro|je|de|del|day|dia|jour|tag|each|cada|chaque|dry|standard|std|high|cubes?|hi|reefers?|refrigerad\w*|open|tops?|flat|racks?|special|equipment|general|purpose|feet|foot|ft|pies|pes|pieds|and|y|et|und|e|unit|unidad|unite|type|gp|dv|dc|st|hc|hq|rf|rh|ot|fr)\b/g;
+
+const toPlaceName = (row: GridRow, columns: readonly GridColumn[]) => {
+  const column = columns.find(({ role, index }) => (role === "port" || role === "country") && row.cells[index]);
+  const cell = column && row.cells[column.index];
+  return column && cell ? { column, cell } : undefined;
+};

@@ -1,0 +1,97 @@
+import type { Grid, GridCell } from "#lib/documents/grid.ts";
+import { fold } from "#lib/domain/text.ts";
+import type { CandidateCell, Doubt } from "./candidate.ts";
+import { cleanName } from "./charge-names.ts";
+import { listTypes } from "./container-types.ts";
+import { type GridColumn, toGridPlace } from "./grid-columns.ts";
+import { type Label, readLabel } from "./label.ts";
+import type { ListRow, ListTable, RowWords } from "./list-row.ts";
+import type { Section } from "./section.ts";
+
+const BARE_SIZE = /^(.*\p{L}.*?)\W+(20|40|45)\W*$/u;
+
+/** A recognized text has lost the mark of feet: "Handling 20" and "Handling 40". */
+export function findBareSizes(grid: Grid, names: readonly GridColumn[]): ReadonlySet<string> {
+  const sizes = new Map<string, Set<string>>();
+  for (const { cells } of grid.rows)
+    for (const { index } of names) {
+      const [, base, size] = BARE_SIZE.exec(cells[index]?.text ?? "") ?? [];
+      if (base && size) sizes.set(fold(base), (sizes.get(fold(base)) ?? new Set()).add(size));
+    }
+  return new Set([...sizes].flatMap(([base, own]) => (own.size > 1 ? [base] : [])));
+}
+
+export function addBareSize(
+  { bareSizes, table }: ListRow,
+  words: RowWords,
+  { row, doubts }: Pick<TypesOfRow, "row" | "doubts">,
+): void {
+  const [, base = "", size] = BARE_SIZE.exec(cleanName(words.name.text)) ?? [];
+  if (!size || table === "cfs_tariffs") return;
+  const types = listTypes({ plain: [size], named: [], kinds: [], others: [], isTeu: false }, [], {
+    isEveryKind: table === "local_charges",
+    elsewhere: [],
+  });
+  if (bareSizes.has(fold(base)) && types.length > 0)
+    row.container_types = { value: types.join(" "), places: words.name.places, basis: "read" };
+  doubts.push({ column: "container_types", reason: `“${size}” can be a container size: it has no mark of feet.` });
+}
+
+interface TypesOfRow {
+  row: Record<string, CandidateCell>;
+  doubts: Doubt[];
+  words: RowWords;
+  column: GridColumn;
+  cell: GridCell;
+  section: Section;
+  table: ListTable;
+  elsewhere: readonly string[];
+  unit: string | undefined;
+}
+
+export function addTypes({ row, doubts, words, column, section, table, elsewhere }: TypesOfRow): void {
+  const typeCell = words.cell("type");
+  const sized = (label: Label) =>
+    label.types !== null && label.types.plain.length + label.types.named.length + label.types.others.length > 0;
+  const own = typeCell ? readLabel(typeCell.text) : undefined;
+  const nameLabel = readLabel(words.name.text);
+  const chosen = sized(column.head)
+    ? { label: column.head.types, places: column.typePlaces, basis: "heading" as const }
+    : own && sized(own)
+      ? { label: own.types, places: typeCell ? [toGridPlace(typeCell)] : [], basis: "read" as const }
+      : sized(nameLabel)
+        ? { label: nameLabel.types, places: words.name.places, basis: "read" as const }
+        : section.types && section.types.value.plain.length + section.types.value.named.length > 0
+          ? { label: section.types.value, places: section.types.places, basis: "heading" as const }
+          : undefined;
+  if (!chosen?.label) return;
+  if (sized(column.head) && sized(nameLabel) && !typeCell)
+    doubts.push({ column: "container_types", reason: "The row and the column both name containers." });
+  if (table === "surcharges" && chosen.label.plain.length > 0 && chosen.label.kinds.length === 0 && !section.types)
+    doubts.push({
+      column: "container_types",
+      reason: "Whether reefers and special containers of this size pay it too is not stated.",
+    });
+  const ownKinds = nameLabel.types?.kinds ?? [];
+  const kinds = nameLabel.types?.kinds ?? column.head.types?.kinds ?? section.types?.value.kinds ?? [];
+  const types = listTypes(chosen.label, kinds, { isEveryKind: table === "local_charges", elsewhere });
+  if (types.length > 0)
+    row.container_types = {
+      value: types.join(" "),
+      places:
+        ownKinds.length > 0 && chosen.places !== words.name.places
+          ? [...chosen.places, ...words.name.places]
+          : chosen.places,
+      basis: chosen.basis,
+    };
+  else
+    doubts.push({
+      column: "container_types",
+      reason: `There is no container type for ${chosen.label.others.join(", ")} here.`,
+    });
+  if (chosen.label.others.length > 0 && types.length > 0)
+    doubts.push({
+      column: "container_types",
+      reason: `There is no container type for ${chosen.label.others.join(", ")} here.`,
+    });
+}

@@ -1,0 +1,52 @@
+import type { CandidateCell, Doubt } from "./candidate.ts";
+import type { Known } from "./document-head.ts";
+import type { DocumentFacts } from "./facts.ts";
+import { toCell } from "./known-cell.ts";
+import type { Scope } from "./rate-scope.ts";
+import type { Section } from "./section.ts";
+
+/** The percentage has a meaning only with the statement that the tax is in the amounts or not. */
+export function putTax(
+  row: Record<string, CandidateCell>,
+  section: Pick<Section, "tax" | "taxPercent">,
+  facts: Pick<DocumentFacts, "tax" | "taxPercent">,
+): void {
+  const tax = section.tax ?? facts.tax;
+  if (!tax) return;
+  row.tax = toCell(tax);
+  const percent = section.tax ? (section.taxPercent ?? facts.taxPercent) : facts.taxPercent;
+  if (percent) row.tax_percent = toCell(percent);
+}
+
+export function putCurrency(
+  row: Record<string, CandidateCell>,
+  scope: Pick<Scope, "currency" | "sharedSymbol">,
+  { country, facts, doubts }: { country: Known | undefined; facts: DocumentFacts; doubts: Doubt[] },
+): void {
+  const known = scope.currency ?? facts.currency;
+  if (known) {
+    row.currency = toCell(known);
+    if (known.doubt) doubts.push({ column: "currency", reason: known.doubt });
+    return;
+  }
+  const symbol = scope.sharedSymbol ?? facts.sharedSymbol;
+  const printed = symbol?.[0]?.text ?? "";
+  const possible = SYMBOLS.find(([pattern]) => pattern.test(printed))?.[1] ?? [];
+  const local = country && facts.findCountryCurrency(country.value);
+  const concluded = local && possible.includes(local) ? local : possible[0];
+  if (symbol && concluded) {
+    row.currency = { value: concluded, places: symbol, basis: "inferred" };
+    doubts.push({
+      column: "currency",
+      reason: `“${printed.slice(0, 30)}” does not name a currency: ${concluded === local ? `${local} is that of the country` : `${concluded} is the most usual one`}.`,
+    });
+  } else doubts.push({ column: "currency", reason: "The currency is not stated." });
+}
+
+/** Currencies that share a symbol; the most usual one first. */
+const SYMBOLS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/\$/, "USD AUD CAD NZD SGD HKD TWD MXN CLP COP ARS UYU JMD TTD BBD BSD BZD FJD NAD BND DOP".split(" ")],
+  [/¥/, ["JPY", "CNY"]],
+  [/\bRs/, "INR PKR LKR NPR MUR SCR".split(" ")],
+  [/CFA/, ["XOF", "XAF"]],
+];

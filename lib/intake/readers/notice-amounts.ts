@@ -1,0 +1,107 @@
+import { fold } from "#lib/domain/text.ts";
+import { type AmountInText, findAmounts, findSizes, pairWithSizes } from "./amounts-in-text.ts";
+import type { Place } from "./candidate.ts";
+import { readTypes, type TypesLabel } from "./container-types.ts";
+import { toPlace } from "./document-head.ts";
+import type { Point } from "./notice-points.ts";
+import { cutSentence } from "./paragraphs.ts";
+import { readUnit } from "./units.ts";
+
+/** "currently USD 500", "from USD 400 to USD 500", "instead of USD 400": an amount until now, directly behind the words. */
+const UNTIL_NOW =
+  /(?:\b(?:current(?:ly| (?:level|amount|rate) (?:of|is))?|present(?:ly)?|previous(?:ly)?|formerly|existing|instead of|until now|old(?: amount)?)\b[\s(:,]{0,3}(?:of|at|is|was)?|\b(?:increased?|reduced?|changed?|raised|lowered|adjusted|amended|decreased?)\b[^.;]{0,8}\bfrom)\s*$/;
+
+/** The amount that is in force from now: "will be reduced to USD 350". */
+const FROM_NOW =
+  /\b(?:increase[ds]?|reduced?|change[ds]?|raised|lower(?:ed)?|adjust(?:ed)?|amend(?:ed)?|decrease[ds]?|revised|set|will be|new (?:level|amount|rate))\b[^.;\d]{0,40}\b(?:to|at|of|be|is|:)\s*$/;
+
+/** Sentences whose amount is a limit, or an earlier one. */
+const NOT_THE_AMOUNT =
+  /\b(?:exceed\w*|not more than|maximum|minimum|up to|at least|previous\w*|formerly|current(?:ly)?|instead of|until now|so far|ranging|(?:reduced|increased?) from (?=(?:[a-z]{3} ?|[$€£] ?)?\d)|deposit|penalt\w+|limit\w*|example|costs? (?:of|incurred))\b/;
+
+export interface NoticeAmount {
+  amount: AmountInText;
+  unit: string | undefined;
+  types: TypesLabel | undefined;
+  /** From the amount to the end of its unit. */
+  end: number;
+  typePlaces: Place[];
+  /** The sentence pairs amounts and sizes by their order. */
+  isInOrder?: boolean;
+}
+
+/** Amounts that have a unit or a container next to them. */
+export function listAmounts({ line, start, field }: Point): NoticeAmount[] {
+  const text = line.text.replaceAll("\t", " ");
+  const folded = fold(text);
+  if (field !== undefined && field !== "amount") return [];
+  const amounts = findAmounts(text).filter(
+    (amount) =>
+      amount.start >= start &&
+      !UNTIL_NOW.test(folded.slice(0, amount.start)) &&
+      (field === "amount" ||
+        FROM_NOW.test(folded.slice(0, amount.start)) ||
+        !NOT_THE_AMOUNT.test(cutSentence(folded, amount.start))),
+  );
+  const isSizeFirst =
+    amounts.length > 0 && hasSize(text.slice(start, amounts[0]?.start ?? 0)) && !hasSize(cut(text, amounts, 0).text);
+  const inOrder = pairWithSizes(text, amounts);
+  return amounts.flatMap((amount, index) => {
+    const pair = inOrder[index];
+    if (pair) {
+      const { start, text: size } = pair;
+      return [
+        {
+          amount,
+          unit: "container",
+          types: readTypes(size.trim()) ?? undefined,
+          end: amount.end,
+          typePlaces: [toPlace(line, start, start + size.trimEnd().length)],
+          isInOrder: true,
+        },
+      ];
+    }
+    const after = cut(text, amounts, index);
+    const before = {
+      text: text.slice(amounts[index - 1]?.end ?? start, amount.start),
+      start: amounts[index - 1]?.end ?? start,
+    };
+    const part = isSizeFirst ? before : after;
+    const unit = /(?:\bper\b|\/|\bfor\b|\beach\b|\bpor\b|\bpar\b|\bpro\b|\bje\b|^\s*teu)/i.test(after.text)
+      ? after.text
+      : isSizeFirst
+        ? ""
+        : undefined;
+    const label = hasSize(part.text) ? (readTypes(part.text) ?? undefined) : undefined;
+    const own = unit === undefined && !label ? undefined : readUnit(cutUnit(unit ?? ""));
+    const isFeu = /\bfeus?\b/i.test(after.text.slice(0, 24));
+    if (!own && !label && !isFeu) return [];
+    return [
+      {
+        amount,
+        unit: isFeu ? undefined : label ? "container" : own,
+        types: isFeu ? undefined : label,
+        end: after.start + after.text.trimEnd().length,
+        typePlaces: findSizes(part).map((size) => toPlace(line, size.start, size.end)),
+      },
+    ];
+  });
+}
+
+/** "per container with effect from 1 May (date of bill of lading)": the unit is before the other words. */
+const cutUnit = (text: string) => text.split(/\s(?:with|from|as|starting|valid|to|on|in|\(date)\b/i)[0] ?? text;
+
+const hasSize = (text: string) => {
+  const label = readTypes(text);
+  return label !== null && label.plain.length + label.named.length + label.others.length > 0;
+};
+
+/** What follows an amount, up to the next one or the end of its clause. */
+function cut(text: string, amounts: readonly AmountInText[], index: number): { text: string; start: number } {
+  const start = amounts[index]?.end ?? 0;
+  const part = text.slice(start, amounts[index + 1]?.start ?? text.length).slice(0, 90);
+  const stop = part.search(
+    /[;|]|\.\s|,\s(?!\d)|\s(?:applicable|effective|will|for (?:all|shipments|cargo)|[àa] compter|a partir|desde|vigente|ab|gültig)\b/i,
+  );
+  return { text: stop < 0 ? part : part.slice(0, stop), start };
+}

@@ -1,0 +1,1 @@
+export const PAIRED_BY_ORDER = "The sentence pairs amounts and containers by their order.";

@@ -1,0 +1,91 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { Server as NetServer } from "node:net";
+import next from "next";
+import { createTrust, findClientAddress } from "#lib/access/client-address.ts";
+import { buildAnswerHeaders } from "#lib/http/answer-headers.ts";
+import { endSlowBodies, SLOW_REQUEST_LIMITS } from "#lib/http/end-slow-bodies.ts";
+import { hasAskedForIllustrative } from "#lib/http/illustrative-cookie.ts";
+import { createNodeListener } from "#lib/http/node-transport.ts";
+import { leaveOutHydration } from "#lib/http/page-scripts.ts";
+import { hasOneHost, refuseForPages } from "#lib/http/refuse-request.ts";
+import { answerServiceRequest, isServicePath } from "#lib/http/service.ts";
+import { env } from "#lib/platform/env.ts";
+import { runWithIllustrative } from "#lib/platform/illustrative.ts";
+import { readRequestTarget } from "#lib/platform/request-target.ts";
+
+export interface WebServer {
+  /** @returns the port. @throws the system's error when the address cannot be used */
+  listen(): Promise<number>;
+  /**
+   * Waits for running answers.
+   * @param options.isPatient leaves idle connections open until their clients have asked once more, or rest for some
+   * seconds, so that no request meets a connection that closes
+   */
+  close(options?: { isPatient: boolean }): Promise<void>;
+}
+
+const isTrusted = createTrust(env.TRUSTED_PROXIES);
+const getAddress = (request: IncomingMessage) =>
+  findClientAddress(
+    request.socket.remoteAddress ?? "unknown",
+    [request.headers["x-forwarded-for"] ?? []].flat().join(","),
+    isTrusted,
+  );
+
+/** API and MCP go to the kernel, all other paths to Next. The pages are ready when this returns. */
+export async function prepareWeb(): Promise<WebServer> {
+  // Only the development server of Next changes protocols. Other offers, such as HTTP/2 by Java clients, are answered
+  // as usual requests.
+  const server = createServer({ shouldUpgradeCallback: () => env.NODE_ENV === "development", ...SLOW_REQUEST_LIMITS });
+  endSlowBodies(server);
+  const app = next({ dev: env.NODE_ENV === "development", hostname: env.HOST, port: env.PORT, httpServer: server });
+  await app.prepare();
+  const answerPageRequest = app.getRequestHandler();
+  const answerApiRequest = createNodeListener(answerServiceRequest, getAddress);
+  let isClosing = false;
+
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    if (isClosing) response.shouldKeepAlive = false;
+    const path = readRequestTarget(request);
+    if (path === undefined || !hasOneHost(request)) {
+      response.writeHead(request.method === "OPTIONS" && request.url === "*" ? 204 : 400).end();
+      return;
+    }
+    const refusal = refuseForPages(request.method ?? "GET", path);
+    if (isServicePath(path) && (env.FRONT || refusal)) {
+      answerApiRequest(request, response); // It answers a request that no route takes in the form of its errors.
+      return;
+    }
+    for (const [name, value] of Object.entries(buildAnswerHeaders())) response.setHeader(name, value);
+    if (refusal) {
+      response.writeHead(refusal.status, refusal.headers).end();
+      return;
+    }
+    request.headers["x-forwarded-for"] = getAddress(request);
+    if (env.FRONT && env.NODE_ENV !== "development") leaveOutHydration(request, response);
+    if (isServicePath(path)) void answerPageRequest(request, response);
+    else
+      void runWithIllustrative(hasAskedForIllustrative(request.headers.cookie), () =>
+        answerPageRequest(request, response),
+      );
+  });
+
+  return {
+    async listen() {
+      await new Promise<void>((resolve, reject) => {
+        server.once("error", reject);
+        server.listen(env.PORT, env.HOST, resolve);
+      });
+      return (server.address() as { port: number }).port;
+    },
+    async close({ isPatient } = { isPatient: false }) {
+      isClosing = true;
+      await new Promise<void>((resolve) => {
+        // The close of a `node:http` server ends its idle connections first.
+        if (isPatient) NetServer.prototype.close.call(server, () => resolve());
+        else server.close(() => resolve());
+      });
+      await app.close();
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { readTariffs } from "#lib/intake/readers/read-tariffs.ts";
+import { readPages } from "#tests/support/read-tariff-document.ts";
+import { countNumbers, scoreTariffs } from "#tests/support/score-tariffs.ts";
+import { SMALL_TARIFFS } from "./small-tariffs/index.ts";
+
+test.each(SMALL_TARIFFS)("$name", async ({ kind, text, context, expected }) => {
+  const { candidates, refusals } = readTariffs(await readPages(kind, Buffer.from(text)), {
+    ...context,
+    today: "2026-11-26",
+  });
+  const score = scoreTariffs(expected, candidates);
+  expect(refusals.map(({ reason }) => reason)).toEqual([]);
+  expect(score.wrongWithoutDoubt, score.faults.join("\n")).toBe(0);
+  expect(score.right / countNumbers(score), score.faults.join("\n")).toBe(1);
+});

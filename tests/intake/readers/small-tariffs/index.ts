@@ -1,0 +1,18 @@
+import { CHARGES } from "./charges.ts";
+import { FOURTH_ROUND } from "./fourth-round.ts";
+import { MORE_SENTENCES } from "./more-sentences.ts";
+import { MORE_TABLES } from "./more-tables.ts";
+import { SENTENCES } from "./sentences.ts";
+import type { SmallTariff } from "./small-tariff.ts";
+import { TABLES } from "./tables.ts";
+import { THIRD_ROUND } from "./third-round.ts";
+
+export const SMALL_TARIFFS: readonly SmallTariff[] = [
+  ...TABLES,
+  ...SENTENCES,
+  ...CHARGES,
+  ...MORE_TABLES,
+  ...MORE_SENTENCES,
+  ...THIRD_ROUND,
+  ...FOURTH_ROUND,
+];
