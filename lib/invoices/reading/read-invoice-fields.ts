@@ -1,4 +1,4 @@
-import { getSpan, type Span, type TextLine } from "#lib/documents/lines.ts";
+import { type Cell, getSpan, type Span, type TextLine } from "#lib/documents/lines.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { parseChargeWords } from "../lines/line-columns.ts";
@@ -283,7 +283,10 @@ function collectFields({
     carrier: findInvoiceCarrier(lines, billOfLading),
     direction,
     port: findPortName(labelled, way),
-    invoice_number: chooseOwnNumber(number, isCredit && ownNumbers.length === 0) ?? findNumberBelowTitle(lines),
+    invoice_number:
+      chooseOwnNumber(number, isCredit && ownNumbers.length === 0) ??
+      findNumberBelowTitle(lines) ??
+      findNumberNextToWord(lines),
     original_invoice: isCredit || isReplacement(originals) ? chooseOnly(originals) : undefined,
     invoice_date:
       findFirstDay(labelled, "invoice_date", order) ??
@@ -421,6 +424,47 @@ function findNumberBelowTitle(lines: readonly TextLine[]): Seen | undefined {
   }
   return undefined;
 }
+
+/**
+ * A word for a number alone, with its value in the next cell or behind a colon, in a column of labels where the line
+ * below or above it has a label of the invoice, such as its date.
+ */
+function findNumberNextToWord(lines: readonly TextLine[]): Seen | undefined {
+  const isTitle = ({ cells }: TextLine) =>
+    cells.some(({ text }) => INVOICE_PATTERN.test(text) && text.length < MAX_TITLE);
+  const first = lines.slice(0, LINES_OF_TITLE).findIndex(isTitle);
+  if (first < 0) return undefined;
+  for (const [index, line] of lines.slice(0, LINES_OF_TITLE).entries())
+    for (const [at, cell] of line.cells.entries()) {
+      const [label] = NUMBER_ALONE.exec(cell.text) ?? [];
+      const value = label?.trim() === cell.text.trim() ? line.cells[at + 1] : cell;
+      if (label === undefined || !value) continue;
+      const from = value === cell ? label.length : 0;
+      const found = readReference(value.text.slice(from));
+      const isWhole = found !== undefined && found.end === value.text.length - from;
+      const neighbours = [lines[index - 1], lines[index + 1]];
+      const isOfInvoice = neighbours.some((other) => other?.page === line.page && hasDateLabelAt(other, cell));
+      if (found && isWhole && isOfInvoice)
+        return {
+          value: found.value,
+          span: getSpan(line, value.start + from + found.start, value.start + from + found.end),
+          certainty: "check",
+        };
+    }
+  return undefined;
+}
+
+const NUMBER_ALONE =
+  /^(?:n[°ºo]|no|nr|nro|núm|num|number|número|numéro|numero|nummer|nomor|numer|số|编号|号码)\.? ?(?:[:：] ?|$)/iu;
+
+const hasDateLabelAt = (line: TextLine, { left }: Cell): boolean =>
+  findLabels(line.text).some(
+    ({ field, start }) =>
+      (field === "invoice_date" || field === "due_date") &&
+      line.cells.some((cell) => cell.start === start && Math.abs(cell.left - left) < SAME_EDGE),
+  );
+
+const SAME_EDGE = 0.012;
 
 const LINES_OF_TITLE = 15;
 const LINES_BELOW_TITLE = 4;

@@ -250,6 +250,9 @@ const CURRENCY_CODES = new Set(Intl.supportedValuesOf("currency"));
 
 export const isCurrencyCode = (text: string): boolean => CURRENCY_CODES.has(text);
 
+/** The number of a company, a branch or an account is no amount: many digits without a mark, or a zero before them. */
+export const isWrittenAsNumber = (text: string): boolean => /(?<![\d.,])(?:\d{8,}|0\d+)$/.test(text);
+
 export function findWordsBetween(text: string, tokens: readonly Token[]): Found[] {
   const marks = text.split("");
   for (const { start, end } of tokens) marks.fill("\t", start, end);
