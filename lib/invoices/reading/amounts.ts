@@ -162,7 +162,7 @@ export function findInvoiceExchangeRate(labelled: readonly LabelledText[]): Seen
 export function findInvoiceTotal(
   labelled: readonly LabelledText[],
   sums: readonly Decimal[],
-  currency: string | null = null,
+  { currency = null, exchange = null }: { currency?: string | null; exchange?: Decimal | null } = {},
 ): SeenTotal | null {
   // The total on a line with a container is that of the container.
   const withoutContainers = labelled.filter(
@@ -197,6 +197,7 @@ export function findInvoiceTotal(
       !each.isSum &&
       each.strength > 1 &&
       (each.hasDecimals || !best.hasDecimals) &&
+      !(exchange && isSameAmount(each.value, best.value.times(exchange).toDecimalPlaces(2))) &&
       each.value.abs().gt(best.value.abs()) &&
       (!each.currency || !currency || each.currency === currency),
   );

@@ -144,7 +144,7 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
     "(?:output |sales )?(?:vat|gst|igst|cgst|sgst|utgst|hst|ppn|kwota vat|podatek vat|thu[ếe] gtgt|ti[ềe]n thu[ếe](?: gtgt)?|pajak|sst|mwst|ust|tva|iva|igv|kdv|b ?tw|sales tax|service tax|tax amount|iss|icms|mehrwertsteuer|umsatzsteuer|i\\.g\\.v|i\\.v\\.a|t\\.v\\.a|v\\.a\\.t|g\\.s\\.t|itbms|itbis|isv|moms|dph|áfa)\\b\\.?(?: amount| rate)?|total (?:iva|vat|gst|tax|tva|mwst|ust|iss)\\b|税额",
   ],
   exchange_rate: [
-    "(?:ex(?:change|ch)?\\.? ?rate|rate of exchange|conversion rate|currency rate|r\\.?o\\.?e\\.?|fx rate|(?:wechsel|umrechnungs)kurs|kurs|taux de change|tipo de cambio|taxa de c[aâ]mbio|cambio)(?: used| applied)?",
+    "(?:ex(?:change|ch)?\\.? ?rate|rate of exchange|conversion rate|currency rate|r\\.?o\\.?e\\.?|fx rate|(?:wechsel|umrechnungs)kurs|kurs|taux de change|tipo de cambio|ptax|taxa de c[aâ]mbio|cambio)(?: used| applied)?",
     "d[öo]viz kuru|kur(?: oran[ıi])?|wisselkoers",
   ],
   free_until: [

@@ -136,5 +136,8 @@ function areProducts(tiers: readonly (readonly Piece[])[]): boolean {
   if (!only || products.some((product) => product === null)) return false;
   const add = (sum: Decimal, each: Decimal | null) => sum.plus(each ?? 0);
   if (amounts.length === 1) return isSameAmount(only, products.reduce<Decimal>(add, new Decimal(0)));
-  return tiers.every((tier, index) => isSameAmount(find(tier, "billed") ?? 0, products[index] ?? 0));
+  return tiers.every((tier, index) => {
+    const amount = find(tier, "billed");
+    return amount !== null && isSameAmount(amount, products[index] ?? 0);
+  });
 }

@@ -83,9 +83,12 @@ export function findTokens(
   return found.sort((one, other) => one.start - other.start);
 }
 
-/** Marks that scans confuse, as in "1;440.00" and "200T". The length stays the same. */
+/** Marks that scans confuse, as in "1;440.00", "200T" and "14-0ct-2026". The length stays the same. */
 const repairScan = (text: string): string =>
-  text.replace(/(?<=\d);(?=\d{3}(?!\d))/g, ",").replace(/(?<![\p{L}\p{N}])([24]0)0T(?![\p{L}\p{N}])/gu, "$1OT");
+  text
+    .replace(/(?<=\d);(?=\d{3}(?!\d))/g, ",")
+    .replace(/(?<![\p{L}\p{N}])([24]0)0T(?![\p{L}\p{N}])/gu, "$1OT")
+    .replace(/(?<=\d{1,2}[-/. ])0(?=(?:ct|kt|tt|ut)\p{L}{0,5}[-/. ]\d{2})/giu, "O");
 
 const toPlace = (match: RegExpMatchArray): Found => ({
   text: match[0],
