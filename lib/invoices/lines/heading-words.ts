@@ -104,6 +104,9 @@ const PHRASES: Readonly<Record<string, string>> = {
   "liczba dni": "days",
   "ilosc dni": "days",
   "za dzien": "per day",
+  "q.ta": "quantita",
+  "q.ty": "quantity",
+  "q'ty": "quantity",
 };
 const PHRASE = new RegExp(`(?<!\\p{L})(?:${Object.keys(PHRASES).join("|")})(?!\\p{L})`, "gu");
 
@@ -164,6 +167,7 @@ export function findHeadingConcepts(
   const parts = words.flatMap((word) => (exact.has(word) ? [word] : word.split(/[-'’]/)));
   for (const [index, part] of parts.entries()) {
     const next = parts[index + 1];
+    if (part === "/" && !isPerDay(parts[index - 1], next)) continue;
     if (LINKS.has(part) && next !== undefined && !LINKS.has(next) && !findConcepts(next).includes("to")) continue;
     const known = findConcepts(part);
     for (const concept of known) concepts.add(concept);
@@ -175,6 +179,10 @@ export function findHeadingConcepts(
   }
   return { concepts, unknown, doubtful };
 }
+
+/** As in "Rate/Day". In "Days/Quantity", the stroke is between two names of one column. */
+const isPerDay = (before: string | undefined, next: string | undefined): boolean =>
+  next !== undefined && findConcepts(next).includes("day") && !(before && findConcepts(before).includes("day"));
 
 const findConcepts = (part: string): readonly HeadingConcept[] =>
   exact.get(part) ?? findJoined(part) ?? findBegun(part) ?? findSuffix(part) ?? [];

@@ -4,7 +4,7 @@ import { findAllLabelled, findFirstLabelled, type LabelledText } from "./labelle
 import { getTotalStrength } from "./labels.ts";
 import type { Certainty } from "./read-invoice.ts";
 import { isSameAmount, ROUNDING } from "./same-amount.ts";
-import { findTokens, isCurrencyCode, type NumberToken } from "./tokens.ts";
+import { findTokens, isCurrencyCode, isWrittenAsNumber, type NumberToken } from "./tokens.ts";
 
 export interface SeenAmount {
   value: Decimal;
@@ -16,7 +16,11 @@ export interface SeenAmount {
 const findNumberTokens = (text: string): NumberToken[] =>
   findTokens(text)
     .filter((token) => token.kind === "number")
-    .filter(({ text: digits }) => !/^\d{8,}$/.test(digits));
+    .filter(({ text: digits, start }) => !isWrittenAsNumber(digits) && !ACCOUNT.test(text.slice(0, start)));
+
+/** Before the number of an account, or a part of it. */
+const ACCOUNT =
+  /(?:\b(?:account|acc?t\.?|a\/c|konto|cuenta|compte|conto|conta|rekening|hesap|bsb|aba|iban|sort code|branch(?: code)?|routing|clabe|cbu)\b[^\p{L}\t]{0,3}(?:(?:no|nr|number|n[°º])\b[.:]? ?)?(?:[\d-]+ )*|(?<![.,\d])\d{2,} )$/iu;
 
 /** The last amount of a text: what is before it can be a converted amount or a number of days. */
 function findLastAmount(text: string) {
@@ -48,6 +52,7 @@ export function findInvoiceTax(labelled: readonly LabelledText[]): Tax {
   const seen = new Set<string>();
   const onLine = labelled.map((each) => ({ ...each, places: each.places.filter(({ isBelow }) => !isBelow) }));
   const lines = findAllLabelled(onLine, "tax", (text, { label, line }) => {
+    if (isWithoutTax(line.text.slice(0, label.start))) return undefined;
     const numbers = findNumberTokens(text);
     const before = findNumberTokens(line.text.slice(0, label.start)).find(
       ({ isPercent, end }) => isPercent && label.start - end < MAX_GAP,
@@ -77,6 +82,12 @@ export function findInvoiceTax(labelled: readonly LabelledText[]): Tax {
   };
   return { percent: of("percent"), amount: of("amount") };
 }
+
+/** As in "Amount before VAT" or "Gesamt inkl. MwSt": the amount is no tax. */
+const isWithoutTax = (before: string): boolean =>
+  /(?<!\p{L})(?:before|excl\p{L}*|without|w\/o|net of|ex|incl\p{L}*|including|with|vor|ohne|inkl|exkl|mit|hors|avant|avec|sin|con|antes d[eo]l?|sem|com|senza|esclus[ao]|inclus[ao]|prima dell?|bez|przed|sebelum|termasuk|tanpa|hariç|dahil|trước|chưa)\.?(?: (?:of|de|la|el|the|les))?[ ’']*$/iu.test(
+    before,
+  );
 
 /**
  * What the total is above the lines, where a percentage of them gives it, whatever the words next to both are. Both
@@ -151,7 +162,7 @@ export function findInvoiceExchangeRate(labelled: readonly LabelledText[]): Seen
 export function findInvoiceTotal(
   labelled: readonly LabelledText[],
   sums: readonly Decimal[],
-  currency: string | null = null,
+  { currency = null, exchange = null }: { currency?: string | null; exchange?: Decimal | null } = {},
 ): SeenTotal | null {
   // The total on a line with a container is that of the container.
   const withoutContainers = labelled.filter(
@@ -167,6 +178,7 @@ export function findInvoiceTotal(
       span,
       index,
       strength: getTotalStrength(label.text) + (value.isWhole ? -1 : 0),
+      hasDecimals: /[.,]\d{1,2}(?!\d)/.test(value.text),
       isSum: sums.some((sum) => sum.minus(value.amount).abs().lte(ROUNDING)),
     }),
   );
@@ -184,6 +196,8 @@ export function findInvoiceTotal(
     (each) =>
       !each.isSum &&
       each.strength > 1 &&
+      (each.hasDecimals || !best.hasDecimals) &&
+      !(exchange && isSameAmount(each.value, best.value.times(exchange).toDecimalPlaces(2))) &&
       each.value.abs().gt(best.value.abs()) &&
       (!each.currency || !currency || each.currency === currency),
   );

@@ -1,4 +1,4 @@
-import { getSpan, type Span, type TextLine } from "#lib/documents/lines.ts";
+import { type Cell, cutLine, getSpan, type Span, type TextLine } from "#lib/documents/lines.ts";
 import { type BilledCharge, CONTAINER_EVENTS } from "#lib/domain/demurrage/container-events.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
 import { addDays } from "#lib/platform/dates.ts";
@@ -23,7 +23,7 @@ import { isSameAmount } from "./same-amount.ts";
 import { settleTiers } from "./settle-tiers.ts";
 import { hasSumLabel, type InvoiceTable, isSumRow, joinTitles, type Segment } from "./tables.ts";
 import { readTierSentence } from "./tier-sentences.ts";
-import { type ContainerToken, isCurrencyCode, type Token } from "./tokens.ts";
+import { type ContainerToken, findTokens, isCurrencyCode, isWrittenAsNumber, type Token } from "./tokens.ts";
 import { readTransposed, type TransposedContainer } from "./transposed-tables.ts";
 
 const EVENTS: readonly ColumnRole[] = CONTAINER_EVENTS;
@@ -166,20 +166,17 @@ class Collector {
       this.#addParagraph(line, tokens, containers);
       return used;
     }
+    const cells = readLabelledPieces(line, tokens, this.#direction);
     if (containers.length === 0 && this.#block) {
-      const tiers = readTierSentence(line, tokens);
+      const behind = cutBehindLabels(line, cells);
+      const inside = behind && this.#readTiers(behind, findTokens(behind.text, behind));
+      const tiers = inside ?? this.#readTiers(line, tokens);
+      if (inside) this.#addInfo(this.#block, cells, this.#newSection?.value ?? null);
       if (tiers) {
         for (const tier of tiers) this.#addChargedRow(tier, this.#block);
         return 0;
       }
-      const calculated = readLooseRow(line, tokens);
-      // Days times rate is the amount: a tier, even without its dates.
-      if (findPiece(calculated, "charged_days")) {
-        this.#addChargedRow(calculated, this.#block);
-        return 0;
-      }
     }
-    const cells = readLabelledPieces(line, tokens, this.#direction);
     const isProse = containers.length > 0 || this.#block !== null;
     // Behind the label of a cell, a value can have the next label without a gap.
     const prose = isProse ? readProse(line, tokens, this.#direction) : [];
@@ -207,6 +204,14 @@ class Collector {
       else this.#common.push(...labelled);
     }
     return 0;
+  }
+
+  /** Days times rate is the amount: a tier, even without its dates. */
+  #readTiers(line: TextLine, tokens: readonly Token[]): readonly Row[] | null {
+    const tiers = readTierSentence(line, tokens);
+    if (tiers) return tiers;
+    const calculated = readLooseRow(line, tokens);
+    return findPiece(calculated, "charged_days") ? [calculated] : null;
   }
 
   /** Sentences about one container, or about all of them. */
@@ -247,7 +252,7 @@ class Collector {
     if (token?.kind !== "number" || token.isWhole || token.isPercent || !cell || !words || token.start < cell.start)
       return false;
     // A number of a company or an account is no amount.
-    if (/(?<![\d.,])\d{8,}$/.test(token.text)) return false;
+    if (isWrittenAsNumber(token.text) || hasWordsNextTo(line, token, cell)) return false;
     const isNamed = isOtherCharge(words.text, false) && words.text.length < 50 && !hasSumLabel(words.text);
     if (!isNamed || parseChargeWords(words.text)) return false;
     this.#others.push({
@@ -501,6 +506,20 @@ function isWithin(row: Row, whole: Row, order: DocumentOrder): boolean {
   const [from, to] = [day(row, "charged_from"), day(row, "charged_to")];
   const [first, last] = [day(whole, "charged_from"), day(whole, "charged_to")];
   return from !== null && to !== null && first !== null && last !== null && from >= first && to <= last;
+}
+
+/** What is to the right of labels with their values in cells of their own. */
+function cutBehindLabels(line: TextLine, labelled: readonly Piece[]): TextLine | null {
+  const edges = labelled.map(({ span }) => span.box.x + span.box.width);
+  const last = line.cells.findLastIndex(({ left, right }) => edges.some((edge) => edge > left && edge <= right + 1e-6));
+  const next = line.cells[last + 1];
+  return last > 0 && next ? cutLine(line, next.left - 1e-6, 1) : null;
+}
+
+/** Such as "branch code 040026": what is next to it in its cell says that it is no amount. */
+function hasWordsNextTo(line: TextLine, { start, end }: Token, cell: Cell): boolean {
+  const around = `${line.text.slice(cell.start, start)} ${line.text.slice(end, cell.end)}`;
+  return (around.match(/\p{L}{2,}/gu) ?? []).some((word) => !isCurrencyCode(word));
 }
 
 /** Such as "Demurrage" or "Import detention charges", and nothing else. */

@@ -317,7 +317,7 @@ function readColumns(
     direction,
   );
   const hasTiers = titles.filter(({ text }) => isTierOfDays(text)).length > 1;
-  return titles.map(({ text, left, right }) => {
+  const columns = titles.map(({ text, left, right }): HeadingColumn => {
     const isTier = hasTiers && isTierOfDays(text);
     const isScan = group[0]?.isScan === true;
     const parts = readParts(text, direction);
@@ -340,6 +340,12 @@ function readColumns(
       right,
     };
   });
+  // The days of a tier can be in a column, and its rate in the next one.
+  return columns.map((column, index) =>
+    column.role === "tier" && hasTiers && !column.tierRate && columns[index + 1]?.role === "rate"
+      ? { ...column, role: "charged_days" }
+      : column,
+  );
 }
 
 /** Words of one title are no further apart than this part of the page. */

@@ -127,7 +127,7 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
   ],
   total: [
     "do zap[łl]aty|razem (?:brutto|do zap[łl]aty)|total (?:to pay|payment|payable|net to pay)|amount to (?:be )?pa(?:y|id)|total tagihan|jumlah (?:tagihan|yang harus dibayar|total)|t[ổo]ng c[ộo]ng(?: ti[ềe]n thanh to[áa]n)?|t[ổo]ng (?:ti[ềe]n )?thanh to[áa]n|neto a pagar|total (?:of )?(?:this |the )?invoice",
-    "(?:total|net|gross|final|full)? ?(?:invoice |invoiced |charges? |balance |outstanding )?(?:amount|balance|charges|sum)? ?(?:due|payable|to (?:be )?pa(?:y|id)|outstanding)(?: in [a-z]{3})?",
+    "(?<!\\b(?:how|ways?|where|options?|methods?) )(?:total|net|gross|final|full)? ?(?:invoice |invoiced |charges? |balance |outstanding )?(?:amount|balance|charges|sum)? ?(?:due|payable|to (?:be )?pa(?:y|id)|outstanding)(?: in [a-z]{3})?",
     "grand total|total (?:invoice|invoiced|credit|debit|billed)(?: (?:amount|value|sum))?|invoice (?:total|amount|value)|total (?:amount|charges?|sum|value)(?: incl\\p{L}*\\.?(?: (?:vat|gst|tax))?)?|total incl\\p{L}*\\.?(?: (?:of )?(?:vat|gst|tax(?:es)?))?",
     "(?:import[eo]|valor|montante?)? ?total (?:do|del|du|de la) (?:cr[eé]dito?|avoir|facture|factura|fatura|nota)|total cr[eé]dito?|价税合计|总金额|合计金额",
     "rechnungstotal|endtotal|gesamt(?:betrag|summe|total)?|rechnungs ?betrag|zahl(?:ungs)?betrag|endbetrag|bruttobetrag|summe",
@@ -144,7 +144,7 @@ const LABELS: Readonly<Record<LabelledField, readonly string[]>> = {
     "(?:output |sales )?(?:vat|gst|igst|cgst|sgst|utgst|hst|ppn|kwota vat|podatek vat|thu[ếe] gtgt|ti[ềe]n thu[ếe](?: gtgt)?|pajak|sst|mwst|ust|tva|iva|igv|kdv|b ?tw|sales tax|service tax|tax amount|iss|icms|mehrwertsteuer|umsatzsteuer|i\\.g\\.v|i\\.v\\.a|t\\.v\\.a|v\\.a\\.t|g\\.s\\.t|itbms|itbis|isv|moms|dph|áfa)\\b\\.?(?: amount| rate)?|total (?:iva|vat|gst|tax|tva|mwst|ust|iss)\\b|税额",
   ],
   exchange_rate: [
-    "(?:ex(?:change|ch)?\\.? ?rate|rate of exchange|conversion rate|currency rate|r\\.?o\\.?e\\.?|fx rate|(?:wechsel|umrechnungs)kurs|kurs|taux de change|tipo de cambio|taxa de c[aâ]mbio|cambio)(?: used| applied)?",
+    "(?:ex(?:change|ch)?\\.? ?rate|rate of exchange|conversion rate|currency rate|r\\.?o\\.?e\\.?|fx rate|(?:wechsel|umrechnungs)kurs|kurs|taux de change|tipo de cambio|ptax|taxa de c[aâ]mbio|cambio)(?: used| applied)?",
     "d[öo]viz kuru|kur(?: oran[ıi])?|wisselkoers",
   ],
   free_until: [

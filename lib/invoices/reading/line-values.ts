@@ -391,7 +391,10 @@ const hasUnreadTiers = ({ charged, hasUnread }: Draft): boolean =>
 function readTiers(rows: readonly Row[], context: LineContext, { product, length }: Support): ReadTier[] {
   // A step without its product can have another number as its rate.
   const isLoose = rows.some((row) => product.has(row));
+  const dated = rows.filter((row) => findPiece(row, "charged_to"));
   return rows.map((row) => {
+    // The only period of several tiers is that of all of them.
+    const isOfAll = rows.length > 1 && dated.length === 1 && listDays(row).length > 0 && !length.has(row);
     const isOther = findBilledPiece(row, context.currency) !== undefined && isOtherProduct(row, context.currency);
     const isOpen = !product.has(row) && (isLoose || isOther);
     const day = (role: ColumnRole) => {
@@ -412,7 +415,7 @@ function readTiers(rows: readonly Row[], context: LineContext, { product, length
     const isOfOtherLength = piece !== undefined && !length.has(row);
     const doubt = (value: ReadValue | undefined): ReadValue | undefined =>
       value && isOfOtherLength ? { ...value, certainty: "check" } : value;
-    const [from, to] = [day("charged_from"), day("charged_to")];
+    const [from, to] = [day("charged_from"), isOfAll ? undefined : day("charged_to")];
     const tier: ReadTier = {};
     const parts: [keyof ReadTier, ReadValue | undefined][] = [
       ["from", from && to ? doubt(from) : from],

@@ -45,11 +45,21 @@ export function readProse(line: TextLine, tokens: readonly Token[], direction: D
       /^ ?(?:calendar |working )?(free |freie[nr]? |kostenfreie |vrije |wolne )?(days?|tage?n?|jours?|d[ií]as?|giorni|dagen|dni|hari)\b(?: (?:of |de )?(free|frei|francs?|franchise|libres?|livres?|liberi|wolnych|bebas|demurrage|detention|storage))?/iu.exec(
         line.text.slice(token.end),
       );
+    const last = found.at(-1);
+    const isEnd = token.kind === "date" && last?.role === "free_days" && last.token === tokens[index - 1];
+    if (isEnd && last.token && UNTIL.test(line.text.slice(last.token.end, token.start))) {
+      add(token, "free_until");
+      continue;
+    }
     const role = findRole(words, after?.slice(1, 4).flatMap((word) => word?.trim() || []) ?? [], direction, token.kind);
     if (role) add(token, role);
   }
   return found;
 }
+
+/** Between the free days and the last of them, as in "Free time 3 days, until 05 May". */
+const UNTIL =
+  /^[^\d.;]{0,24}?(?<!\p{L})(?:until|till|to|up to|thru|through|ending(?: on)?|end(?:s|ed)(?: on)?|expir\p{L}+(?: on)?|last day|fino al?|sino al|bis(?: zum)?|jusqu['’]au|au|hasta(?: el)?|at[ée](?: o(?: dia)?)?|tot(?: en met)?|t\/m|do|s\/d|sampai|hingga|[đd][ếe]n)[: ]*(?:\p{L}{2,3}\.? ?)?$/iu;
 
 function findRole(before: readonly string[], after: readonly string[], direction: Direction, kind: Token["kind"]) {
   const fits = (role: ColumnRole | undefined) =>

@@ -87,7 +87,11 @@ class ProvedTable {
 
   proveProduct(): void {
     if (this.columns.some(({ isProduct }) => isProduct)) return;
-    const [days, rates] = [this.#list(COUNTS), this.#list(["rate"])];
+    const rates = this.#list(["rate"]);
+    // A title that means a rate can be that of the days, where no other column has them.
+    const known = this.#listKnown(["rate"]);
+    const isLate = known.length > 1 && this.#listKnown(COUNTS).length === 0;
+    const days = [...this.#list(COUNTS), ...(isLate ? known : [])];
     const billed = this.#list(["billed"]);
     // An amount before or with tax can look like the tax.
     const amounts =
@@ -97,6 +101,7 @@ class ProvedTable {
       for (const rate of rates)
         for (const amount of amounts) {
           if (day === rate || rate === amount || day === amount) continue;
+          if (this.columns[day]?.role === "rate" && this.columns[rate]?.role !== "rate") continue;
           const known = [day, rate, amount].filter((index) => this.columns[index]?.role !== null).length;
           if (best && best.known >= known) continue;
           if (known < 3 && amount < rate) continue;
@@ -104,6 +109,7 @@ class ProvedTable {
         }
     if (!best) return;
     const [day, rate, amount] = best.triple;
+    if (this.columns[day]?.role === "rate") this.#change(day, "charged_days");
     this.#set(day, "charged_days");
     this.#set(rate, "rate");
     if (this.columns[amount]?.role !== "billed") this.#change(amount, "billed");

@@ -1,4 +1,4 @@
-import { getSpan, type Span, type TextLine } from "#lib/documents/lines.ts";
+import { type Cell, getSpan, type Span, type TextLine } from "#lib/documents/lines.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { parseChargeWords } from "../lines/line-columns.ts";
@@ -71,12 +71,11 @@ export function readInvoiceFields(lines: readonly TextLine[]): ReadInvoice {
   const tax = findInvoiceTax(labelled);
   const collected = collectDrafts(segments, { order, direction: way });
   const firstTotal = findInvoiceTotal(labelled, []);
-  const currency = findInvoiceCurrency(lines, labelled, firstTotal);
+  const likely = findInvoiceCurrency(lines, labelled, firstTotal);
   const title = findChargeInTitle(lines);
   const context = {
     order,
     direction: way,
-    currency: currency?.value ?? null,
     charge: title ?? findLabelledCharge(collected.common),
     isChargeOpen: hasBothCharges(lines) || title?.isOpen === true,
     common: collected.common,
@@ -85,20 +84,24 @@ export function readInvoiceFields(lines: readonly TextLine[]): ReadInvoice {
   } as const;
   const otherCharges = readOtherCharges(collected);
   const nets = findNets(labelled);
-  const close = (drafts: readonly Draft[]) => {
-    const isUnsure = drafts.map((draft) => hasUnsureAmount(draft, context.currency));
-    const read = drafts.map((draft) => readLineValues(draft, context));
+  const exchange = findInvoiceExchangeRate(labelled);
+  const closeIn = (code: string | null) => (drafts: readonly Draft[]) => {
+    const isUnsure = drafts.map((draft) => hasUnsureAmount(draft, code));
+    const read = drafts.map((draft) => readLineValues(draft, { ...context, currency: code }));
     const sums = calculateSums(read, otherCharges, tax);
-    const total = findInvoiceTotal(labelled, sums.candidates, context.currency);
+    const total = findInvoiceTotal(labelled, sums.candidates, { currency: code, exchange: exchange?.value ?? null });
     const isNet = sums.net !== null && nets.some((net) => isSameAmount(net, sums.net as Decimal));
     // A printed tax can be the difference, whatever the words next to it are.
     const isTaxed = total !== null && !total.isSum && proveTax(lines, sums.net, total.value) !== null;
     const isClosed = isTaxed || (total?.isSum ?? isNet);
     return { read, sums, total, isClosed, isUnsure };
   };
-  const asRead = close(collected.drafts);
+  const asLikely = closeIn(likely?.value ?? null)(collected.drafts);
+  const currency = (asLikely.isClosed ? null : findClosedCurrency(collected, likely, closeIn)) ?? likely;
+  const close = closeIn(currency?.value ?? null);
+  const asRead = currency === likely ? asLikely : close(collected.drafts);
   // The sums decide whether a table repeats another, or bills the same again.
-  const merged = asRead.isClosed ? null : mergeRepeatedTables(collected.drafts, context.currency);
+  const merged = asRead.isClosed ? null : mergeRepeatedTables(collected.drafts, currency?.value ?? null);
   const asMerged = merged && close(merged);
   const asOwned = asRead.isClosed || asMerged?.isClosed ? null : closeWithoutOrphans(collected, close);
   const { read, sums, total, isClosed, isUnsure } = asMerged?.isClosed ? asMerged : (asOwned ?? asRead);
@@ -113,7 +116,8 @@ export function readInvoiceFields(lines: readonly TextLine[]): ReadInvoice {
     labelled,
     order,
     way,
-    currency,
+    currency: findCurrencyOfTotal(currency, total) ?? currency,
+    exchange,
     total,
     tax,
     sums,
@@ -142,6 +146,30 @@ export function readInvoiceFields(lines: readonly TextLine[]): ReadInvoice {
     notes: listNotes(order, document?.value),
   };
 }
+
+/** The currency of the total that the lines add up to, where the document has another total too. */
+const findCurrencyOfTotal = (currency: Seen | undefined, total: SeenTotal | null): Seen | null =>
+  total?.isSum && total.currency && total.currency !== currency?.value.toString()
+    ? { value: total.currency, span: total.span, certainty: "check" }
+    : null;
+
+/** Of two columns of amounts, the one whose currency closes the document. */
+function findClosedCurrency(
+  { drafts }: CollectedRows,
+  likely: Seen | undefined,
+  closeIn: (code: string) => (drafts: readonly Draft[]) => { isClosed: boolean },
+): { value: string; span: Span; certainty: Certainty } | undefined {
+  const pieces = drafts.flatMap(({ charged }) => charged.flatMap((row) => row.pieces));
+  const places = new Map(
+    pieces.flatMap(({ role, currency, span }) =>
+      currency !== null && AMOUNTS.includes(role) && currency !== likely?.value ? [[currency, span] as const] : [],
+    ),
+  );
+  const [found, ...others] = [...places].filter(([code]) => closeIn(code)(drafts).isClosed);
+  return found && others.length === 0 ? { value: found[0], span: found[1], certainty: "check" } : undefined;
+}
+
+const AMOUNTS: readonly Piece["role"][] = ["billed", "local"];
 
 /** Rows without a container are no lines if all containers have theirs, and those add up to the total. */
 function closeWithoutOrphans<Closed extends { isClosed: boolean }>(
@@ -246,6 +274,7 @@ function collectFields({
   order,
   way,
   currency,
+  exchange,
   total,
   tax,
   sums,
@@ -254,6 +283,7 @@ function collectFields({
   direction,
   drafts,
 }: {
+  exchange: SeenAmount | null;
   drafts: readonly Draft[];
   lines: readonly TextLine[];
   labelled: readonly LabelledText[];
@@ -283,7 +313,10 @@ function collectFields({
     carrier: findInvoiceCarrier(lines, billOfLading),
     direction,
     port: findPortName(labelled, way),
-    invoice_number: chooseOwnNumber(number, isCredit && ownNumbers.length === 0) ?? findNumberBelowTitle(lines),
+    invoice_number:
+      chooseOwnNumber(number, isCredit && ownNumbers.length === 0) ??
+      findNumberBelowTitle(lines) ??
+      findNumberNextToWord(lines),
     original_invoice: isCredit || isReplacement(originals) ? chooseOnly(originals) : undefined,
     invoice_date:
       findFirstDay(labelled, "invoice_date", order) ??
@@ -298,7 +331,7 @@ function collectFields({
     billed: formatMoney(total),
     tax_percent: tax.percent ?? findTaxOfLines(drafts) ?? proved?.percent,
     tax_amount: formatMoney(confirmTax(tax, total, sums)) ?? formatMoney(proved?.amount ?? null),
-    exchange_rate: findInvoiceExchangeRate(labelled),
+    exchange_rate: exchange,
   };
   return Object.fromEntries(
     Object.entries(seen).flatMap(([field, value]) => (value ? [[field, toReadValue(value)]] : [])),
@@ -360,8 +393,8 @@ function findOnlyReference(labelled: readonly LabelledText[], field: LabelledFie
 }
 
 function findFirstDay(labelled: readonly LabelledText[], field: LabelledField, order: DocumentOrder): Seen | undefined {
-  const found = findAllLabelled(labelled, field, (text) => {
-    const token = findTokens(text).find(({ kind }) => kind === "date");
+  const found = findAllLabelled(labelled, field, (text, { line: { isScan } }) => {
+    const token = findTokens(text, { isScan }).find(({ kind }) => kind === "date");
     const isFirst =
       token &&
       !/[\p{L}\p{N}]/u.test(text.slice(0, token.start).replace(/^(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*/iu, ""));
@@ -421,6 +454,47 @@ function findNumberBelowTitle(lines: readonly TextLine[]): Seen | undefined {
   }
   return undefined;
 }
+
+/**
+ * A word for a number alone, with its value in the next cell or behind a colon, in a column of labels where the line
+ * below or above it has a label of the invoice, such as its date.
+ */
+function findNumberNextToWord(lines: readonly TextLine[]): Seen | undefined {
+  const isTitle = ({ cells }: TextLine) =>
+    cells.some(({ text }) => INVOICE_PATTERN.test(text) && text.length < MAX_TITLE);
+  const first = lines.slice(0, LINES_OF_TITLE).findIndex(isTitle);
+  if (first < 0) return undefined;
+  for (const [index, line] of lines.slice(0, LINES_OF_TITLE).entries())
+    for (const [at, cell] of line.cells.entries()) {
+      const [label] = NUMBER_ALONE.exec(cell.text) ?? [];
+      const value = label?.trim() === cell.text.trim() ? line.cells[at + 1] : cell;
+      if (label === undefined || !value) continue;
+      const from = value === cell ? label.length : 0;
+      const found = readReference(value.text.slice(from));
+      const isWhole = found !== undefined && found.end === value.text.length - from;
+      const neighbours = [lines[index - 1], lines[index + 1]];
+      const isOfInvoice = neighbours.some((other) => other?.page === line.page && hasDateLabelAt(other, cell));
+      if (found && isWhole && isOfInvoice)
+        return {
+          value: found.value,
+          span: getSpan(line, value.start + from + found.start, value.start + from + found.end),
+          certainty: "check",
+        };
+    }
+  return undefined;
+}
+
+const NUMBER_ALONE =
+  /^(?:n[°ºo]|no|nr|nro|núm|num|number|número|numéro|numero|nummer|nomor|numer|số|编号|号码)\.? ?(?:[:：] ?|$)/iu;
+
+const hasDateLabelAt = (line: TextLine, { left }: Cell): boolean =>
+  findLabels(line.text).some(
+    ({ field, start }) =>
+      (field === "invoice_date" || field === "due_date") &&
+      line.cells.some((cell) => cell.start === start && Math.abs(cell.left - left) < SAME_EDGE),
+  );
+
+const SAME_EDGE = 0.012;
 
 const LINES_OF_TITLE = 15;
 const LINES_BELOW_TITLE = 4;

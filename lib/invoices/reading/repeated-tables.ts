@@ -1,6 +1,6 @@
 import { Decimal } from "#lib/platform/money.ts";
 import type { Draft } from "./drafts.ts";
-import { findPieceNumber } from "./find-piece.ts";
+import { findPieceNumber, sumProducts } from "./find-piece.ts";
 import { findBilledPiece } from "./line-values.ts";
 
 /**
@@ -64,7 +64,10 @@ const countDetails = (drafts: readonly Draft[], table: number) =>
 function sum(drafts: readonly Draft[], container: string | null, currency: string | null): Decimal | null {
   const amounts = drafts
     .filter((draft) => draft.container === container)
-    .flatMap(({ charged }) => charged.map((row) => findPieceNumber(findBilledPiece(row, currency))));
+    .flatMap(({ charged }) => {
+      const own = charged.map((row) => findPieceNumber(findBilledPiece(row, currency)));
+      return own.every((amount) => amount === null) ? [sumProducts(charged)] : own;
+    });
   if (amounts.length === 0 || amounts.some((amount) => amount === null)) return null;
   return amounts.reduce<Decimal>((total, amount) => total.plus(amount as Decimal), new Decimal(0));
 }

@@ -61,7 +61,12 @@ function splitTiersOfDays(row: Row): Row[] | null {
 function splitProducts(row: Row): Row[] | null {
   const list = (role: ColumnRole) =>
     row.pieces.filter((piece) => piece.role === role).sort((one, other) => one.span.box.x - other.span.box.x);
-  const [counts, rates, billed] = [list("charged_days"), list("rate"), list("billed")];
+  const [rates, billed] = [list("rate"), list("billed")];
+  const [wholeRole, role] =
+    list("charged_days").length === rates.length
+      ? (["days", "charged_days"] as const)
+      : (["charged_days", "days"] as const);
+  const counts = list(role).map((piece): Piece => ({ ...piece, role: "charged_days" }));
   const [amount] = billed;
   if (rates.length < 2 || counts.length !== rates.length || !amount || billed.length > 1) return null;
   const sum = rates.reduce(
@@ -72,8 +77,8 @@ function splitProducts(row: Row): Row[] | null {
   if (!total || !isSameAmount(total, sum)) return null;
   const days = counts.reduce((all, count) => all.plus(findPieceNumber(count) ?? 0), new Decimal(0));
   // The days of all tiers are in a column of their own.
-  const allDays = list("days").filter((piece) => findPieceNumber(piece)?.equals(days));
-  const shared = row.pieces.filter((piece) => ![...counts, ...rates, ...allDays, amount].includes(piece));
+  const allDays = list(wholeRole).filter((piece) => findPieceNumber(piece)?.equals(days));
+  const shared = row.pieces.filter((piece) => ![...list(role), ...rates, ...allDays, amount].includes(piece));
   return [
     ...rates.map((rate, index) => ({
       ...row,
@@ -114,5 +119,25 @@ function splitTiers(row: Row, columns: readonly HeadingColumn[]): Row[] {
   }
   const shared = row.pieces.filter(({ role }) => !TIER_ROLES.includes(role));
   const tiers = groups.filter((group) => group.some(({ role }) => role === "rate"));
-  return tiers.length === 0 ? [row] : tiers.map((group) => ({ ...row, pieces: [...shared, ...group] }));
+  if (tiers.length === 0) return [row];
+  // Another column can look like a rate, such as that of the days.
+  const isProved = areProducts(tiers);
+  const settle = (piece: Piece): Piece => (isProved ? piece : { ...piece, isDoubtful: true });
+  return tiers.map((group) => ({ ...row, pieces: [...shared, ...group.map(settle)] }));
+}
+
+/** Days times rate gives the amount of each tier, or the only amount that they have together. */
+function areProducts(tiers: readonly (readonly Piece[])[]): boolean {
+  const find = (tier: readonly Piece[], ...roles: readonly ColumnRole[]) =>
+    findPieceNumber(tier.find(({ role }) => roles.includes(role)));
+  const products = tiers.map((tier) => find(tier, "charged_days", "days")?.times(find(tier, "rate") ?? 0) ?? null);
+  const amounts = tiers.flatMap((tier) => find(tier, "billed") ?? []);
+  const [only] = amounts;
+  if (!only || products.some((product) => product === null)) return false;
+  const add = (sum: Decimal, each: Decimal | null) => sum.plus(each ?? 0);
+  if (amounts.length === 1) return isSameAmount(only, products.reduce<Decimal>(add, new Decimal(0)));
+  return tiers.every((tier, index) => {
+    const amount = find(tier, "billed");
+    return amount !== null && isSameAmount(amount, products[index] ?? 0);
+  });
 }

@@ -83,9 +83,12 @@ export function findTokens(
   return found.sort((one, other) => one.start - other.start);
 }
 
-/** Marks that scans confuse, as in "1;440.00" and "200T". The length stays the same. */
+/** Marks that scans confuse, as in "1;440.00", "200T" and "14-0ct-2026". The length stays the same. */
 const repairScan = (text: string): string =>
-  text.replace(/(?<=\d);(?=\d{3}(?!\d))/g, ",").replace(/(?<![\p{L}\p{N}])([24]0)0T(?![\p{L}\p{N}])/gu, "$1OT");
+  text
+    .replace(/(?<=\d);(?=\d{3}(?!\d))/g, ",")
+    .replace(/(?<![\p{L}\p{N}])([24]0)0T(?![\p{L}\p{N}])/gu, "$1OT")
+    .replace(/(?<=\d{1,2}[-/. ])0(?=(?:ct|kt|tt|ut)\p{L}{0,5}[-/. ]\d{2})/giu, "O");
 
 const toPlace = (match: RegExpMatchArray): Found => ({
   text: match[0],
@@ -249,6 +252,9 @@ function parseCurrency(mark: string | undefined): string | null {
 const CURRENCY_CODES = new Set(Intl.supportedValuesOf("currency"));
 
 export const isCurrencyCode = (text: string): boolean => CURRENCY_CODES.has(text);
+
+/** The number of a company, a branch or an account is no amount: many digits without a mark, or a zero before them. */
+export const isWrittenAsNumber = (text: string): boolean => /(?<![\d.,])(?:\d{8,}|0\d+)$/.test(text);
 
 export function findWordsBetween(text: string, tokens: readonly Token[]): Found[] {
   const marks = text.split("");

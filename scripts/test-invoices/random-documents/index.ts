@@ -1,4 +1,5 @@
 import { CARRIERS } from "./carriers/layouts.ts";
+import { DRAWER } from "./drawer/layouts.ts";
 import { FRESH } from "./fresh/layouts.ts";
 import { HIDDEN } from "./hidden/layouts.ts";
 import { INBOX } from "./inbox/layouts.ts";
@@ -23,6 +24,7 @@ import { listUnreadable } from "./open/unreadable.ts";
 import { buildWideLandscape } from "./open/wide-landscape.ts";
 import { buildWorkbookLines } from "./open/workbook-lines.ts";
 import type { BuildDocuments } from "./parts.ts";
+import { POSTBOX } from "./postbox/layouts.ts";
 import { createRandomFor } from "./random.ts";
 import { SEALED } from "./sealed/layouts.ts";
 import type { RandomDocument } from "./truth.ts";
@@ -50,8 +52,17 @@ const OPEN: Record<string, BuildDocuments> = {
   unreadable: listUnreadable,
 };
 
-const SETS = { open: OPEN, sealed: SEALED, hidden: HIDDEN, fresh: FRESH, carriers: CARRIERS, inbox: INBOX };
-export const DOCUMENT_SETS = ["open", "sealed", "hidden", "fresh", "carriers", "inbox"] as const;
+const SETS = {
+  open: OPEN,
+  sealed: SEALED,
+  hidden: HIDDEN,
+  fresh: FRESH,
+  carriers: CARRIERS,
+  inbox: INBOX,
+  postbox: POSTBOX,
+  drawer: DRAWER,
+};
+export const DOCUMENT_SETS = ["open", "sealed", "hidden", "fresh", "carriers", "inbox", "postbox", "drawer"] as const;
 export type DocumentSet = (typeof DOCUMENT_SETS)[number] | "all";
 
 /** The same seed gives the same documents. A layout is named by its set and its own name, such as `open/csv-lines`. */

@@ -58,6 +58,18 @@ const OTHER_CARRIERS: readonly PrintedCarrier[] = [
     billPattern: "YMLU@2268#####",
     owners: ["YMLU", "YMMU", "TRHU"],
   },
+  {
+    slug: "oocl",
+    name: "Orient Overseas Container Line Limited",
+    billPattern: "OOLU27########",
+    owners: ["OOLU", "OOCU", "TCNU"],
+  },
+  {
+    slug: "pil",
+    name: "Pacific International Lines (Pte) Ltd",
+    billPattern: "SGSIN6######00",
+    owners: ["PCIU", "PILU", "TEMU"],
+  },
 ];
 
 export interface Market {
