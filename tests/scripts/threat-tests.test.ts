@@ -12,6 +12,7 @@ const FILES: Record<string, string> = {
     "  test(",
     '    "a long name",',
     '  test.skip("a skipped test", () => {});',
+    '  describe.skip.each(files)("a skipped group", () => {});',
     '  // test("a test in a comment", () => {});',
     '  expect(message).toBe("a text that is no name");',
     "});",
@@ -32,7 +33,7 @@ describe("the tests of the threat model", () => {
     },
   );
 
-  test.each(["a wrong key", "a skipped test", "a test in a comment", "a text that is no name"])(
+  test.each(["a wrong key", "a skipped test", "a skipped group", "a test in a comment", "a text that is no name"])(
     "does not find: %s",
     (name) => {
       expect(hasTest(FILES["tests/lock.test.ts"] ?? "", name)).toBe(false);
