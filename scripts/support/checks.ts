@@ -26,6 +26,7 @@ export const checks: Check[] = [
   },
   { name: "no circles between folders", commands: [["scripts/folder-circles.ts"]] },
   { name: "plain English (word list)", commands: [["scripts/word-list.ts"]] },
+  { name: "tests of the threat model", commands: [["scripts/threat-tests.ts"]] },
   {
     name: "dead code (knip)",
     commands: [[], ["--production"]].map((mode) => ["node_modules/knip/bin/knip.js", "--no-progress", ...mode]),
