@@ -23,6 +23,7 @@ const config: KnipConfig = {
     "tests/support/service-process.ts",
     "tests/dashboard/bulk-audits/bulk-run-process.ts",
     "tests/dashboard/batches/batch-reader-process.ts",
+    "tests/platform/workers/places-process.ts",
     "tests/kill-test/{kill-test,doubt-test,facilitator-process}.ts",
     "clients/typescript/{src/{index,pay,schema},examples/*}.ts",
   ],

@@ -116,6 +116,12 @@ describe("fetching politely", () => {
     await expect(fetchOnce({ allowedHosts: ["other.example"] })).resolves.toMatchObject({ isModified: true });
   });
 
+  test("sends no key to an address without https", async () => {
+    server.serve("port.example", () => ({ status: 302, headers: { location: "http://port.example/tariff" } }));
+    await expect(fetchOnce({ headers: { "api-key": "hush" } })).rejects.toMatchObject({ kind: "redirect" });
+    expect(server.requests).toHaveLength(1);
+  });
+
   test("limits size and time, and says when an answer broke off", async () => {
     server.serve("port.example", () => ({ body: "x".repeat(3_000) }));
     await expect(fetchOnce({ maxBytes: 1_000 })).rejects.toMatchObject({ kind: "too_large" });

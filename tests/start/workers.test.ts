@@ -49,7 +49,7 @@ function send(path: string, address: string, body?: unknown): Promise<number> {
 
 const CALCULATION = { line: "hapag-lloyd", country: "IN", container_type: "40HC", days: 14 };
 
-const countOf = (statuses: readonly number[]) =>
+const countByStatus = (statuses: readonly number[]) =>
   Object.fromEntries([...Map.groupBy(statuses, (status) => status)].map(([status, all]) => [status, all.length]));
 
 /** Of the processes that run `server.ts` for this leader. */
@@ -112,7 +112,7 @@ describe("two workers and one for the jobs", () => {
     const startedAt = performance.now();
     const statuses = await Promise.all(Array.from({ length: 3 * BURST }, () => send("/api/lines", "203.0.113.1")));
     const refilled = Math.ceil((performance.now() - startedAt) / 1_000);
-    const { 200: allowed = 0, 429: refused = 0 } = countOf(statuses);
+    const { 200: allowed = 0, 429: refused = 0 } = countByStatus(statuses);
     expect(allowed).toBeGreaterThanOrEqual(BURST);
     expect(allowed).toBeLessThanOrEqual(BURST + refilled);
     expect(allowed + refused).toBe(3 * BURST);
@@ -122,7 +122,7 @@ describe("two workers and one for the jobs", () => {
     const statuses = await Promise.all(
       Array.from({ length: BURST }, () => send("/api/dd/calculate", "203.0.113.2", CALCULATION)),
     );
-    expect(countOf(statuses)).toEqual({ 200: FREE_CALLS, 402: BURST - FREE_CALLS });
+    expect(countByStatus(statuses)).toEqual({ 200: FREE_CALLS, 402: BURST - FREE_CALLS });
   });
 
   test("are one server for /metrics", async () => {

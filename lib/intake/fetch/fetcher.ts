@@ -146,7 +146,9 @@ export function createFetcher({
       const next = findRedirect(response, at);
       if (next) {
         await response.body?.cancel();
-        const { host } = new URL(next);
+        const { host, protocol } = new URL(next);
+        if (protocol === "http:" && at.startsWith("https:"))
+          throw new FetchFailure("redirect", `It redirects to ${next}, which anybody on the way can read and change`);
         if (host !== new URL(url).host && !allowedHosts.includes(host))
           throw new FetchFailure("redirect", `It has moved to ${next}. Change the address if that is right`);
         at = next;
