@@ -13,7 +13,11 @@ export interface OpenedMoneyPath {
 /** In `DATA_DIR`. Puts its addresses into the settings. */
 export async function openMoneyPath(): Promise<OpenedMoneyPath> {
   try {
-    const path = await startMoneyPath({ dataDir: env.DATA_DIR, payTo: { evm: env.PAY_TO_EVM, svm: env.PAY_TO_SVM } });
+    const path = await startMoneyPath({
+      dataDir: env.DATA_DIR,
+      payTo: { evm: env.PAY_TO_EVM, svm: env.PAY_TO_SVM },
+      onEnd: (reason) => log.error({ reason }, "the local test chains have ended: they start again"),
+    });
     provideLocalChain(path);
     const ready = path.ready.then(() => true, logFailure);
     return { isReadyWithin: (ms) => Promise.race([ready, pause(ms, false, { ref: false })]), close: path.close };

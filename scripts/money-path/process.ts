@@ -1,6 +1,6 @@
 /**
  * The local money path: two chains and a facilitator, in a child process of the server. money-path.ts starts it with
- * `fork`. It ends when its parent disconnects for any reason.
+ * `fork`, and starts it again on the same ports if it ends. It ends when its parent disconnects for any reason.
  */
 import { once } from "node:events";
 import { rmSync } from "node:fs";
@@ -17,7 +17,7 @@ import { getMoneyFolder, openWallets } from "./wallets.ts";
 /** The time for payments that are being settled. */
 const CLOSE_MS = 5_000;
 
-const [dataDir, payToEvm, payToSvm] = process.argv.slice(2);
+const [dataDir, payToEvm, payToSvm, ...earlierPorts] = process.argv.slice(2);
 if (!dataDir || !process.send) throw new Error("Do not start process.ts yourself. money-path.ts starts it");
 const send = process.send.bind(process) as (message: ProcessMessage) => void;
 
@@ -45,7 +45,9 @@ const payTo = {
   evm: payToEvm || seller.evm.address,
   svm: (payToSvm || seller.svm.address) as typeof seller.svm.address,
 };
-const [facilitatorPort, evmPort, svmPort] = await Promise.all([findFreePort(), findFreePort(), findFreePort()]);
+/** A second start must be where the server and its callers expect it. */
+const choosePort = (index: number) => Number(earlierPorts[index]) || findFreePort();
+const [facilitatorPort, evmPort, svmPort] = await Promise.all([choosePort(0), choosePort(1), choosePort(2)]);
 const buildLocalAddress = (port: number) => `http://127.0.0.1:${port}`;
 const endpoints: Endpoints = {
   facilitatorUrl: buildLocalAddress(facilitatorPort),

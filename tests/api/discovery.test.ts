@@ -195,8 +195,12 @@ describe("the sitemap", () => {
     expect(urls.length).toBeLessThanOrEqual(50_000);
     const ports = urls.filter((url) => url.includes("/ports/"));
     expect(ports.length).toBeGreaterThan(500);
-    const pages = urls.filter((url) => !ports.includes(url));
-    for (const url of [...pages, ...ports.filter((_, index) => index % 100 === 0)])
-      expect((await fetch(url)).status, url).toBe(200);
+    // Hundreds of pages have one form: /ports/…, /tariffs/…, /lanes/…. Some of each, and all others.
+    const byForm = Map.groupBy(urls, (url) => new URL(url).pathname.split("/")[1]);
+    const sample = [...byForm].flatMap(([form, all]) =>
+      ["ports", "tariffs", "lanes"].includes(form ?? "") ? all.filter((_, index) => index % 25 === 0) : all,
+    );
+    expect(sample.length).toBeGreaterThan(100);
+    for (const url of sample) expect((await fetch(url)).status, url).toBe(200);
   });
 });

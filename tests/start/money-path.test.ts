@@ -89,6 +89,10 @@ describe("npm start without a facilitator", () => {
       what: "the change in /health",
     });
     expect((await fetch(`${server.url}/api/lines`)).status).toBe(200);
+    await waitUntil(async () => !JSON.stringify(await readPaymentsHealth(server)).includes("away"), {
+      within: 60_000,
+      what: "the second start of the test chains",
+    });
     expect(await server.stop()).toEqual({ code: 0, signal: null });
   });
 });

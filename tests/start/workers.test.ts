@@ -103,7 +103,8 @@ function keepCalling() {
 }
 
 describe("two workers and one for the jobs", () => {
-  test("are started, and the start says so", () => {
+  test("are started, and the start says so", async () => {
+    await waitUntil(() => server.logs().includes("Press Ctrl-C"), { within: 10_000, what: "the end of the start" });
     expect(server.logs()).toContain("  Workers    2, and one for background jobs\n");
     expect(listWorkers()).toHaveLength(WORKERS + 1);
   });
