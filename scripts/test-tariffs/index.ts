@@ -21,6 +21,8 @@ import { buildClausesFrench } from "./later/clauses-french.ts";
 import { buildNoticeSentences } from "./later/notice-sentences.ts";
 import { buildRuleRevisions } from "./later/rule-revisions.ts";
 import { buildTiersInHeadings } from "./later/tiers-in-headings.ts";
+import { buildEquipmentTables } from "./lobby/equipment-tables.ts";
+import { buildYardTariff } from "./lobby/yard-tariff.ts";
 import { buildChineseEnglish } from "./open/chinese-english.ts";
 import { buildCountriesContinued } from "./open/countries-continued.ts";
 import { buildFreightStation } from "./open/freight-station.ts";
@@ -139,6 +141,12 @@ const EVERYDAY: Record<string, BuildTariffDocument> = {
   "terminal-slashes": buildTerminalSlashes,
 };
 
+/** Ordinary documents by another author who has not seen the code of the readers. */
+const LOBBY: Record<string, BuildTariffDocument> = {
+  "equipment-tables": buildEquipmentTables,
+  "yard-tariff": buildYardTariff,
+};
+
 const SETS = {
   open: OPEN,
   "held-out": HELD_OUT,
@@ -148,6 +156,7 @@ const SETS = {
   window: WINDOW,
   ordinary: ORDINARY,
   everyday: EVERYDAY,
+  lobby: LOBBY,
 };
 export type TariffSet = keyof typeof SETS;
 export const TARIFF_SETS = Object.keys(SETS) as TariffSet[];
