@@ -21,7 +21,9 @@ import { buildClausesFrench } from "./later/clauses-french.ts";
 import { buildNoticeSentences } from "./later/notice-sentences.ts";
 import { buildRuleRevisions } from "./later/rule-revisions.ts";
 import { buildTiersInHeadings } from "./later/tiers-in-headings.ts";
+import { buildAgencyChargesSheet } from "./lobby/agency-charges-sheet.ts";
 import { buildEquipmentTables } from "./lobby/equipment-tables.ts";
+import { buildNewSurcharge } from "./lobby/new-surcharge.ts";
 import { buildYardTariff } from "./lobby/yard-tariff.ts";
 import { buildChineseEnglish } from "./open/chinese-english.ts";
 import { buildCountriesContinued } from "./open/countries-continued.ts";
@@ -145,6 +147,8 @@ const EVERYDAY: Record<string, BuildTariffDocument> = {
 const LOBBY: Record<string, BuildTariffDocument> = {
   "equipment-tables": buildEquipmentTables,
   "yard-tariff": buildYardTariff,
+  "agency-charges-sheet": buildAgencyChargesSheet,
+  "new-surcharge": buildNewSurcharge,
 };
 
 const SETS = {
