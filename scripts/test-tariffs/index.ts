@@ -22,8 +22,10 @@ import { buildNoticeSentences } from "./later/notice-sentences.ts";
 import { buildRuleRevisions } from "./later/rule-revisions.ts";
 import { buildTiersInHeadings } from "./later/tiers-in-headings.ts";
 import { buildAgencyChargesSheet } from "./lobby/agency-charges-sheet.ts";
+import { buildCarrierSpanish } from "./lobby/carrier-spanish.ts";
 import { buildEquipmentTables } from "./lobby/equipment-tables.ts";
 import { buildNewSurcharge } from "./lobby/new-surcharge.ts";
+import { buildPortsWithFreeTime } from "./lobby/ports-with-free-time.ts";
 import { buildYardTariff } from "./lobby/yard-tariff.ts";
 import { buildChineseEnglish } from "./open/chinese-english.ts";
 import { buildCountriesContinued } from "./open/countries-continued.ts";
@@ -149,6 +151,8 @@ const LOBBY: Record<string, BuildTariffDocument> = {
   "yard-tariff": buildYardTariff,
   "agency-charges-sheet": buildAgencyChargesSheet,
   "new-surcharge": buildNewSurcharge,
+  "ports-with-free-time": buildPortsWithFreeTime,
+  "carrier-spanish": buildCarrierSpanish,
 };
 
 const SETS = {
