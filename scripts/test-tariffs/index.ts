@@ -22,9 +22,11 @@ import { buildNoticeSentences } from "./later/notice-sentences.ts";
 import { buildRuleRevisions } from "./later/rule-revisions.ts";
 import { buildTiersInHeadings } from "./later/tiers-in-headings.ts";
 import { buildAgencyChargesSheet } from "./lobby/agency-charges-sheet.ts";
+import { buildAgencyLetter } from "./lobby/agency-letter.ts";
 import { buildCarrierSpanish } from "./lobby/carrier-spanish.ts";
 import { buildEquipmentTables } from "./lobby/equipment-tables.ts";
 import { buildNewSurcharge } from "./lobby/new-surcharge.ts";
+import { buildNumberedItems } from "./lobby/numbered-items.ts";
 import { buildPortsWithFreeTime } from "./lobby/ports-with-free-time.ts";
 import { buildYardTariff } from "./lobby/yard-tariff.ts";
 import { buildChineseEnglish } from "./open/chinese-english.ts";
@@ -153,6 +155,8 @@ const LOBBY: Record<string, BuildTariffDocument> = {
   "new-surcharge": buildNewSurcharge,
   "ports-with-free-time": buildPortsWithFreeTime,
   "carrier-spanish": buildCarrierSpanish,
+  "numbered-items": buildNumberedItems,
+  "agency-letter": buildAgencyLetter,
 };
 
 const SETS = {

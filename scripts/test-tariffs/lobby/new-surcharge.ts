@@ -6,7 +6,11 @@ import type { BuiltTariffDocument, ExpectedRow } from "../tariff-document.ts";
 
 const SURCHARGES = [
   ["EFS", "Emergency Fuel Surcharge", "The price of marine fuel has risen sharply over the past weeks."],
-  ["CGS", "Congestion Surcharge", "Waiting times in several ports of discharge remain long and cause additional costs."],
+  [
+    "CGS",
+    "Congestion Surcharge",
+    "Waiting times in several ports of discharge remain long and cause additional costs.",
+  ],
   ["PSS", "Peak Season Surcharge", "Demand for space is very strong and we want to keep our service reliable."],
 ] as const;
 

@@ -63,10 +63,15 @@ export function buildYardTariff(random: Random): BuiltTariffDocument {
           paper.renderText(50, 120, "Valid from 1 January 2026 to 31 December 2026. Prices in EUR, VAT not included.");
           let y = 150;
           for (const [index, { direction, freeDays, rates }] of sections.entries()) {
-            paper.renderText(50, y, `${index + 1}. Storage of full ${direction} containers, EUR per container per day`, {
-              size: 10,
-              isBold: true,
-            });
+            paper.renderText(
+              50,
+              y,
+              `${index + 1}. Storage of full ${direction} containers, EUR per container per day`,
+              {
+                size: 10,
+                isBold: true,
+              },
+            );
             y = paper.renderTable(
               50,
               y + 8,
