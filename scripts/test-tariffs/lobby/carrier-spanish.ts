@@ -46,11 +46,12 @@ export function buildCarrierSpanish(random: Random): BuiltTariffDocument {
     ),
   }));
   const money = currency === "EUR" ? "1.234,56" : "1,234.56";
-  const html = `<!DOCTYPE html><html lang="es"><head><meta charset="utf-8"><title>Demurrage y detention - ${country} - CMA CGM</title></head>
+  const html = `<!DOCTYPE html><html lang="es"><head><meta charset="utf-8">
+<title>Demurrage y detention - ${country} - CMA CGM</title></head>
 <body><h1>CMA CGM ${country}</h1>
 <h2>Tarifas de demurrage y detention</h2>
-<p>Vigentes a partir del ${formatDate(start, "02/07/2026")}. Las tarifas se expresan en ${currency} por contenedor y por día
-y no incluyen IVA. Los días libres son días calendario.</p>
+<p>Vigentes a partir del ${formatDate(start, "02/07/2026")}. Las tarifas se expresan en ${currency} por contenedor
+y por día y no incluyen IVA. Los días libres son días calendario.</p>
 ${sections
   .map(
     ({ title, start: sentence, freeDays, rates }) => `<h3>${title}</h3>

@@ -31,8 +31,10 @@ export function buildNumberedItems(random: Random): BuiltTariffDocument {
     unit,
     amount: random.int(1_000, 25_000) / 100,
   }));
-  const writeItem = (number: string, text: string, unit: string, amount: number) =>
-    `${`${number.padEnd(8)}${text} `.padEnd(64, ".")} ${unit.padEnd(23)}${formatNumber(amount, "1,234.56").padStart(10)}`;
+  const writeItem = (number: string, text: string, unit: string, amount: number) => {
+    const price = formatNumber(amount, "1,234.56").padStart(10);
+    return `${`${number.padEnd(8)}${text} `.padEnd(64, ".")} ${unit.padEnd(23)}${price}`;
+  };
   const lines = [
     authority,
     `TARIFF OF CHARGES - ${port}`,
