@@ -99,16 +99,26 @@ export function resolveTiers(
       if (starts.kind === "rest") return null;
       freeDays = null;
     } else if (freeDays.total > 0 && !saysAfter && !fromTiers && starts.kind === "first")
-      doubts.push({
-        column: "slab_from_day",
-        reason: `Whether the first ${starts.count} days count from the end of the ${freeDays.total} free days is not stated.`,
-      });
+      doubts.push(doubtFirstDays(starts.count, freeDays));
+    const second = charged[1]?.label.days;
+    // "First 3 days", then "day 4 to 7": both count from the end of free time.
+    if (freeDays && starts.kind === "first" && second?.kind === "range" && second.from === starts.count + 1)
+      shift = freeDays;
   } else if (freeDays === null) return null;
+  else if (starts.kind === "until" && !fromTiers && (first.label.isAfterFreeTime || starts.to <= freeDays.total)) {
+    shift = freeDays;
+    if (!saysAfter) doubts.push(doubtFirstDays(starts.to, freeDays));
+  }
   const tiers = placeTiers(charged, { base, shift });
   return freeDays === null
     ? { free: { total: 0, terms: [], constant: 0 }, tiers, doubts }
     : { free: freeDays, tiers, doubts };
 }
+
+const doubtFirstDays = (count: number, free: DaySum): Doubt => ({
+  column: "slab_from_day",
+  reason: `Whether the first ${count} days count from the end of the ${free.total} free days is not stated.`,
+});
 
 /** Tiers without a rate at the beginning are the free time. */
 function splitFreeTiers(printed: readonly PrintedTier[]): { free: DaySum | null; charged: PrintedTier[] } {
@@ -172,7 +182,7 @@ function placeTiers(
       from = end.terms.length === 0 && days.kind === "first" ? toDaySum(1, places) : shiftDaySum(end, 1);
       if (days.kind === "first" || days.kind === "next" || days.kind === "free")
         to = addDaySums(end, toDaySum(days.count, places));
-      else if (days.kind === "until") to = toDaySum(days.to, places);
+      else if (days.kind === "until") to = move(toDaySum(days.to, places));
     }
     const before = tiers.at(-1);
     if (before?.to && from.total <= before.to.total) {

@@ -2,6 +2,7 @@ import type { TextLine } from "#lib/documents/lines.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
 import { fold } from "#lib/domain/text.ts";
 import type { Place } from "./candidate.ts";
+import { hideAfterFreeTime } from "./after-free-time.ts";
 import { readCarrierCell } from "./carrier-names.ts";
 import type { TypesLabel } from "./container-types.ts";
 import { type Known, readValidity, toPlace } from "./document-head.ts";
@@ -198,7 +199,7 @@ export interface FreeTimeSentence {
 
 /** "Free time: 5 calendar days", "Tiempo libre: 10 días", "no storage is charged for three working days". */
 export function findFreeTime(text: string): FreeTimeSentence | undefined {
-  const folded = fold(text);
+  const folded = fold(hideAfterFreeTime(text));
   if (folded.length !== text.length) return undefined;
   for (const pattern of SENTENCES) {
     const match = pattern.exec(folded);
