@@ -45,7 +45,7 @@ const HEADINGS: readonly (readonly [ColumnRole, RegExp])[] = [
   ["minimum", /\b(?:min(?:imum)?\.?(?: charge)?|minimo|mindest\w*)\b/],
   [
     "free_days",
-    /\bfree(?:time|days)?\b|\blibres?\b|\bfrancs?\b|\bfranchise\b|\bfranquicia\b|\bfreie?\b|\bfreitage\b|\blivres?\b|\bserbest\b|\bucretsiz\b|\bisencao\b|\bfranquia\b|免/,
+    /\bfree(?:time|days)?\b|\blibres?\b|\bfrancs?\b|\bfranchise\b|\bfranquicia\b|\bfreie?\b|\bfreitage\b|\bfrei(?:zeit|frist|standzeit)\b|\bfranchigia\b|\bvrije\b|\blivres?\b|\bserbest\b|\bucretsiz\b|\bisencao\b|\bfranquia\b|免/,
   ],
   [
     "currency",
@@ -112,7 +112,7 @@ export function readRole(label: Label, texts: readonly string[]): ColumnRole {
   if (
     byHeading === "free_days" &&
     numbers > 0.3 &&
-    (label.isFreeTime || /\bdays?\b|^free$|\btage?\b|\bdias?\b|\bjours?\b|\bgun\b|天|期/.test(name))
+    (label.isFreeTime || /\bdays?\b|^free$|\btage?\b|\bdias?\b|\bjours?\b|\bgun\b|\bgiorni\b|\bdagen\b|天|期/.test(name))
   )
     return "free_days";
   if (FROM.test(name) && share((text) => /^(?:day )?\d{1,3}$/i.test(text)) > 0.5) return "from";

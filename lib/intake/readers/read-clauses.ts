@@ -1,5 +1,6 @@
 import { joinLines, type TextLine } from "#lib/documents/lines.ts";
 import { fold } from "#lib/domain/text.ts";
+import { hideAfterFreeTime } from "./after-free-time.ts";
 import { type AmountInText, findAmounts, findSizes, type Part, pairWithSizes } from "./amounts-in-text.ts";
 import type { Candidate, Place } from "./candidate.ts";
 import { readTypes, type TypesLabel } from "./container-types.ts";
@@ -47,6 +48,8 @@ export function readClauses(lines: readonly TextLine[], facts: DocumentFacts): C
     const rates = paragraph.every(isTextLine) ? readParagraph(text, section) : [];
     const before = section;
     section = paragraph.length > 1 ? addLine(section, text) : paragraph.reduce(addLine, section);
+    // A line with rates is no heading: its containers are those of its amounts.
+    if (rates.length > 0) section = withTypes(section, before.types);
     // A line with an amount directly below rates can be their last days.
     if (
       rates.length === 0 &&
@@ -74,6 +77,10 @@ export function readClauses(lines: readonly TextLine[], facts: DocumentFacts): C
   return { candidates, used, notes };
 }
 
+function withTypes({ types: _, ...section }: Section, types: Section["types"]): Section {
+  return types ? { ...section, types } : section;
+}
+
 interface FoundTier {
   label: TierLabel;
   start: number;
@@ -83,13 +90,15 @@ interface FoundTier {
 const ORDINAL = "(?:st|nd|rd|th|\\.?[ºª°]|i?eme|ere?|e|\\.)?(?![a-z\\d])";
 const N = `(?:\\d{1,3}${ORDINAL}|${Object.keys(SPELLED_NUMBERS).join("|")})`;
 const NTH = `(?:\\d{1,3}${ORDINAL}|${Object.keys(SPELLED_ORDINALS).join("|")})`;
-const DAY = "(?:(?:calendar|working|business|running|consecutive) )?(?:days?|dias?|jours?|tage?n?)";
+const DAY = "(?:(?:calendar|working|business|running|consecutive) )?(?:days?|dias?|jours?|(?:kalender|werk|arbeits)?tage?n?)";
+const FIRST_OR_NEXT =
+  "(?:first|next|following|primeros|primeiros|premiers|ersten?|siguientes|seguintes|proximos|suivants|prochains|nachsten?|folgenden?|weiteren?)";
 /** "8-14: USD 20", "15+: USD 40": days without the word, in front of an amount. */
 const BARE_DAYS = /(?<![\d.,/'-])\d{1,3}\s*(?:(?:-|–|to)\s*\d{1,3}|\+)(?=\s*(?::|=)\s*(?:[a-z]{2,3}\W?|[$€£])\s?\d)/g;
 const TIERS: readonly RegExp[] = [
   BARE_DAYS,
   new RegExp(`\\b${DAY}\\s*\\d{1,3}\\s*\\+`, "g"),
-  /\bthen\b(?=\W{0,3}(?:[a-z]{2,3}\W?|[$€£])\s?\d)/g,
+  /\b(?:then|after that|en adelante|despues|depois|em diante|danach|daruber hinaus|au-?dela|ensuite|par la suite|daarna|oltre)\b(?=\W{0,3}(?:[a-z]{2,3}\W?|[$€£])\s?\d)/g,
   // "from the 5th to the 10th day", "day 5 to day 10", "days 5-10", "del día 5 al día 10", "du 5ème au 10ème jour"
   new RegExp(
     `(?:\\b(?:from|between|for|del?|desde|do|du|vom)\\s+)?(?:(?:the|el|le|la)\\s+)?(?:${DAY}\\s+)?${NTH}\\s*(?:${DAY}\\s+)?(?:to|until|till|through|up to|and|-|–|al?|ao|hasta(?: el)?|ate(?: o)?|au|bis(?: zum)?)\\s*(?:(?:the|el|le|and including)\\s+)*(?:${DAY}\\s+)?${NTH}(?:\\s+${DAY})?(?![\\d.,']*\\d)`,
@@ -100,7 +109,7 @@ const TIERS: readonly RegExp[] = [
     "g",
   ),
   new RegExp(
-    `\\b(?:los |os |les |die )?(?:primeros|primeiros|premiers|ersten|siguientes|seguintes|suivants|nachsten|folgenden)\\s+${N}\\s*${DAY}`,
+    `\\b(?:los |os |les |die )?(?:${FIRST_OR_NEXT}\\s+${N}\\s*${DAY}|${N}\\s+${FIRST_OR_NEXT}\\s+${DAY}|${N}\\s+${DAY}\\s+${FIRST_OR_NEXT})`,
     "g",
   ),
   new RegExp(
@@ -119,6 +128,9 @@ const TIERS: readonly RegExp[] = [
   /\b(?:thereafter|each (?:additional|subsequent|further|following|succeeding) day|every day thereafter|all subsequent days|por cada dia adicional|dias subsecuentes|dias subsequentes|par jour supplementaire|jeder weitere tag)\b/g,
 ];
 
+const ALONE =
+  /^(?:thereafter|then|after that|en adelante|despues|depois|em diante|danach|daruber hinaus|au-?dela|ensuite|par la suite|daarna|oltre)$/;
+
 function findTiers(text: string): FoundTier[] {
   const folded = fold(text);
   if (folded.length !== text.length) return [];
@@ -127,7 +139,7 @@ function findTiers(text: string): FoundTier[] {
     for (const match of folded.matchAll(pattern)) {
       const [start, end] = [match.index, match.index + match[0].length];
       if (found.some((other) => other.start < end && other.end > start)) continue;
-      if (pattern !== BARE_DAYS && !/\b(?:day|dia|jour|tag)/.test(match[0]) && !/^(?:thereafter|then)$/.test(match[0]))
+      if (pattern !== BARE_DAYS && !/\b(?:day|dia|jour|tag)/.test(match[0]) && !ALONE.test(match[0]))
         continue;
       const label = readTierLabel(simplifyLabel(match[0]));
       if (label) found.push({ label, start, end });
@@ -140,6 +152,7 @@ const simplifyLabel = (text: string) =>
     .replace(/\bbetween\b/g, "from")
     .replace(/\b(\d{1,3}(?:st|nd|rd|th)?) and (?=the \d|\d)/g, "$1 to ")
     .replace(/\b(?:succeeding)\b/g, "next")
+    .replace(/^(?:en adelante|em diante|ensuite)$/, "thereafter")
     .replace(/^for /, "")
     .replace(/\b(?:the|el|le|la|o|up) (?=\d|day)/g, "")
     .replace(/\(\d{1,3}\)/g, "")
@@ -240,8 +253,10 @@ const WORD_FOR_FREE = "(?:free|gratis|libres?|livres?|isent\\w+|exent\\w+|gratui
 const FREE_BEFORE = new RegExp(`\\b${WORD_FOR_FREE}\\b[^,;:.]{0,30}$`);
 const FREE_BEHIND = new RegExp(`^[^,;:.\\d]{0,24}\\b${WORD_FOR_FREE}\\b`);
 
-const isInFree = (text: string, { start, end }: FoundTier) =>
-  FREE_BEFORE.test(fold(text.slice(0, start))) || FREE_BEHIND.test(fold(text.slice(end)));
+function isInFree(line: string, { start, end }: FoundTier): boolean {
+  const text = hideAfterFreeTime(line);
+  return FREE_BEFORE.test(fold(text.slice(0, start))) || FREE_BEHIND.test(fold(text.slice(end)));
+}
 
 const hasSize = (text: string) => {
   const label = readTypes(text);
@@ -266,8 +281,10 @@ const NUMBER_IN_LABEL = new RegExp(
 );
 
 /** The numbers of a label, each at its own place: a label can go over two lines. */
-function listNumberPlaces(line: TextLine, { start, end }: FoundTier): Place[] {
+function listNumberPlaces(line: TextLine, { label, start, end }: FoundTier): Place[] {
   const part = line.text.slice(start, end);
+  // "First" is a number too.
+  if (label.days.kind === "first") return toPlaces(line, start, end);
   const folded = fold(part);
   const numbers = [...(folded.length === part.length ? folded : part).matchAll(NUMBER_IN_LABEL)];
   if (numbers.length === 0) return [toPlace(line, start, end)];

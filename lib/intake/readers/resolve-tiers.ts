@@ -96,14 +96,13 @@ export function resolveTiers(
   } else if (isCounted) {
     if (freeDays === null) {
       doubts.push({ column: "free_days", reason: "The document states no free time." });
+      if (saysAfter)
+        doubts.push({ column: "slab_from_day", reason: "The days count from the end of a free time that is not stated." });
       if (starts.kind === "rest") return null;
       freeDays = null;
     } else if (freeDays.total > 0 && !saysAfter && !fromTiers && starts.kind === "first")
       doubts.push(doubtFirstDays(starts.count, freeDays));
-    const second = charged[1]?.label.days;
-    // "First 3 days", then "day 4 to 7": both count from the end of free time.
-    if (freeDays && starts.kind === "first" && second?.kind === "range" && second.from === starts.count + 1)
-      shift = freeDays;
+    if (freeDays && starts.kind === "first" && isRangeAfterCounts(charged)) shift = freeDays;
   } else if (freeDays === null) return null;
   else if (starts.kind === "until" && !fromTiers && (first.label.isAfterFreeTime || starts.to <= freeDays.total)) {
     shift = freeDays;
@@ -119,6 +118,18 @@ const doubtFirstDays = (count: number, free: DaySum): Doubt => ({
   column: "slab_from_day",
   reason: `Whether the first ${count} days count from the end of the ${free.total} free days is not stated.`,
 });
+
+/** "First 3 days", "next 4 days", then "from day 8": all of them count from the end of free time. */
+function isRangeAfterCounts(charged: readonly PrintedTier[]): boolean {
+  let total = 0;
+  for (const { label } of charged) {
+    const { days } = label;
+    if (days.kind === "range") return days.from === total + 1;
+    if (days.kind !== "first" && days.kind !== "next") return false;
+    total += days.count;
+  }
+  return false;
+}
 
 /** Tiers without a rate at the beginning are the free time. */
 function splitFreeTiers(printed: readonly PrintedTier[]): { free: DaySum | null; charged: PrintedTier[] } {

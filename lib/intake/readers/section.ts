@@ -170,7 +170,7 @@ function addTitle(next: Section, label: Label, place: Place): void {
 
 const COUNT = `(\\d{1,3}|${Object.keys(SPELLED_NUMBERS).join("|")})`;
 const DAYS =
-  "(?:\\s*\\(\\d{1,3}\\))?\\s*(?:(?:calendar|working|business|consecutive|running|free|full|clear|primeros|primeiros|premiers|first)\\s+)*(?:days?|dias?|jours?|tage?n?|gun|天|日|일)";
+  "(?:\\s*\\(\\d{1,3}\\))?\\s*(?:(?:calendar|working|business|consecutive|running|free|full|clear|primeros|primeiros|premiers|first)\\s+)*(?:days?|dias?|jours?|(?:kalender|werk|arbeits)?tage?n?|gun|giorni|dagen|天|日|일)";
 const FREE_TIME_NAMES =
   "(?:free(?:[ -]?(?:time|days?|period|storage|pool))?|(?:dias?|tiempo|periodo|plazo|tempo|prazo|estadia) (?:libres?|livres?|francos?|isent\\w*)|libre de (?:cargo|almacenaje)|franchise|franquicia|franquia|isencao|isent[oa]s?|exent[oa]s?|exempt\\w*|freizeit|freie (?:tage|lagerzeit|standzeit)|freistandzeit|freitage|lagergeldfrei|kostenfrei|jours francs|gratuit\\w*|gratis|serbest sure|ucretsiz|bedelsiz|免费期|免费|免箱期|무료)";
 const SENTENCES: readonly RegExp[] = [

@@ -55,7 +55,7 @@ const TRANSLATIONS: readonly (readonly [RegExp, string])[] = [
     "next",
   ],
   [
-    /\b(?:posterior(?:es|mente)?|subsiguientes|restantes|subsequentes|ulterieurs?|par la suite|danach|daruber(?: hinaus)?|jeder weitere|each extra|all subsequent|daarna|nadien)\b/g,
+    /\b(?:posterior(?:es|mente)?|subsiguientes|restantes|subsequentes|ulterieurs?|par la suite|danach|daruber(?: hinaus)?|jeder weitere|each extra|all subsequent|daarna|nadien|daha sonra\w*|sonrasi)\b/g,
     "thereafter",
   ],
   [/^ *(?:over|au-?dela|oltre|alem|depois|despues|apres|dopo|na dien) *$/g, " thereafter "],
@@ -149,6 +149,9 @@ export const CLAUSE_NUMBER = /^\s*\d{1,2}(?:\.\d{1,2})+\.?\s+(?=\p{L})/u;
 const CHARGED_AT =
   /\s+(?:(?:are|is|will be|shall be)\s+)?(?:charged|billed|invoiced|payable|se cobrara?n?|sont factures?|sont perçus|werden berechnet|sao cobrados?)(?:\s+(?:at|with|a|mit))?\s*$/;
 
+/** "After free time", "rate per day after free time": all days after it. */
+const WITHOUT_DAYS = /^(?:(?:the|rates?|charges?|tarif\w*|tarifas?|per|por|par|pro|\/) ?)*(?:day)?$/;
+
 function readOneLanguage(text: string): TierLabel | undefined {
   if (text.length > 90 || !/[\d\p{L}]/u.test(text)) return undefined;
   const plain = text.replace(CLAUSE_NUMBER, "");
@@ -156,7 +159,7 @@ function readOneLanguage(text: string): TierLabel | undefined {
   const words = translateTierLabel(daysAlone ?? plain)
     .replace(/^(?:tier|slab|step|stage|phase|periode?|periodo|tramo|staffel|tranche|band)\s*\d{1,2}\s*[:(]\s*/, "")
     .replace(
-      /^(?:(?:\d{1,2}|first|second) (?:tier|slab|step|stage|phase|periode?|periodo|tranche|band)|thereafter)\s*[:(]\s*(?=\S*\d)/,
+      /^(?:(?:\d{1,2}|first|second) (?:tier|slab|step|stage|phase|periode?|periodo|tranche|band)|thereafter)\s*[:(]\s*(?=.*\d|thereafter)/,
       "",
     )
     .replace(/^[(]|[)]$/g, "")
@@ -171,6 +174,8 @@ function readOneLanguage(text: string): TierLabel | undefined {
     .replace(/\bday (?=\d+ day\b)/, "");
   if (NOT_IN_LABEL.test(words)) return undefined;
   const isAfterFreeTime = daysAlone !== undefined || AFTER_FREE.test(words);
+  if (daysAlone !== undefined && WITHOUT_DAYS.test(words))
+    return { days: { kind: "rest" }, isAfterFreeTime, isSingle: false, isFree: false };
   const first = new RegExp(`^(?:the )?first (\\d{1,3})\\b(?: ${DAY})?`).exec(words);
   if (first && !/\bfree\b/.test(words))
     return { days: { kind: "first", count: Number(first[1]) }, isAfterFreeTime, isSingle: false, isFree: false };
