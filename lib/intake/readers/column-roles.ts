@@ -112,7 +112,8 @@ export function readRole(label: Label, texts: readonly string[]): ColumnRole {
   if (
     byHeading === "free_days" &&
     numbers > 0.3 &&
-    (label.isFreeTime || /\bdays?\b|^free$|\btage?\b|\bdias?\b|\bjours?\b|\bgun\b|\bgiorni\b|\bdagen\b|天|期/.test(name))
+    (label.isFreeTime ||
+      /\bdays?\b|^free$|\btage?\b|\bdias?\b|\bjours?\b|\bgun\b|\bgiorni\b|\bdagen\b|天|期/.test(name))
   )
     return "free_days";
   if (FROM.test(name) && share((text) => /^(?:day )?\d{1,3}$/i.test(text)) > 0.5) return "from";

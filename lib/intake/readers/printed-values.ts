@@ -30,7 +30,8 @@ const UNITS =
 const PER_UNIT = /(?:\/|\bper\b|\bpor\b|\bpar\b|\bpro\b|\bje\b)\s*(?:[\p{L}&/.'’-]+\s*){1,4}$/iu;
 const PER_DAY =
   /(?:\/|\bper\b|\bpor\b|\bpar\b|\bpro\b)\s*(?:container\s*(?:\/|per)\s*)?(?:calendar )?(?:day|diem|dia|jour|tag)\b|\bdaily\b|\/天|\/日/i;
-const DAYS_BEHIND = /^\W*\d+\s*(?:(?:calendar|working)\s*)?(?:days?|dias?|jours?|tage?n?|gun|giorn[oi]|dagen|dag|天|日|일)/;
+const DAYS_BEHIND =
+  /^\W*\d+\s*(?:(?:calendar|working)\s*)?(?:days?|dias?|jours?|tage?n?|gun|giorn[oi]|dagen|dag|天|日|일)/;
 const SIZE = /^\W*(?:20|40|45)\s?(?:['’′´`](?!\d)|(?:ft|feet)\b)/iu;
 const TAX = /\+\s*(?:vat|gst|iva|tva|mwst|igv|kdv)\b\.?/i;
 

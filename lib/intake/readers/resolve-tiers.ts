@@ -97,7 +97,10 @@ export function resolveTiers(
     if (freeDays === null) {
       doubts.push({ column: "free_days", reason: "The document states no free time." });
       if (saysAfter)
-        doubts.push({ column: "slab_from_day", reason: "The days count from the end of a free time that is not stated." });
+        doubts.push({
+          column: "slab_from_day",
+          reason: "The days count from the end of a free time that is not stated.",
+        });
       if (starts.kind === "rest") return null;
       freeDays = null;
     } else if (freeDays.total > 0 && !saysAfter && !fromTiers && starts.kind === "first")

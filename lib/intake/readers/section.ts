@@ -1,8 +1,8 @@
 import type { TextLine } from "#lib/documents/lines.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
 import { fold } from "#lib/domain/text.ts";
-import type { Place } from "./candidate.ts";
 import { hideAfterFreeTime } from "./after-free-time.ts";
+import type { Place } from "./candidate.ts";
 import { readCarrierCell } from "./carrier-names.ts";
 import type { TypesLabel } from "./container-types.ts";
 import { type Known, readValidity, toPlace } from "./document-head.ts";
