@@ -2,6 +2,7 @@ import { fold } from "#lib/domain/text.ts";
 import { readCarrierCell } from "./carrier-names.ts";
 import { type Label, readLabel } from "./label.ts";
 import { isLane } from "./lane-text.ts";
+import { isPortAlone } from "./ports.ts";
 import { readPrintedValue } from "./printed-values.ts";
 import { readTierLabel } from "./tier-label.ts";
 import { readUnit } from "./units.ts";
@@ -123,7 +124,7 @@ export function readRole(label: Label, texts: readonly string[]): ColumnRole {
     share((text) => /\d[.,]\d{2}$/.test(text)) === 0
   )
     return "to";
-  if (byHeading === "lane") return share(isLane) >= 0.6 ? "lane" : "text";
+  if (byHeading === "lane") return share(isLane) >= 0.3 ? "lane" : "text";
   const tiers = share((text) => isTierText(text));
   if (tiers >= 0.5 && (numbers < 0.8 || DAYS.test(name))) return "tier";
   if (
@@ -143,6 +144,7 @@ export function readRole(label: Label, texts: readonly string[]): ColumnRole {
   )
     return "country";
   if (share((text) => readCarrierCell(text) !== undefined) >= 0.6) return "carrier";
+  if (label.text === "" && texts.length > 1 && texts.every(isPortAlone)) return "port";
   if (share((text) => /^[A-Z]{3}$/.test(text) && readLabel(text).currencies.length === 1) >= 0.6) return "currency";
   if (byHeading === "currency") return "currency";
   if (byHeading === "tax" && share((text) => /\d/.test(text)) > 0.3) return "tax";

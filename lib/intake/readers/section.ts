@@ -9,7 +9,7 @@ import { type Known, readValidity, toPlace } from "./document-head.ts";
 import { type BilledWord, type CargoWord, type Label, readLabel } from "./label.ts";
 import type { NoticeScope } from "./notice-scope.ts";
 import { cutSentence } from "./paragraphs.ts";
-import { type FoundPort, readPortCell } from "./ports.ts";
+import { type FoundPort, isPortAlone, readPortCell } from "./ports.ts";
 import { SPELLED_NUMBERS } from "./spelled-numbers.ts";
 import type { TierLabel } from "./tier-label.ts";
 import { findTaxPercent } from "./words.ts";
@@ -92,9 +92,6 @@ const ABOUT_DOCUMENT =
 /** "Storage of import containers (free time: 5 days)" is a heading too. */
 const FREE_IN_BRACKETS = /\S.*\([^)]*\b(?:free|libres?|livres?|francs?|franchise|frei\w*|isent\w*)\b[^)]*\)/;
 
-const toLetters = (text: string) =>
-  fold(text).replace(/\b(?:ports?|terminals?|of|de|puerto|porto|hafen)\b|[^\p{L}]/gu, "");
-
 export const toPort = ({ code, text }: FoundPort, place: Place): Known => ({
   value: code,
   places: [place],
@@ -149,7 +146,7 @@ function addTitle(next: Section, label: Label, place: Place): void {
   if (charge) next.charge = { ...known(charge), isOneCharge: label.isOneCharge };
   if (countries.length === 1 && countries[0]) next.country = known(countries[0]);
   const port = direction || charge || types || isFreeTime ? undefined : readPortCell(label.text);
-  if (port && toLetters(label.text) === toLetters(port.text)) next.port = toPort(port, place);
+  if (port && isPortAlone(label.text)) next.port = toPort(port, place);
   const carrier = readCarrierCell(label.text);
   if (carrier) next.carrier = known(carrier);
   if (types && (types.kinds.length > 0 || types.named.length > 0 || types.plain.length > 0)) next.types = known(types);
