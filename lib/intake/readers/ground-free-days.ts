@@ -8,6 +8,8 @@ interface OtherFreeTime {
 /** Days that are counted from the free time of another row. */
 export function findOtherFreeTimes(candidates: readonly Candidate[]): ReadonlyMap<Candidate, OtherFreeTime> {
   const all = new Set(candidates.flatMap((candidate) => listFreePlaces(candidate).map(toKey)));
+  // "First 5 days" can be free for one container and charged for another.
+  for (const { row } of candidates) for (const place of row.slab_from_day?.places ?? []) all.delete(toKey(place));
   const found = new Map<Candidate, OtherFreeTime>();
   for (const candidate of candidates) {
     const own = new Set(listFreePlaces(candidate).map(toKey));

@@ -182,7 +182,7 @@ describe("calculated days", () => {
 
   test("the free time of another row is refused", () => {
     const count = (of: CandidateCell) => derive("11", { terms: [term("8", label), term("3", of)], constant: 0 });
-    const other = cell("8", "5-8", 0.1, 0.1);
+    const other = cell("10", ">10", 0.1, 0.2);
     const rows = [
       { free_days: free, slab_to_day: count(free) },
       { free_days: other, slab_to_day: count(free) },
