@@ -45,7 +45,7 @@ const LANGUAGES: readonly Language[] = [
   {
     after: "(?:nach|jenseits|ausserhalb|uber)",
     between: "(?: (?:dem|der|den|die|das))?(?: (?:ablauf|ende))?(?: (?:der|des|von|vom|die))?",
-    free: "(?:freizeit|(?:stand|lager|miet)?freie[nrs]? (?:zeit|tage?n?|lagerzeit|standzeit|frist)|freistandzeit|freitage?n?|freifrist|(?:standgeld|lagergeld|kosten|miet)freie[nrs]? (?:zeit|tage?n?|frist)|karenzzeit)",
+    free: "(?:freizeit|(?:lager|miet)?freie[nrs]? (?:zeit|tage?n?|lagerzeit|standzeit|frist)|freistandzeit|freitage?n?|freifrist|(?:standgeld|lagergeld|kosten|miet)freie[nrs]? (?:zeit|tage?n?|frist)|karenzzeit)",
   },
   {
     after: "(?:dopo|oltre|successiv[oi] (?:a|al|alla|ai)|scadut[oaie]|trascors[oaie]|al termine|fuori)",

@@ -1,4 +1,5 @@
 import { fold } from "#lib/domain/text.ts";
+import { cutAfterFreeTime } from "./after-free-time.ts";
 import { readCarrierCell } from "./carrier-names.ts";
 import { type Label, readLabel } from "./label.ts";
 import { isLane } from "./lane-text.ts";
@@ -95,7 +96,8 @@ const simplify = (text: string) =>
     .trim();
 
 export function readRole(label: Label, texts: readonly string[]): ColumnRole {
-  const name = simplify(label.text);
+  // "Days after free time" are not the free days.
+  const name = simplify((label.isAfterFreeTime ? cutAfterFreeTime(fold(label.text)) : undefined) ?? label.text);
   const share = (holds: (text: string) => boolean) =>
     texts.length === 0 ? 0 : texts.filter(holds).length / texts.length;
   // "Birim / Unit": a title in two languages.

@@ -43,9 +43,12 @@ const INSIDE = [
 const STORAGE =
   /\b(?:storage|magasinage|stationnement|entreposage|gardiennage|almacenaj\w*|almacenamiento|bodegaje|armazenagem|lagergeld|lagerung|standgeld|ardiye|depolama|magazzinaggio|opslag|wharf rent|ground rent|quay rent|yard rent|skladne|sosta)\b|堆存费|堆存|보관료|保管料/;
 
+/** "ab dem 11. Tag": no abbreviation of demurrage. */
+const GERMAN_ARTICLE = /(?<!\p{L})(ab|nach|seit|von|mit|bei|zu|auf|in|vor|an) dem(?!\p{L})/giu;
+
 /** Words of storage in more languages than invoices have. */
 const parseCharge = (text: string): BilledWord | undefined =>
-  parseChargeWords(text) ?? (STORAGE.test(fold(text)) ? "storage" : undefined);
+  parseChargeWords(text.replace(GERMAN_ARTICLE, "$1 ")) ?? (STORAGE.test(fold(text)) ? "storage" : undefined);
 
 /** Only in rows that name what is charged. */
 function findTierInside(text: string): TierLabel | undefined {
