@@ -79,7 +79,7 @@ const PHRASES: readonly RegExp[] = [
 
 /** "After the free time of 5 days", "beyond free time: 5 days" gives the free time. */
 const NUMBER_BEHIND = new RegExp(
-  `^ ?(?:\\(|(?:period )?(?:of|de|d'|von|di|van|is|:|=) ?)(?:\\d|(?:${Object.keys(SPELLED_NUMBERS).join("|")})\\b)`,
+  `^ ?(?:\\(|(?:period )?(?:of|de|d'|von|di|van|is|:|=) ?)(?:\\d{1,3}|(?:${Object.keys(SPELLED_NUMBERS).join("|")})\\b)\\s*(?:\\(\\d+\\)\\s*)?(?:(?:free|full|clear|calendar|working|business|consecutive|running) )*(?:(?:kalender|werk|arbeits)?tage?n?|days?|dias?|jours?|giorni|dagen|gun)\\b`,
 );
 
 interface Part {

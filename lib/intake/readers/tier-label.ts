@@ -71,7 +71,7 @@ const TRANSLATIONS: readonly (readonly [RegExp, string])[] = [
     " onwards",
   ],
   [/\s*(?:&|\band|\bor)\s*(?:up|upwards?|more|above|beyond)\b/g, " onwards"],
-  [/\b(?:all|every|each|any) (?:day )?(?:days? )?thereafter\b/g, "thereafter"],
+  [/^ *onwards *$/g, "thereafter"],
   [/(\d days?) (?:after|following) (?:the )?(?:above|that|this|previous|preceding|first|last)\b.*$/g, "$1"],
   [/(\d) y (?=\d)/g, "$1 - "],
   [/(\d) a (?=(?:day )?\d)/g, "$1 - "],

@@ -151,6 +151,53 @@ Free time: 5 days
     expected: expectAfterFive({ carrier: "maersk", country: "GH", currency: "USD" }, SIZES),
   },
   {
+    name: "days after free time in French clauses",
+    kind: "text",
+    text: `CMA CGM
+Surestaries à l'import - Sénégal - applicable au 1er mars 2026
+Franchise : 7 jours
+Du 1er au 3e jour après la franchise : 40 USD par jour pour un 20' et 70 USD pour un 40'
+Du 4e au 7e jour après la franchise : 60 USD par jour pour un 20' et 110 USD pour un 40'
+A partir du 8e jour après la franchise : 90 USD par jour pour un 20' et 160 USD pour un 40'`,
+    expected: expectAfterFive({ carrier: "cma-cgm", country: "SN", currency: "USD" }, SIZES, 7),
+  },
+  {
+    name: "free days and days after them in the headings",
+    kind: "html",
+    text: `<html><body><h1>MSC import demurrage, Kenya</h1><p>Valid from 1 March 2026. All amounts in USD per day.</p>
+<table><tr><th>Equipment</th><th>First 5 days</th><th>First 3 days after free time</th><th>Next 4 days</th>
+<th>Thereafter</th></tr><tr><td>20' DV</td><td>Free</td><td>40</td><td>60</td><td>90</td></tr>
+<tr><td>40' DV</td><td>Free</td><td>70</td><td>110</td><td>160</td></tr></table></body></html>`,
+    expected: expectAfterFive(KENYA, DRY),
+  },
+  {
+    name: "a column of days after free time",
+    kind: "csv",
+    text: `Carrier,Country,Charge,Direction,Container,Free days,Days after free time,Rate USD,Valid from
+MSC,Kenya,Demurrage,Import,20DV,5,1-3,40,2026-03-01
+MSC,Kenya,Demurrage,Import,20DV,5,4-7,60,2026-03-01
+MSC,Kenya,Demurrage,Import,20DV,5,8+,90,2026-03-01`,
+    expected: expectTiers("dd_tariffs", { ...IMPORT, ...KENYA }, [
+      ["20DV", 5, [6, 8, 40], [9, 12, 60], [13, null, 90]],
+    ]),
+  },
+  {
+    name: "storage in German with ab dem",
+    kind: "text",
+    text: `HHLA Container Terminal Hamburg - Lagergeld Import
+Gültig ab 1. März 2026, Beträge in EUR pro Tag
+Freie Lagerzeit: 3 Tage
+
+Zeitraum                                20'      40'
+1. bis 5. Tag nach Ablauf der Freizeit  10,00    20,00
+6. bis 10. Tag                          15,00    30,00
+ab dem 11. Tag                          25,00    50,00`,
+    expected: expectTiers("terminal_storage", { country: "DE", currency: "EUR", direction: "import" }, [
+      ["20DV", 3, [4, 8, 10], [9, 13, 15], [14, null, 25]],
+      ["40DV 40HC", 3, [4, 8, 20], [9, 13, 30], [14, null, 50]],
+    ]),
+  },
+  {
     name: "an empty column of last days",
     kind: "csv",
     text: `Carrier,Country,Direction,Charge,Container,Free days,Day from,Day to,Rate USD,Valid from
