@@ -87,8 +87,13 @@ interface Part {
   end: number;
 }
 
+/** Most texts of a document name no free time. */
+const HINT =
+  /free|libre|livre|franc|franq|isen|frei|vrij|liber|grat[ui]|gracia|karenz|ucretsiz|serbest|bedelsiz|muaf|免|exce[ds]|overdue|time up|depass|retras|atras|ubersch/;
+
 /** Words such as "after free time", "tras los días libres", "nach Ablauf der Freizeit", by their offsets in a folded text. */
 function findPhrase(folded: string): Part | undefined {
+  if (!HINT.test(folded)) return undefined;
   const found = PHRASES.flatMap((pattern) => {
     const match = pattern.exec(folded);
     return match ? [{ start: match.index, end: match.index + match[0].length }] : [];
@@ -106,12 +111,23 @@ export function cutAfterFreeTime(folded: string): string | undefined {
     .replace(/\s+/g, " ");
 }
 
+/** No paragraph has more; a text of nothing else must not take long. */
+const MAX_PHRASES = 12;
+
 /** The same number of letters: the days behind "after free time" are not those of the free time. */
 export function hideAfterFreeTime(text: string): string {
-  const folded = fold(text);
-  const part = folded.length === text.length ? findPhrase(folded) : undefined;
-  if (!part || NUMBER_BEHIND.test(folded.slice(part.end))) return text;
-  return `${text.slice(0, part.start)}${";".repeat(part.end - part.start)}${text.slice(part.end)}`;
+  let folded = fold(text);
+  if (folded.length !== text.length) return text;
+  let hidden = text;
+  for (let count = 0; count < MAX_PHRASES; count++) {
+    const part = findPhrase(folded);
+    if (!part) break;
+    const { start, end } = part;
+    const marks = ";".repeat(end - start);
+    if (!NUMBER_BEHIND.test(folded.slice(end))) hidden = `${hidden.slice(0, start)}${marks}${hidden.slice(end)}`;
+    folded = `${folded.slice(0, start)}${marks}${folded.slice(end)}`;
+  }
+  return hidden;
 }
 
 export const namesAfterFreeTime = (folded: string): boolean => findPhrase(folded) !== undefined;
