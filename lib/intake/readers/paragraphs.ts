@@ -1,5 +1,6 @@
 import type { TextLine } from "#lib/documents/lines.ts";
 import { findAmounts } from "./amounts-in-text.ts";
+import { hasSeveralAmounts } from "./full-cells.ts";
 
 /** Lines of a paragraph are no further apart than this part of their height. */
 const MAX_GAP = 0.75;
@@ -15,8 +16,15 @@ export const isRunningLine = ({ cells }: TextLine): boolean =>
 /** A line that reads like a sentence, or a label with several amounts behind it. */
 export const isTextLine = (line: TextLine): boolean =>
   isRunningLine(line) ||
-  line.cells.some(({ text }) => findAmounts(text).length > 1) ||
-  line.cells.filter(({ text }) => SIZE.test(text) && findAmounts(text).length > 0).length > 1;
+  (!isRowOfFullCells(line) &&
+    (line.cells.some(({ text }) => findAmounts(text).length > 1) ||
+      line.cells.filter(({ text }) => SIZE.test(text) && findAmounts(text).length > 0).length > 1));
+
+/** "20' DV | 5 | 6-10: USD 20 / 11+: USD 40" */
+const isRowOfFullCells = ({ cells }: TextLine) =>
+  cells.length > 2 &&
+  cells.some(({ text }) => /^\d{1,3}$/.test(text.trim())) &&
+  cells.some(({ text }) => hasSeveralAmounts(text));
 
 const SIZE = /(?<!\d)(?:20|40|45)\s?(?:['’′]|ft\b)/;
 

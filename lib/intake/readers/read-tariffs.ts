@@ -9,6 +9,7 @@ import { splitFullCells } from "./full-cells.ts";
 import { readColumns, toGridPlace } from "./grid-columns.ts";
 import { GRID_RULES } from "./grid-rules.ts";
 import { groundCandidates, type Refusal } from "./ground.ts";
+import { markJoinedLanes } from "./joined-lanes.ts";
 import { READER_LIMITS } from "./limits.ts";
 import { isStationList } from "./list-table.ts";
 import { splitLooseLine } from "./loose-lines.ts";
@@ -174,7 +175,7 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
   unread.push(...listLooseLines(loose), ...listSentences(sentences));
   candidates.push(...readPolicies(lines, facts));
   const selected = selectTables(candidates, context.tables).map(readThreeDecimals);
-  return { candidates: settleCandidates(markChangedRates(selected, all)), unread };
+  return { candidates: settleCandidates(markJoinedLanes(markChangedRates(selected, all))), unread };
 };
 
 /** Rows below a heading that names days are another table than those above it. */

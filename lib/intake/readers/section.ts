@@ -1,6 +1,7 @@
 import type { TextLine } from "#lib/documents/lines.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
 import { fold } from "#lib/domain/text.ts";
+import { hideAfterFreeTime } from "./after-free-time.ts";
 import type { Place } from "./candidate.ts";
 import { readCarrierCell } from "./carrier-names.ts";
 import type { TypesLabel } from "./container-types.ts";
@@ -8,7 +9,7 @@ import { type Known, readValidity, toPlace } from "./document-head.ts";
 import { type BilledWord, type CargoWord, type Label, readLabel } from "./label.ts";
 import type { NoticeScope } from "./notice-scope.ts";
 import { cutSentence } from "./paragraphs.ts";
-import { type FoundPort, readPortCell } from "./ports.ts";
+import { type FoundPort, isPortAlone, readPortCell } from "./ports.ts";
 import { SPELLED_NUMBERS } from "./spelled-numbers.ts";
 import type { TierLabel } from "./tier-label.ts";
 import { findTaxPercent } from "./words.ts";
@@ -91,9 +92,6 @@ const ABOUT_DOCUMENT =
 /** "Storage of import containers (free time: 5 days)" is a heading too. */
 const FREE_IN_BRACKETS = /\S.*\([^)]*\b(?:free|libres?|livres?|francs?|franchise|frei\w*|isent\w*)\b[^)]*\)/;
 
-const toLetters = (text: string) =>
-  fold(text).replace(/\b(?:ports?|terminals?|of|de|puerto|porto|hafen)\b|[^\p{L}]/gu, "");
-
 export const toPort = ({ code, text }: FoundPort, place: Place): Known => ({
   value: code,
   places: [place],
@@ -148,7 +146,7 @@ function addTitle(next: Section, label: Label, place: Place): void {
   if (charge) next.charge = { ...known(charge), isOneCharge: label.isOneCharge };
   if (countries.length === 1 && countries[0]) next.country = known(countries[0]);
   const port = direction || charge || types || isFreeTime ? undefined : readPortCell(label.text);
-  if (port && toLetters(label.text) === toLetters(port.text)) next.port = toPort(port, place);
+  if (port && isPortAlone(label.text)) next.port = toPort(port, place);
   const carrier = readCarrierCell(label.text);
   if (carrier) next.carrier = known(carrier);
   if (types && (types.kinds.length > 0 || types.named.length > 0 || types.plain.length > 0)) next.types = known(types);
@@ -169,7 +167,7 @@ function addTitle(next: Section, label: Label, place: Place): void {
 
 const COUNT = `(\\d{1,3}|${Object.keys(SPELLED_NUMBERS).join("|")})`;
 const DAYS =
-  "(?:\\s*\\(\\d{1,3}\\))?\\s*(?:(?:calendar|working|business|consecutive|running|free|full|clear|primeros|primeiros|premiers|first)\\s+)*(?:days?|dias?|jours?|tage?n?|gun|天|日|일)";
+  "(?:\\s*\\(\\d{1,3}\\))?\\s*(?:(?:calendar|working|business|consecutive|running|free|full|clear|primeros|primeiros|premiers|first)\\s+)*(?:days?|dias?|jours?|(?:kalender|werk|arbeits)?tage?n?|gun|giorni|dagen|天|日|일)";
 const FREE_TIME_NAMES =
   "(?:free(?:[ -]?(?:time|days?|period|storage|pool))?|(?:dias?|tiempo|periodo|plazo|tempo|prazo|estadia) (?:libres?|livres?|francos?|isent\\w*)|libre de (?:cargo|almacenaje)|franchise|franquicia|franquia|isencao|isent[oa]s?|exent[oa]s?|exempt\\w*|freizeit|freie (?:tage|lagerzeit|standzeit)|freistandzeit|freitage|lagergeldfrei|kostenfrei|jours francs|gratuit\\w*|gratis|serbest sure|ucretsiz|bedelsiz|免费期|免费|免箱期|무료)";
 const SENTENCES: readonly RegExp[] = [
@@ -198,7 +196,7 @@ export interface FreeTimeSentence {
 
 /** "Free time: 5 calendar days", "Tiempo libre: 10 días", "no storage is charged for three working days". */
 export function findFreeTime(text: string): FreeTimeSentence | undefined {
-  const folded = fold(text);
+  const folded = fold(hideAfterFreeTime(text));
   if (folded.length !== text.length) return undefined;
   for (const pattern of SENTENCES) {
     const match = pattern.exec(folded);
