@@ -2,8 +2,9 @@ import type { Direction } from "#lib/domain/tariff.ts";
 import { fold } from "#lib/domain/text.ts";
 import { parseChargeWords } from "#lib/invoices/lines/line-columns.ts";
 import { readTypes, type TypesLabel } from "./container-types.ts";
+import { readTax, type TaxStatement } from "./read-tax.ts";
 import { readTierLabel, saysAfterFreeTime, type TierLabel } from "./tier-label.ts";
-import { findCountries, findCurrencies, hasSharedSymbol, readDayBasis, readNamedDirection, readTax } from "./words.ts";
+import { findCountries, findCurrencies, hasSharedSymbol, readDayBasis, readNamedDirection } from "./words.ts";
 
 export type BilledWord = "demurrage" | "detention" | "combined" | "storage";
 export type CargoWord = "general" | "DG" | "reefer" | "OOG";
@@ -24,7 +25,7 @@ export interface Label {
   /** The words name one charge for both clocks, not two charges. */
   isOneCharge: boolean;
   dayBasis: "calendar" | "working" | undefined;
-  tax: "included" | "excluded" | undefined;
+  tax: TaxStatement | undefined;
   countries: readonly string[];
   cargo: CargoWord | undefined;
   isEmptyContainer: boolean;

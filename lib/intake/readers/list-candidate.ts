@@ -196,7 +196,7 @@ export function toListCandidate(
     row.tax = { value: "excluded", places: [remark.place], basis: "read" };
     row.tax_percent = { value: remark.percent, places: [remark.place], basis: "read" };
   } else if (value.isWithoutTax) row.tax = { value: "excluded", places: [toGridPlace(cell)], basis: "read" };
-  else if (table === "local_charges") putTax(row, section, facts);
+  else if (table === "local_charges") putTax(row, section, facts, doubts);
   if (table !== "local_charges") delete row.tax;
   const minimum = words.cell("minimum");
   const minimumValue = minimum ? readPrintedValue(minimum.text) : undefined;

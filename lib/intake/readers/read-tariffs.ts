@@ -11,6 +11,7 @@ import { GRID_RULES } from "./grid-rules.ts";
 import { groundCandidates, type Refusal } from "./ground.ts";
 import { markJoinedLanes } from "./joined-lanes.ts";
 import { READER_LIMITS } from "./limits.ts";
+import { linkSentences } from "./link-sentences.ts";
 import { isStationList } from "./list-table.ts";
 import { splitLooseLine } from "./loose-lines.ts";
 import { markChangedRates } from "./rate-changes.ts";
@@ -230,7 +231,7 @@ const findBlocks = (lines: readonly TextLine[]) =>
 
 /** Without the dots that lead from a name to its number. */
 function cleanLines(lines: readonly TextLine[]): TextLine[] {
-  return lines.filter(({ text }) => !/^[\s._–—-]+$/.test(text)).map(splitLooseLine);
+  return linkSentences(lines.filter(({ text }) => !/^[\s._–—-]+$/.test(text))).map(splitLooseLine);
 }
 
 function toGridArea(grid: Grid): Place {

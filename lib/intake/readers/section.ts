@@ -10,6 +10,7 @@ import { type BilledWord, type CargoWord, type Label, readLabel } from "./label.
 import type { NoticeScope } from "./notice-scope.ts";
 import { cutSentence } from "./paragraphs.ts";
 import { type FoundPort, isPortAlone, readPortCell } from "./ports.ts";
+import { readTax, type TaxStatement } from "./read-tax.ts";
 import { SPELLED_NUMBERS } from "./spelled-numbers.ts";
 import type { TierLabel } from "./tier-label.ts";
 import { findTaxPercent } from "./words.ts";
@@ -40,7 +41,7 @@ export interface Section {
   sharedSymbol?: readonly Place[];
   dayBasis?: Known<"calendar" | "working">;
   chargeDayBasis?: Known<"calendar" | "working">;
-  tax?: Known<"included" | "excluded">;
+  tax?: Known<TaxStatement>;
   freeDays?: Known<number>;
   /** Sentences that give several numbers of free days. */
   otherFreeDays?: readonly Known<number>[];
@@ -218,7 +219,9 @@ function findDays(text: string): FreeTimeSentence | undefined {
 }
 
 function addSentence(next: Section, label: Label, place: Place, line: TextLine, offset: number): void {
-  const { text, currencies, dayBasis, tax, isAfterFreeTime } = label;
+  const { text, currencies, dayBasis, isAfterFreeTime } = label;
+  const sentences = line.cells.length === 1 ? (line.sentences ?? text) : text;
+  const tax = line.sentences ? readTax(sentences) : label.tax;
   const folded = fold(text);
   const known = <Value>(value: Value): Known<Value> => ({ value, places: [place], basis: "heading" });
   const free = findFreeTime(text) ?? (next.isFreeTimeTitle ? findDays(text) : undefined);
@@ -250,7 +253,7 @@ function addSentence(next: Section, label: Label, place: Place, line: TextLine, 
   if (
     tax &&
     /\b(?:rate|tariff|amount|price|charge|excl|incl|hors|tarifa|monto|montant|valores|preis|note|plus|iva|ht|acresc|tutar|kdv|fiyat|preco|tarif|dues|fees?|stated)\w*|^hors/.test(
-      folded,
+      fold(sentences),
     )
   )
     next.tax = known(tax);
