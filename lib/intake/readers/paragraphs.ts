@@ -31,6 +31,10 @@ const SIZE = /(?<!\d)(?:20|40|45)\s?(?:['’′]|ft\b)/;
 /** A point, a number of a clause or a letter begins a paragraph. */
 const BEGINS = /^\s*(?:[•*·▪–-]\s|\(?[a-z]\)\s|\(?[ivx]{1,4}\)\s|\d{1,2}(?:\.\d{1,2})+\.?\s|\(?\d{1,2}\)\s)/;
 
+/** "40' reefer: USD 50 from day 4": a name with its amount is no rest of the sentence above. */
+const NAME_WITH_AMOUNT =
+  /^(?:\p{Lu}|(?:20|40|45)\s?(?:['’′]|ft\b))[^:.;]{0,44}:\s+(?:(?:[A-Z]{3}|US ?\$|[$€£])\s?\d|\d[\d.,]*\s?(?:[A-Z]{3}(?!\p{L})|€))/u;
+
 /** Lines that are one text, such as the sentences of a clause. Every other line is a paragraph of its own. */
 export function splitParagraphs(lines: readonly TextLine[]): TextLine[][] {
   const paragraphs: TextLine[][] = [];
@@ -44,6 +48,7 @@ export function splitParagraphs(lines: readonly TextLine[]): TextLine[][] {
       isRunningLine(last) &&
       line.cells.length === 1 &&
       !BEGINS.test(line.text) &&
+      !NAME_WITH_AMOUNT.test(line.text) &&
       (last.text.length > MIN_FULL_LINE || /[,;]$/.test(last.text));
     if (isNext) paragraphs.at(-1)?.push(line);
     else paragraphs.push([line]);
