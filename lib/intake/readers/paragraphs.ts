@@ -33,7 +33,10 @@ const BEGINS = /^\s*(?:[•*·▪–-]\s|\(?[a-z]\)\s|\(?[ivx]{1,4}\)\s|\d{1,2}(
 
 /** "40' reefer: USD 50 from day 4": a name with its amount is no rest of the sentence above. */
 const NAME_WITH_AMOUNT =
-  /^(?:\p{Lu}|(?:20|40|45)\s?(?:['’′]|ft\b))[^:.;]{0,44}:\s+(?:(?:[A-Z]{3}|US ?\$|[$€£])\s?\d|\d[\d.,]*\s?(?:[A-Z]{3}(?!\p{L})|€))/u;
+  /^\p{Lu}[^:.;]{0,44}?\s?:\s+(?:(?:[A-Z]{3}|US ?\$|[$€£])\s?\d|\d[\d.,]*\s?(?:[A-Z]{3}(?!\p{L})|€))/u;
+
+/** "40' dry and high cube: day 9 to day 12 USD 72" */
+const SIZE_AHEAD = /^(?:\p{L}[^:.;\d]{0,20}\s)?(?:20|40|45)\s?(?:['’′]|ft\b)[^:.;]{0,36}:\s/u;
 
 /** Lines that are one text, such as the sentences of a clause. Every other line is a paragraph of its own. */
 export function splitParagraphs(lines: readonly TextLine[]): TextLine[][] {
@@ -49,6 +52,7 @@ export function splitParagraphs(lines: readonly TextLine[]): TextLine[][] {
       line.cells.length === 1 &&
       !BEGINS.test(line.text) &&
       !NAME_WITH_AMOUNT.test(line.text) &&
+      !SIZE_AHEAD.test(line.text) &&
       (last.text.length > MIN_FULL_LINE || /[,;]$/.test(last.text));
     if (isNext) paragraphs.at(-1)?.push(line);
     else paragraphs.push([line]);

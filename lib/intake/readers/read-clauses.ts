@@ -106,11 +106,11 @@ function readParagraph(line: TextLine, section: Section): Rate[] {
     isBefore ? tiers.findLast((tier) => tier.start < amount.start) : tiers.find((tier) => tier.start >= amount.end),
   );
   const inOrder = pairWithSizes(text, amounts);
+  const subject = findSubject(line, amounts[0]?.start ?? 0);
   const sizes = amounts.map((amount, index) => ({
     after: inOrder[index] ?? cutUntil(text, amount.end, amounts[index + 1]?.start ?? text.length),
-    before: inOrder[index] ?? cutAfter(text, amounts[index - 1]?.end ?? 0, amount.start),
+    before: inOrder[index] ?? cutAfter(text, amounts[index - 1]?.end ?? subject?.end ?? 0, amount.start),
   }));
-  const subject = findSubject(line, amounts[0]?.start ?? 0);
   const isAfter = sizes.some(({ after }) => hasSize(after.text));
   const sized = sizes.filter(({ after, before }) => hasSize((isAfter ? after : before).text)).length;
   const isWhole = owners.every(Boolean) && (sized === 0 || sized === amounts.length);
@@ -120,7 +120,7 @@ function readParagraph(line: TextLine, section: Section): Rate[] {
     if (!tier || !part) return [];
     const label = readTypes(part.text);
     const own = label && hasSize(part.text) ? { value: label, places: listSizePlaces(line, part) } : subject;
-    const types = own && { ...own, basis: "read" as const };
+    const types = own && { value: own.value, places: own.places, basis: "read" as const };
     const whole = toPlaces(line, amount.start, amount.end);
     const days = listNumberPlaces(line, tier);
     const printed: PrintedTier = {
@@ -157,13 +157,20 @@ function readParagraph(line: TextLine, section: Section): Rate[] {
   });
 }
 
+interface Subject {
+  value: TypesLabel;
+  places: Place[];
+  /** Where the words about it begin. */
+  end: number;
+}
+
 /** "Reefers: 5 free days, then …", "20' dry: …": the containers of the whole sentence. */
-function findSubject(line: TextLine, end: number): { value: TypesLabel; places: Place[] } | undefined {
-  const match = /^(?:[-•*·–▪]\s*)?([^:.;\d]{3,40}|[^:.;]{0,6}(?:20|40)[^:.;]{1,30}):\s/u.exec(line.text);
+function findSubject(line: TextLine, end: number): Subject | undefined {
+  const match = /^(?:[-•*·–▪]\s*)?([^:.;\d]{3,40}|[^:.;\d]{0,24}(?:20|40)[^:.;]{1,36}?)\s?:\s/u.exec(line.text);
   const value = match?.[1] && match[0].length <= end ? readTypes(match[1]) : null;
   if (!match?.[1] || !value) return undefined;
   const start = match[0].indexOf(match[1]);
-  return { value, places: [toPlace(line, start, start + match[1].length)] };
+  return { value, places: [toPlace(line, start, start + match[1].length)], end: match[0].length };
 }
 
 const PER_DAY =
