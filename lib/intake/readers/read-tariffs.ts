@@ -9,6 +9,7 @@ import { splitFullCells } from "./full-cells.ts";
 import { readColumns, toGridPlace } from "./grid-columns.ts";
 import { GRID_RULES } from "./grid-rules.ts";
 import { groundCandidates, type Refusal } from "./ground.ts";
+import { splitAtTitles, splitItemLines } from "./item-lines.ts";
 import { markJoinedLanes } from "./joined-lanes.ts";
 import { READER_LIMITS } from "./limits.ts";
 import { linkSentences } from "./link-sentences.ts";
@@ -22,7 +23,7 @@ import { readNotices } from "./read-notices.ts";
 import { readPolicies } from "./read-policies.ts";
 import { readSlabGrid } from "./read-slabs.ts";
 import { separateRevisions } from "./revisions.ts";
-import { addLine, type Section } from "./section.ts";
+import { addLine, leaveGroups, type Section } from "./section.ts";
 import { markIncomplete, settleCandidates } from "./settle-candidates.ts";
 import { hasTiers, isTierGroup, selectOtherRows } from "./slab-tables.ts";
 import { splitLanes } from "./split-lanes.ts";
@@ -123,6 +124,7 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
   let tables = 0;
   for (const block of splitLanes(rest)
     .map((lane) => lane.map(splitLooseLine))
+    .flatMap(splitAtTitles)
     .flatMap(findBlocks)
     .flatMap(splitAtTierGroups)
     .flatMap((block) => splitAtNotices(block, notices.open))) {
@@ -167,6 +169,10 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
       if (!list.isUnderstood && list.notes.length === 0)
         unread.push({ place: toGridArea(others), reason: "These rows name no days." });
     }
+    section = leaveGroups(
+      section,
+      grid.rows.flatMap(({ isGroup, cells }) => (isGroup ? cells.flatMap((cell) => cell?.text ?? []) : [])),
+    );
     if (!read.isUnderstood && read.notes.length === 0)
       unread.push({
         place: toGridArea(grid),
@@ -231,7 +237,7 @@ const findBlocks = (lines: readonly TextLine[]) =>
 
 /** Without the dots that lead from a name to its number. */
 function cleanLines(lines: readonly TextLine[]): TextLine[] {
-  return linkSentences(lines.filter(({ text }) => !/^[\s._–—-]+$/.test(text))).map(splitLooseLine);
+  return splitItemLines(linkSentences(lines.filter(({ text }) => !/^[\s._–—-]+$/.test(text)))).map(splitLooseLine);
 }
 
 function toGridArea(grid: Grid): Place {

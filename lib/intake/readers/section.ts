@@ -54,6 +54,8 @@ export interface Section {
   from?: Known;
   to?: Known;
   firstDay?: Known<"same" | "next">;
+  /** What applied before the first part of the document: a new part begins with it again. */
+  beforeParts?: Section;
 }
 
 const MAX_TITLE_WORDS = 12;
@@ -119,6 +121,7 @@ const CHARGE_IN_TITLE = /\b(?:thc|terminal handling|handling charges?|documentat
 function addTitle(next: Section, label: Label, place: Place): void {
   const known = <Value>(value: Value): Known<Value> => ({ value, places: [place], basis: "heading" });
   const { direction, charge, countries, types, cargo, isFreeTime } = label;
+  if (PART.test(fold(label.text))) beginPart(next);
   const isNewTopic =
     (direction && next.direction && direction !== next.direction.value) ||
     (charge && next.charge && charge !== next.charge.value);
@@ -164,6 +167,42 @@ function addTitle(next: Section, label: Label, place: Place): void {
     CHARGE_IN_TITLE.test(fold(label.text))
   )
     Object.assign(next, { title: label.text, titlePlaces: [place] });
+}
+
+/** "PART 6 OTHER SERVICES" */
+const PART =
+  /^(?:part|section|chapter|parte|seccion|capitulo|partie|chapitre|teil|abschnitt|kapitel) (?:\d{1,2}|[ivx]{1,4}|[a-h])\b/;
+const OF_PART = [
+  "direction",
+  "charge",
+  "types",
+  "cargo",
+  "isEmptyContainer",
+  "freeDays",
+  "otherFreeDays",
+  "afterFreeTime",
+  "firstDay",
+] as const;
+
+function beginPart(next: Section): void {
+  const before = next.beforeParts;
+  if (!before) {
+    next.beforeParts = { ...next };
+    return;
+  }
+  for (const name of OF_PART) delete next[name];
+  for (const name of OF_PART) if (before[name] !== undefined) Object.assign(next, { [name]: before[name] });
+}
+
+/** The groups within a table can be for the other direction: then none is known below the table. */
+export function leaveGroups(section: Section, groups: readonly string[]): Section {
+  const isOther = groups.some((text) => {
+    const { direction } = readLabel(text);
+    return direction !== undefined && section.direction !== undefined && direction !== section.direction.value;
+  });
+  if (!isOther) return section;
+  const { direction: _, ...rest } = section;
+  return rest;
 }
 
 const COUNT = `(\\d{1,3}|${Object.keys(SPELLED_NUMBERS).join("|")})`;
