@@ -62,3 +62,22 @@ test("another part of the book is not for the direction of the part before it", 
   ]);
   expect(rows[2]?.doubts.some(({ column }) => column === "unit")).toBe(true);
 });
+
+test("groups of one table have the free days of their own sentences", async () => {
+  const text = `PORT OF SUVA, FIJI
+Storage tariff effective 1 July 2026 in FJD
+
+Period               20'       40'
+Loaded import containers
+The first 6 calendar days are free of charge.
+Day 7 to day 12      31.02     60.00
+From day 13          62.05     90.00
+Loaded export containers
+The first 10 calendar days are free of charge.
+Day 11 to day 16     28.00     50.00
+From day 17          35.50     70.00
+`;
+  const { candidates } = readTariffs(await readPages("text", Buffer.from(text)), { today: "2026-11-26" });
+  const free = candidates.map(({ row }) => `${row.direction?.value} ${row.free_days?.value}`);
+  expect(new Set(free)).toEqual(new Set(["import 6", "export 10"]));
+});
