@@ -9,6 +9,7 @@ import { type Known, readValidity, toPlace } from "./document-head.ts";
 import { type BilledWord, type CargoWord, type Label, readLabel } from "./label.ts";
 import type { NoticeScope } from "./notice-scope.ts";
 import { cutSentence } from "./paragraphs.ts";
+import { beginPart, isTitleOfPart } from "./parts.ts";
 import { type FoundPort, isPortAlone, readPortCell } from "./ports.ts";
 import { readTax, type TaxStatement } from "./read-tax.ts";
 import { SPELLED_NUMBERS } from "./spelled-numbers.ts";
@@ -121,7 +122,7 @@ const CHARGE_IN_TITLE = /\b(?:thc|terminal handling|handling charges?|documentat
 function addTitle(next: Section, label: Label, place: Place): void {
   const known = <Value>(value: Value): Known<Value> => ({ value, places: [place], basis: "heading" });
   const { direction, charge, countries, types, cargo, isFreeTime } = label;
-  if (PART.test(fold(label.text))) beginPart(next);
+  if (isTitleOfPart(label.text)) beginPart(next);
   const isNewTopic =
     (direction && next.direction && direction !== next.direction.value) ||
     (charge && next.charge && charge !== next.charge.value);
@@ -167,42 +168,6 @@ function addTitle(next: Section, label: Label, place: Place): void {
     CHARGE_IN_TITLE.test(fold(label.text))
   )
     Object.assign(next, { title: label.text, titlePlaces: [place] });
-}
-
-/** "PART 6 OTHER SERVICES" */
-const PART =
-  /^(?:part|section|chapter|parte|seccion|capitulo|partie|chapitre|teil|abschnitt|kapitel) (?:\d{1,2}|[ivx]{1,4}|[a-h])\b/;
-const OF_PART = [
-  "direction",
-  "charge",
-  "types",
-  "cargo",
-  "isEmptyContainer",
-  "freeDays",
-  "otherFreeDays",
-  "afterFreeTime",
-  "firstDay",
-] as const;
-
-function beginPart(next: Section): void {
-  const before = next.beforeParts;
-  if (!before) {
-    next.beforeParts = { ...next };
-    return;
-  }
-  for (const name of OF_PART) delete next[name];
-  for (const name of OF_PART) if (before[name] !== undefined) Object.assign(next, { [name]: before[name] });
-}
-
-/** The groups within a table can be for the other direction: then none is known below the table. */
-export function leaveGroups(section: Section, groups: readonly string[]): Section {
-  const isOther = groups.some((text) => {
-    const { direction } = readLabel(text);
-    return direction !== undefined && section.direction !== undefined && direction !== section.direction.value;
-  });
-  if (!isOther) return section;
-  const { direction: _, ...rest } = section;
-  return rest;
 }
 
 const COUNT = `(\\d{1,3}|${Object.keys(SPELLED_NUMBERS).join("|")})`;
