@@ -91,7 +91,7 @@ export function readRowUnit(
       (!isSurcharge || ["container", "teu", "hour"].includes(unit)) &&
       !(unit === "container" && basis === "heading" && !/container|cntr|contenedor|conteneur|unit/i.test(text))
     )
-      return { ...toUnitOfDay(unit, words.name.text), places, basis };
+      return { ...toUnitOfDay(unit, words.name.text, Boolean(column.head.types ?? words.label.types)), places, basis };
   }
   // A sentence with an amount is about that amount.
   if (!isSurcharge && section.sentence && findAmounts(section.sentence).length === 0) {
@@ -124,9 +124,9 @@ export function readRowUnit(
 const OF_CONTAINER =
   /container|cntr|contenedor|conteneur|contentor|reefer|refrig|frigo|kuhl|plug|connect|conex|branchement|power|electric|energ|electri|monitor|storage|almacen|magasin|armazen|lager|stockage|park|chassis|demurrage|detention|rent/;
 
-const toUnitOfDay = (unit: string, name: string): { value: string; doubt?: string } =>
+const toUnitOfDay = (unit: string, name: string, isOfTypes: boolean): { value: string; doubt?: string } =>
   unit !== "day"
     ? { value: unit }
-    : OF_CONTAINER.test(fold(name))
+    : isOfTypes || OF_CONTAINER.test(fold(name))
       ? { value: "container-day" }
       : { value: "day", doubt: "Whether the amount per day is for each container is not stated." };
