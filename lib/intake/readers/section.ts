@@ -6,6 +6,7 @@ import type { Place } from "./candidate.ts";
 import { readCarrierCell } from "./carrier-names.ts";
 import type { TypesLabel } from "./container-types.ts";
 import { type Known, readValidity, toPlace } from "./document-head.ts";
+import { readFirstDay } from "./first-day.ts";
 import { type BilledWord, type CargoWord, type Label, readLabel } from "./label.ts";
 import type { NoticeScope } from "./notice-scope.ts";
 import { cutSentence } from "./paragraphs.ts";
@@ -142,7 +143,15 @@ function addTitle(next: Section, label: Label, place: Place): void {
   }
   if (/^[^:]*$/.test(label.text)) delete next.isFreeTimeTitle;
   if (isNewTopic) {
-    for (const name of ["types", "cargo", "isEmptyContainer", "freeDays", "otherFreeDays", "afterFreeTime"] as const)
+    for (const name of [
+      "types",
+      "cargo",
+      "isEmptyContainer",
+      "freeDays",
+      "otherFreeDays",
+      "afterFreeTime",
+      "firstDay",
+    ] as const)
       delete next[name];
   }
   setTier(next, label, place);
@@ -269,14 +278,6 @@ function addSentence(next: Section, label: Label, place: Place, line: TextLine, 
       basis: "read",
     };
   if (isAfterFreeTime && !free) next.afterFreeTime = [place];
-  const firstDay = /\b(?:day (?:after|following)|next day|siguiente dia|dia siguiente|lendemain|folgetag)\b/.test(
-    folded,
-  )
-    ? "next"
-    : /\b(?:day of|same day|dia de|jour de|jour du)\b.{0,40}\b(?:discharge|availability|gate|arrival|landing)\b/.test(
-          folded,
-        )
-      ? "same"
-      : undefined;
-  if (firstDay && /\b(?:free|start|commence|begin|first|count)/.test(folded)) next.firstDay = known(firstDay);
+  const firstDay = readFirstDay(text);
+  if (firstDay) next.firstDay = known(firstDay);
 }
