@@ -339,13 +339,11 @@ function assignLine(
   const covered = cells.map((cell) =>
     columns.flatMap((column, index) => (calculateOverlap(cell, column) > 0.15 ? [index] : [])),
   );
+  for (const [index, cell] of cells.entries()) for (const column of covered[index] as number[]) owners[column] ??= cell;
+  // The title of an empty column is not that of the column next to it.
   for (const [index, cell] of cells.entries()) {
-    const own = covered[index] as number[];
-    if (own.length > 0) for (const column of own) owners[column] ??= cell;
-    else {
-      const nearest = findNearest(cell, columns);
-      if (nearest !== undefined) owners[nearest] ??= cell;
-    }
+    const nearest = (covered[index] as number[]).length === 0 ? findNearest(cell, columns) : undefined;
+    if (nearest !== undefined) owners[nearest] ??= cell;
   }
   const isAbove = below.some((line) => line.cells.length > cells.length);
   if (!isAbove) return owners;

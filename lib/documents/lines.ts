@@ -31,6 +31,8 @@ export interface TextLine {
   isScan: boolean;
   /** A day of the document, which dates without a year are near to. */
   near?: string | undefined;
+  /** The sentences that the line has a part of, if they go over its ends. */
+  sentences?: string | undefined;
   text: string;
   cells: readonly Cell[];
   words: readonly (Word & { start: number })[];
@@ -181,5 +183,12 @@ export function joinLines(lines: readonly TextLine[]): TextLine {
   const right = Math.max(...lines.flatMap(({ cells }) => cells.map((cell) => cell.right)));
   const bottom = Math.max(...lines.map((line) => line.bottom));
   const flat = text.replaceAll("\t", " ");
-  return { ...first, text: flat, cells: [{ text: flat, start: 0, end: flat.length, left, right }], words, bottom };
+  return {
+    ...first,
+    sentences: undefined,
+    text: flat,
+    cells: [{ text: flat, start: 0, end: flat.length, left, right }],
+    words,
+    bottom,
+  };
 }

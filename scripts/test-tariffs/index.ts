@@ -21,6 +21,14 @@ import { buildClausesFrench } from "./later/clauses-french.ts";
 import { buildNoticeSentences } from "./later/notice-sentences.ts";
 import { buildRuleRevisions } from "./later/rule-revisions.ts";
 import { buildTiersInHeadings } from "./later/tiers-in-headings.ts";
+import { buildAgencyChargesSheet } from "./lobby/agency-charges-sheet.ts";
+import { buildAgencyLetter } from "./lobby/agency-letter.ts";
+import { buildCarrierSpanish } from "./lobby/carrier-spanish.ts";
+import { buildEquipmentTables } from "./lobby/equipment-tables.ts";
+import { buildNewSurcharge } from "./lobby/new-surcharge.ts";
+import { buildNumberedItems } from "./lobby/numbered-items.ts";
+import { buildPortsWithFreeTime } from "./lobby/ports-with-free-time.ts";
+import { buildYardTariff } from "./lobby/yard-tariff.ts";
 import { buildChineseEnglish } from "./open/chinese-english.ts";
 import { buildCountriesContinued } from "./open/countries-continued.ts";
 import { buildFreightStation } from "./open/freight-station.ts";
@@ -139,6 +147,18 @@ const EVERYDAY: Record<string, BuildTariffDocument> = {
   "terminal-slashes": buildTerminalSlashes,
 };
 
+/** Ordinary documents by another author who has not seen the code of the readers. */
+const LOBBY: Record<string, BuildTariffDocument> = {
+  "equipment-tables": buildEquipmentTables,
+  "yard-tariff": buildYardTariff,
+  "agency-charges-sheet": buildAgencyChargesSheet,
+  "new-surcharge": buildNewSurcharge,
+  "ports-with-free-time": buildPortsWithFreeTime,
+  "carrier-spanish": buildCarrierSpanish,
+  "numbered-items": buildNumberedItems,
+  "agency-letter": buildAgencyLetter,
+};
+
 const SETS = {
   open: OPEN,
   "held-out": HELD_OUT,
@@ -148,6 +168,7 @@ const SETS = {
   window: WINDOW,
   ordinary: ORDINARY,
   everyday: EVERYDAY,
+  lobby: LOBBY,
 };
 export type TariffSet = keyof typeof SETS;
 export const TARIFF_SETS = Object.keys(SETS) as TariffSet[];

@@ -1,7 +1,9 @@
 import { fold } from "#lib/domain/text.ts";
+import { cutAfterFreeTime } from "./after-free-time.ts";
 import { readCarrierCell } from "./carrier-names.ts";
 import { type Label, readLabel } from "./label.ts";
 import { isLane } from "./lane-text.ts";
+import { isPortAlone } from "./ports.ts";
 import { readPrintedValue } from "./printed-values.ts";
 import { readTierLabel } from "./tier-label.ts";
 import { readUnit } from "./units.ts";
@@ -45,7 +47,7 @@ const HEADINGS: readonly (readonly [ColumnRole, RegExp])[] = [
   ["minimum", /\b(?:min(?:imum)?\.?(?: charge)?|minimo|mindest\w*)\b/],
   [
     "free_days",
-    /\bfree(?:time|days)?\b|\blibres?\b|\bfrancs?\b|\bfranchise\b|\bfranquicia\b|\bfreie?\b|\bfreitage\b|\blivres?\b|\bserbest\b|\bucretsiz\b|\bisencao\b|\bfranquia\b|免/,
+    /\bfree(?:time|days)?\b|\blibres?\b|\bfrancs?\b|\bfranchise\b|\bfranquicia\b|\bfreie?\b|\bfreitage\b|\bfrei(?:zeit|frist|standzeit)\b|\bfranchigia\b|\bvrije\b|\blivres?\b|\bserbest\b|\bucretsiz\b|\bisencao\b|\bfranquia\b|免/,
   ],
   [
     "currency",
@@ -94,7 +96,8 @@ const simplify = (text: string) =>
     .trim();
 
 export function readRole(label: Label, texts: readonly string[]): ColumnRole {
-  const name = simplify(label.text);
+  // "Days after free time" are not the free days.
+  const name = simplify((label.isAfterFreeTime ? cutAfterFreeTime(fold(label.text)) : undefined) ?? label.text);
   const share = (holds: (text: string) => boolean) =>
     texts.length === 0 ? 0 : texts.filter(holds).length / texts.length;
   // "Birim / Unit": a title in two languages.
@@ -112,7 +115,8 @@ export function readRole(label: Label, texts: readonly string[]): ColumnRole {
   if (
     byHeading === "free_days" &&
     numbers > 0.3 &&
-    (label.isFreeTime || /\bdays?\b|^free$|\btage?\b|\bdias?\b|\bjours?\b|\bgun\b|天|期/.test(name))
+    (label.isFreeTime ||
+      /\bdays?\b|^free$|\btage?\b|\bdias?\b|\bjours?\b|\bgun\b|\bgiorni\b|\bdagen\b|天|期/.test(name))
   )
     return "free_days";
   if (FROM.test(name) && share((text) => /^(?:day )?\d{1,3}$/i.test(text)) > 0.5) return "from";
@@ -122,7 +126,7 @@ export function readRole(label: Label, texts: readonly string[]): ColumnRole {
     share((text) => /\d[.,]\d{2}$/.test(text)) === 0
   )
     return "to";
-  if (byHeading === "lane") return share(isLane) >= 0.6 ? "lane" : "text";
+  if (byHeading === "lane") return share(isLane) >= 0.3 ? "lane" : "text";
   const tiers = share((text) => isTierText(text));
   if (tiers >= 0.5 && (numbers < 0.8 || DAYS.test(name))) return "tier";
   if (
@@ -142,6 +146,7 @@ export function readRole(label: Label, texts: readonly string[]): ColumnRole {
   )
     return "country";
   if (share((text) => readCarrierCell(text) !== undefined) >= 0.6) return "carrier";
+  if (label.text === "" && texts.length > 1 && texts.every(isPortAlone)) return "port";
   if (share((text) => /^[A-Z]{3}$/.test(text) && readLabel(text).currencies.length === 1) >= 0.6) return "currency";
   if (byHeading === "currency") return "currency";
   if (byHeading === "tax" && share((text) => /\d/.test(text)) > 0.3) return "tax";

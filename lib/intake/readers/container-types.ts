@@ -22,7 +22,10 @@ const KINDS: readonly (readonly [RegExp, readonly string[]])[] = [
     /^(?:rf|re|rh|hr|hcrf|hcrh|rfhc|rq|reefers?|refrigerated|refrigerados?|refrigere?s?|frigo\w*|kuhl\w*|rehc|冷藏|冷柜)$/,
     ["RF"],
   ],
-  [/^(?:dv|gp|dc|st|sd|dry|standard|std|general|drystandard|box|secos?|sec|trocken|普柜|干货)$/, ["DV"]],
+  [
+    /^(?:dv|gp|dc|st|sd|dry|standard|std|general|drystandard|box|secos?|secas?|sec|trocken|estandar(?:es)?|padrao|standaard|普柜|干货)$/,
+    ["DV"],
+  ],
   [/^(?:ot|opentop)$/, ["OT"]],
   [/^(?:fr|flatrack|flat|fl)$/, ["FR"]],
   [
@@ -35,6 +38,7 @@ const FEET = /^(?:'|''|ft|feet|foot|fts|f|pies|pes|pieds|fuss|fu|"|英尺|尺|�
 
 const PIECES =
   /\d+(?:[.,]\d+)?|\p{Script=Han}+|high[ -]?cubes?|hi-?cube|h\/c|open[ -]?tops?|flat[ -]?racks?|out[ -]of[ -]gauge|over-?dimensional|\p{L}+|''|['"/,&+()-]|\S/gu;
+const JOINTS = /^(?:\/|&|\+|and|y|e|et|und|or|o|ou|oder)$/;
 const SEPARATORS = /^(?:\/|,|&|\+|and|y|e|et|und|or|o|ou|oder|-)$/;
 const SIZES = /^(?:20|40|45|53)$/;
 /** In 45G1 the letter after the size is a kind. */
@@ -64,11 +68,11 @@ export function readTypes(text: string): TypesLabel | null {
     piece.replace(/(?<=\p{L})[ -](?=\p{L})/gu, ""),
   );
   const longer = [...folded.matchAll(LONGER)].map((match) => `>${match[1]}'`);
-  const parts: { sizes: string[]; kinds: string[]; isKindFirst: boolean }[] = [];
-  let part = { sizes: [] as string[], kinds: [] as string[], isKindFirst: false };
-  const close = () => {
-    if (part.sizes.length > 0 || part.kinds.length > 0) parts.push(part);
-    part = { sizes: [], kinds: [], isKindFirst: false };
+  const parts: TypesPart[] = [];
+  let part: TypesPart = { sizes: [], kinds: [], isKindFirst: false, isJoined: false };
+  const close = (separator = "") => {
+    if (part.sizes.length > 0 || part.kinds.length > 0) parts.push({ ...part, isJoined: JOINTS.test(separator) });
+    part = { sizes: [], kinds: [], isKindFirst: false, isJoined: false };
   };
   const isAlone = pieces.every(
     (piece) => SIZES.test(piece) || SEPARATORS.test(piece) || FEET.test(piece) || findKind(piece),
@@ -91,7 +95,7 @@ export function readTypes(text: string): TypesLabel | null {
       part.sizes.push(piece);
     } else if (SEPARATORS.test(piece) && part.sizes.length + part.kinds.length > 0) {
       // "40-HC" is one name, "20-40" are two.
-      if (piece !== "-" || SIZES.test(pieces[index + 1] ?? "")) close();
+      if (piece !== "-" || SIZES.test(pieces[index + 1] ?? "")) close(piece);
     } else {
       const kind = findKind(piece);
       if (kind) part.kinds.push(...kind);
@@ -105,26 +109,54 @@ export function readTypes(text: string): TypesLabel | null {
 
 const findKind = (piece: string) => KINDS.find(([pattern]) => pattern.test(piece))?.[1];
 
-function toTypesLabel(
-  parts: readonly { sizes: readonly string[]; kinds: readonly string[]; isKindFirst: boolean }[],
-  isTeu: boolean,
-  longer: readonly string[],
-): TypesLabel | null {
+interface TypesPart {
+  sizes: string[];
+  kinds: string[];
+  isKindFirst: boolean;
+  /** With "and" or the like to the next part. */
+  isJoined: boolean;
+}
+
+/** "Standard and high cube of 40'": the size behind the last kind is that of all of them. */
+function findSizesBehind(parts: readonly TypesPart[], index: number): readonly string[] | undefined {
+  const end = parts.findIndex((part, at) => at >= index && (part.sizes.length > 0 || !part.isJoined));
+  const last = parts[end];
+  const isKindFirst = parts.slice(0, index).every((part) => part.sizes.length === 0 || part.isKindFirst);
+  return end > index && last?.isKindFirst && isKindFirst ? last.sizes : undefined;
+}
+
+/** "Reefer and dry 20'/40'": both kinds are those of all sizes. */
+function listLeadKinds(parts: readonly TypesPart[]): readonly (readonly string[])[] | undefined {
+  const first = parts.findIndex(({ sizes }) => sizes.length > 0);
+  return first > 0 && findSizesBehind(parts, 0) ? parts.slice(0, first + 1).map(({ kinds }) => kinds) : undefined;
+}
+
+function toTypesLabel(parts: readonly TypesPart[], isTeu: boolean, longer: readonly string[]): TypesLabel | null {
   const plain: string[] = [];
   const named: string[] = [];
   const kindsAlone: string[] = [];
   const others: string[] = [...longer];
+  const addNamed = (sizes: readonly string[], kinds: readonly string[]) => {
+    for (const size of sizes)
+      for (const kind of joinKinds(kinds)) {
+        const type = CONTAINER_TYPES.find((each) => each === size + kind);
+        if (type) named.push(type);
+        else others.push(size + kind);
+      }
+  };
   const first = parts[0];
+  const leadKinds = listLeadKinds(parts);
   for (const [index, { sizes, kinds }] of parts.entries()) {
     const before = parts[index - 1];
-    const ownSizes =
-      sizes.length > 0
-        ? sizes
-        : index > 0
-          ? (parts.slice(0, index).findLast((each) => each.sizes.length > 0)?.sizes ?? [])
-          : [];
+    const sizesAhead = parts.slice(0, index).findLast((each) => each.sizes.length > 0)?.sizes;
+    const ownSizes = sizes.length > 0 ? sizes : (findSizesBehind(parts, index) ?? sizesAhead ?? []);
     // "Reefer 20' / 40'": the kind before the first size is for all.
-    const ownKinds = kinds.length > 0 ? kinds : sizes.length > 0 && first?.isKindFirst && before ? first.kinds : [];
+    const isOfLead = kinds.length === 0 && sizes.length > 0 && before !== undefined;
+    if (isOfLead && leadKinds) {
+      for (const kind of leadKinds) addNamed(sizes, kind);
+      continue;
+    }
+    const ownKinds = isOfLead && first?.isKindFirst ? first.kinds : kinds;
     if (ownSizes.length === 0) {
       kindsAlone.push(...ownKinds, ...(ownKinds.includes("DV") ? ["HC"] : []));
       continue;
@@ -132,12 +164,7 @@ function toTypesLabel(
     for (const size of ownSizes) {
       if (size === "45" || size === "53") others.push(`${size}'`);
       else if (ownKinds.length === 0) plain.push(size);
-      else
-        for (const kind of joinKinds(ownKinds)) {
-          const type = CONTAINER_TYPES.find((each) => each === size + kind);
-          if (type) named.push(type);
-          else others.push(size + kind);
-        }
+      else addNamed([size], ownKinds);
     }
   }
   const isEmpty = plain.length + named.length + kindsAlone.length + others.length === 0;

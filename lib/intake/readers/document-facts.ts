@@ -10,6 +10,7 @@ import { readFootnotes } from "./footnotes.ts";
 import { readLabel } from "./label.ts";
 import { cutSentence } from "./paragraphs.ts";
 import { findPorts } from "./ports.ts";
+import { readTax } from "./read-tax.ts";
 import { findFreeTime, toPort } from "./section.ts";
 import { saysAfterFreeTime } from "./tier-label.ts";
 import { findCountries, findCurrencies, findTaxPercent, hasSharedSymbol } from "./words.ts";
@@ -95,7 +96,7 @@ export function readFacts(all: readonly TextLine[], context: TariffContext): Doc
     facts,
     "tax",
     findOnly(lines, (line) =>
-      line.cells.length > 1 ? [] : findCellValues(line, (text) => [readLabel(text).tax ?? []].flat()),
+      line.cells.length > 1 ? [] : findCellValues(line, (text) => [readTax(line.sentences ?? text) ?? []].flat()),
     ),
   );
   addOnly(

@@ -44,6 +44,8 @@ const STRONG_FROM =
   /(?:effective|valid|validity|vigen\w*|vigor|applicable|gultig\w*|valable|validade|valido|en vigueur|as from|with effect|w\.?e\.?f|生效|有效|eff\b|start date)/;
 const TO =
   /(?:\buntil|\bto\b|\btill|\bthrough|\bthru|\bhasta|\bbis\b|\bau\b|\bal\b|\bate\b|jusqu'?au|至|[-–]|\bexp\b:?|expir\w*|valid to|end date)\s*(?:el |le |zum |the |o )?$/;
+/** "Applicable au 1er mars", "vigente al 1 de marzo": no last day. */
+const AT = /(?:applicables?|vigueur|effet|vigentes?|vigor|valables?|decorrenza)\s+(?:au|al|ao)\s*$/;
 const NOT_VALIDITY =
   /(?:printed|printed on|page|issued|last updated|updated|print date|published|revision date|as at|dated)\D{0,20}$/;
 const LOCAL = /\b(?:desde|vigen\w*|hasta|valable|vigueur|partir|gultig|ab|du|vigor|validade|ate)\b/;
@@ -58,7 +60,8 @@ export function readValidity(line: TextLine, country: string | undefined, headin
     if (NOT_VALIDITY.test(before)) continue;
     const known = toDate(token, toPlaces(line, token.start, token.end), country, LOCAL.test(before));
     if (!known) continue;
-    if (TO.test(before) && (isValidity || found.from)) found.to ??= known;
+    if (AT.test(before)) found.from ??= known;
+    else if (TO.test(before) && (isValidity || found.from)) found.to ??= known;
     else if (FROM.test(before) && (isValidity || isDirectlyFrom(text, before))) found.from ??= known;
   }
   return found;

@@ -3,6 +3,7 @@ import type { Place } from "./candidate.ts";
 import type { Known } from "./document-head.ts";
 import type { Footnotes } from "./footnotes.ts";
 import type { BilledWord } from "./label.ts";
+import type { TaxStatement } from "./read-tax.ts";
 
 /** What applies to a whole document. */
 export interface DocumentFacts {
@@ -15,7 +16,7 @@ export interface DocumentFacts {
   currency?: Known;
   sharedSymbol?: readonly Place[];
   dayBasis?: Known<"calendar" | "working">;
-  tax?: Known<"included" | "excluded">;
+  tax?: Known<TaxStatement>;
   taxPercent?: Known;
   freeDays?: Known<number>;
   from?: Known;

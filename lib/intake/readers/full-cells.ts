@@ -1,5 +1,6 @@
 import type { Grid, GridCell, GridRow } from "#lib/documents/grid.ts";
 import { getSpan } from "#lib/documents/lines.ts";
+import { fold } from "#lib/domain/text.ts";
 import { findSizes } from "./amounts-in-text.ts";
 import { readTypes } from "./container-types.ts";
 import { readPrintedValue } from "./printed-values.ts";
@@ -101,6 +102,7 @@ export function splitFullCells(grid: Grid): Grid {
   const byTitle = splitByTitle(grid);
   const found = byTitle.rows.some(({ cells, isGroup }) => !isGroup && cells.some(isFull));
   if (!found) return byTitle;
+  const periods = byTitle.columns.flatMap((_, index) => (isPeriod(byTitle, index) ? [index] : []));
   const [days, containers] = [byTitle.columns.length, byTitle.columns.length + 1];
   const columns = [...byTitle.columns, { left: 1, right: 1 }, { left: 1, right: 1 }];
   const rows = byTitle.rows.flatMap((row): GridRow[] => {
@@ -112,13 +114,27 @@ export function splitFullCells(grid: Grid): Grid {
       own.map(({ kind, label, amount }) => {
         const cell = row.cells[index] as GridCell;
         const cells = [...others, null, null];
-        cells[index] = cutPart(cell, amount);
+        cells[periods.includes(index) ? (periods[0] as number) : index] = cutPart(cell, amount);
         cells[kind === "days" ? days : containers] = cutPart(cell, label);
         return { ...row, cells };
       }),
     );
   });
-  return { ...byTitle, columns, heads: [...byTitle.heads, [], []], rows };
+  const heads = byTitle.heads.map((head, index) => (periods.includes(index) ? [] : head));
+  return { ...byTitle, columns, heads: [...heads, [], []], rows };
+}
+
+const PERIOD =
+  /^(?:(?:\d+\W{0,2}(?:st|nd|rd|th|er|e|eme)?|first|second|third|fourth)\s+)?(?:period|tier|slab|step|stage|phase|periode|periodo|tramo|tranche|palier|staffel|stufe|zeitraum|faixa|fascia|kademe|donem)s?(?:\s+(?:no\.?\s*)?(?:\d+|[ivx]+|[a-d]))?$/;
+
+/** "Period 1", "2nd tier": the days in the cells say more than the title, and the amounts of all periods are one column. */
+function isPeriod({ heads, rows }: Grid, index: number): boolean {
+  const title = heads[index]?.map(({ text }) => text).join(" ") ?? "";
+  const cells = rows.flatMap(({ cells: own, isGroup }) => (isGroup ? [] : (own[index] ?? [])));
+  return (
+    PERIOD.test(fold(title).trim()) &&
+    cells.every((cell) => isFull(cell) && listItems(cell.text).every(({ kind }) => kind === "days"))
+  );
 }
 
 const isFull = (cell: GridCell | null) =>

@@ -3,6 +3,7 @@ import { fold } from "#lib/domain/text.ts";
 import { findMonth } from "#lib/invoices/lines/parse-day.ts";
 import type { Candidate, CandidateCell, Place } from "./candidate.ts";
 import { findContradictions } from "./ground-alignment.ts";
+import { findOtherFreeTimes } from "./ground-free-days.ts";
 import { findPrintedNumbers, hasWordForFirst, hasWordForFree, isAfterNumber } from "./printed-numbers.ts";
 import { createTextFinder, type TextFinder } from "./text-at-place.ts";
 import { CLAUSE_NUMBER } from "./tier-label.ts";
@@ -42,7 +43,9 @@ export function groundCandidates(pages: readonly PageText[], candidates: readonl
     if (refusal) refusals.push(refusal);
     else accepted.push(candidate);
   }
-  const contradictions = findContradictions(pages, accepted);
+  const contradictions = new Map(findContradictions(pages, accepted));
+  for (const [candidate, found] of findOtherFreeTimes(accepted))
+    contradictions.set(candidate, { ...found, isDoubt: false });
   return {
     accepted: accepted.flatMap((candidate) => {
       const found = contradictions.get(candidate);

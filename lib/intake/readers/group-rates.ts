@@ -33,7 +33,12 @@ export function groupRates(rates: readonly RateOfScope[]): RateOfScope[][] {
 function beginsAgain(group: readonly RateOfScope[], { tier }: RateOfScope): boolean {
   const { days } = tier.label;
   if (days.kind === "first" || days.kind === "free")
-    return group.some(({ tier: own }) => own.label.days.kind === days.kind);
+    return group.some(
+      ({ tier: own }) =>
+        own.label.days.kind === days.kind &&
+        // "First 5 days: free", "first 3 days after free time: 40"
+        !(tier.label.isAfterFreeTime && own.rate.isZero() && !own.label.isAfterFreeTime),
+    );
   if (days.kind !== "range") return false;
   return group.some(
     ({ tier: own }) =>

@@ -2,8 +2,9 @@ import type { Direction } from "#lib/domain/tariff.ts";
 import { fold } from "#lib/domain/text.ts";
 import { parseChargeWords } from "#lib/invoices/lines/line-columns.ts";
 import { readTypes, type TypesLabel } from "./container-types.ts";
+import { readTax, type TaxStatement } from "./read-tax.ts";
 import { readTierLabel, saysAfterFreeTime, type TierLabel } from "./tier-label.ts";
-import { findCountries, findCurrencies, hasSharedSymbol, readDayBasis, readNamedDirection, readTax } from "./words.ts";
+import { findCountries, findCurrencies, hasSharedSymbol, readDayBasis, readNamedDirection } from "./words.ts";
 
 export type BilledWord = "demurrage" | "detention" | "combined" | "storage";
 export type CargoWord = "general" | "DG" | "reefer" | "OOG";
@@ -24,7 +25,7 @@ export interface Label {
   /** The words name one charge for both clocks, not two charges. */
   isOneCharge: boolean;
   dayBasis: "calendar" | "working" | undefined;
-  tax: "included" | "excluded" | undefined;
+  tax: TaxStatement | undefined;
   countries: readonly string[];
   cargo: CargoWord | undefined;
   isEmptyContainer: boolean;
@@ -32,7 +33,7 @@ export interface Label {
 }
 
 const FREE_TIME =
-  /\bfree[ -]?(?:time|days?|period|storage)\b|\bdays? free\b|\bno\.? of free\b|\b(?:dias?|tiempo|periodo|plazo|tempo|periodo) (?:libres?|livres?|francos?|isent\w*|de franquicia)\b|\bfranchise\b|\bfranquicia\b|\b(?:jours?|delai|temps) (?:francs?|libres?|de franchise)\b|\b(?:freie? tage|freizeit|freitage|kostenfreie? (?:tage|zeit)|standgeldfreie? zeit|freistandzeit)\b|\blibre\b.{0,6}\bdias?\b|\bserbest sure\b|\bserbest gun\b|\bperiodo de franquia\b|\bfranquia\b|\bfreie lagerzeit\b|免费|免箱期|免柜期|免堆期|免租期|^free$/;
+  /\bfree[ -]?(?:time|days?|period|storage)\b|\bdays? free\b|\bno\.? of free\b|\b(?:dias?|tiempo|periodo|plazo|tempo|periodo) (?:libres?|livres?|francos?|isent\w*|de franquicia)\b|\bfranchise\b|\bfranquicia\b|\b(?:jours?|delai|temps) (?:francs?|libres?|de franchise)\b|\b(?:freie? tage|freizeit|freitage|kostenfreie? (?:tage|zeit)|standgeldfreie? zeit|freistandzeit)\b|\blibre\b.{0,6}\bdias?\b|\bserbest sure\b|\bserbest gun\b|\bperiodo de franquia\b|\bfranquia\b|\bfreie lagerzeit\b|\bfreifrist\b|\bfranchigia\b|\bgiorni (?:franchi|liberi|gratuiti)\b|\bvrije (?:tijd|dagen|periode)\b|免费|免箱期|免柜期|免堆期|免租期|^free$/;
 
 const INSIDE = [
   /(?<=\p{L}.*[\s,(-])(?:(?:from|del?|du|vom|desde(?: el)?)\s+)?(?:days?|d[ií]as?|jours?|tage?)\s+\d.*$/iu,
@@ -43,9 +44,12 @@ const INSIDE = [
 const STORAGE =
   /\b(?:storage|magasinage|stationnement|entreposage|gardiennage|almacenaj\w*|almacenamiento|bodegaje|armazenagem|lagergeld|lagerung|standgeld|ardiye|depolama|magazzinaggio|opslag|wharf rent|ground rent|quay rent|yard rent|skladne|sosta)\b|堆存费|堆存|보관료|保管料/;
 
+/** "ab dem 11. Tag": no abbreviation of demurrage. */
+const GERMAN_ARTICLE = /(?<!\p{L})(ab|nach|seit|von|mit|bei|zu|auf|in|vor|an) dem(?!\p{L})/giu;
+
 /** Words of storage in more languages than invoices have. */
 const parseCharge = (text: string): BilledWord | undefined =>
-  parseChargeWords(text) ?? (STORAGE.test(fold(text)) ? "storage" : undefined);
+  parseChargeWords(text.replace(GERMAN_ARTICLE, "$1 ")) ?? (STORAGE.test(fold(text)) ? "storage" : undefined);
 
 /** Only in rows that name what is charged. */
 function findTierInside(text: string): TierLabel | undefined {

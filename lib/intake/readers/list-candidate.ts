@@ -141,7 +141,7 @@ export function toListCandidate(
     DAYS_IN_NAME.test(fold(words.name.text));
   if (
     table === "local_charges" &&
-    (isOfDays || (section.charge && unit.value === "container-day" && section.charge.value !== "storage"))
+    (isOfDays || (section.charge && isPerDay(unit.value) && section.charge.value !== "storage"))
   ) {
     notes.push({
       place: toGridPlace(cell),
@@ -196,7 +196,7 @@ export function toListCandidate(
     row.tax = { value: "excluded", places: [remark.place], basis: "read" };
     row.tax_percent = { value: remark.percent, places: [remark.place], basis: "read" };
   } else if (value.isWithoutTax) row.tax = { value: "excluded", places: [toGridPlace(cell)], basis: "read" };
-  else if (table === "local_charges") putTax(row, section, facts);
+  else if (table === "local_charges") putTax(row, section, facts, doubts);
   if (table !== "local_charges") delete row.tax;
   const minimum = words.cell("minimum");
   const minimumValue = minimum ? readPrintedValue(minimum.text) : undefined;
@@ -221,10 +221,12 @@ export function toListCandidate(
   if (/\b(?:deposit|deposito|caution|guarantee|kaution)\b/.test(fold(words.name.text)))
     doubts.push({ column: null, reason: "A deposit, which is no charge." });
   if (section.isEmptyContainer) doubts.push({ column: null, reason: "The heading is about empty containers." });
-  if (table === "local_charges" && unit.value === "container-day" && section.freeDays)
+  if (table === "local_charges" && isPerDay(unit.value) && section.freeDays)
     doubts.push({ column: null, reason: "The rate per day can be one after the free time of the heading." });
   return { table, row, doubts };
 }
+
+const isPerDay = (unit: string | undefined) => unit === "container-day" || unit === "day";
 
 /** "18% VAT TO BE APPLIED" in a remark of the row. */
 function findTaxRemark(row: GridRow, columns: readonly GridColumn[]): { percent: string; place: Place } | undefined {

@@ -91,7 +91,7 @@ export function readRowUnit(
       (!isSurcharge || ["container", "teu", "hour"].includes(unit)) &&
       !(unit === "container" && basis === "heading" && !/container|cntr|contenedor|conteneur|unit/i.test(text))
     )
-      return { value: unit === "day" ? "container-day" : unit, places, basis };
+      return { ...toUnitOfDay(unit, words.name.text, Boolean(column.head.types ?? words.label.types)), places, basis };
   }
   // A sentence with an amount is about that amount.
   if (!isSurcharge && section.sentence && findAmounts(section.sentence).length === 0) {
@@ -119,3 +119,14 @@ export function readRowUnit(
     };
   return { places: [], basis: "read", doubt: "The unit of the charge is not stated." };
 }
+
+/** What a container is charged for by the day. */
+const OF_CONTAINER =
+  /container|cntr|contenedor|conteneur|contentor|reefer|refrig|frigo|kuhl|plug|connect|conex|branchement|power|electric|energ|electri|monitor|storage|almacen|magasin|armazen|lager|stockage|park|chassis|demurrage|detention|rent/;
+
+const toUnitOfDay = (unit: string, name: string, isOfTypes: boolean): { value: string; doubt?: string } =>
+  unit !== "day"
+    ? { value: unit }
+    : isOfTypes || OF_CONTAINER.test(fold(name))
+      ? { value: "container-day" }
+      : { value: "day", doubt: "Whether the amount per day is for each container is not stated." };

@@ -60,6 +60,8 @@ export function splitLooseLine(line: TextLine): TextLine {
   const label = readLabel(name.replace(/[:\s-]+$/, ""));
   const value = readPrintedValue(amount.replace(/\s*\(.*\)$/, ""));
   if (!value || value.amount === null) return line;
+  // "Effective 1 March 2026. USD per day": the year ends a sentence.
+  if (/^\d+\.\s/.test(amount)) return line;
   const hasLeader = /[.…·_]{4,}|…/.test(match[0]) && /\d[.,]\d{2}$/.test(amount);
   const hasCurrency = value.currency !== null || value.hasSharedSymbol;
   const isSized =

@@ -10,10 +10,20 @@ export function putTax(
   row: Record<string, CandidateCell>,
   section: Pick<Section, "tax" | "taxPercent">,
   facts: Pick<DocumentFacts, "tax" | "taxPercent">,
+  doubts: Doubt[],
 ): void {
   const tax = section.tax ?? facts.tax;
   if (!tax) return;
+  if (tax.value === "unclear") {
+    doubts.push({
+      column: "tax",
+      reason: `Whether the tax is in the amounts is not clear from “${(tax.places[0]?.text ?? "").slice(0, 80)}”.`,
+    });
+    return;
+  }
   row.tax = toCell(tax);
+  if (tax.value === "included" && facts.tax?.value !== "included")
+    doubts.push({ column: "tax", reason: "Another sentence of the document says something else of the tax." });
   const percent = section.tax ? (section.taxPercent ?? facts.taxPercent) : facts.taxPercent;
   if (percent) row.tax_percent = toCell(percent);
 }

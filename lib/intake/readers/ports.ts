@@ -86,3 +86,12 @@ export function readPortCell(text: string): FoundPort | undefined {
     ? only
     : undefined;
 }
+
+const toLetters = (text: string) =>
+  fold(text).replace(/\b(?:ports?|terminals?|of|de|puerto|porto|hafen)\b|[^\p{L}]/gu, "");
+
+/** Whether a text is nothing but the name of a port, such as "Port of Mombasa". */
+export function isPortAlone(text: string): boolean {
+  const port = readPortCell(text);
+  return port !== undefined && toLetters(port.text) === toLetters(text);
+}

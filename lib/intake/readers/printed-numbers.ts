@@ -46,7 +46,9 @@ export const hasWordForFree = (text: string): boolean =>
   );
 
 export const hasWordForFirst = (text: string): boolean =>
-  /\bfirst\b(?! day\b)|\binitial\b|\bprimer[oa]s\b|\bpremiers\b|\bprimeir[oa]s\b|\bersten\b|前/.test(fold(text));
+  /\bfirst\b(?! day\b)|\binitial\b|\bprimer[oa]s\b|\bpremi(?:ers|eres)\b|\bprimeir[oa]s\b|\bersten?\b|\bprimi\b|\beerste\b|\bilk\b|[前首]/.test(
+    fold(text),
+  );
 
 /** ">10", "over 10", "au-delà du 10ème": the first day is the one after the number. */
 export const isAfterNumber = (text: string): boolean =>

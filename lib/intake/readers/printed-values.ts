@@ -30,7 +30,8 @@ const UNITS =
 const PER_UNIT = /(?:\/|\bper\b|\bpor\b|\bpar\b|\bpro\b|\bje\b)\s*(?:[\p{L}&/.'’-]+\s*){1,4}$/iu;
 const PER_DAY =
   /(?:\/|\bper\b|\bpor\b|\bpar\b|\bpro\b)\s*(?:container\s*(?:\/|per)\s*)?(?:calendar )?(?:day|diem|dia|jour|tag)\b|\bdaily\b|\/天|\/日/i;
-const DAYS_BEHIND = /^\W*\d+\s*(?:(?:calendar|working)\s*)?(?:days?|dias?|jours?|tage?n?|gun|天|日|일)/;
+const DAYS_BEHIND =
+  /^\W*\d+\s*(?:(?:calendar|working)\s*)?(?:days?|dias?|jours?|tage?n?|gun|giorn[oi]|dagen|dag|天|日|일)/;
 const SIZE = /^\W*(?:20|40|45)\s?(?:['’′´`](?!\d)|(?:ft|feet)\b)/iu;
 const TAX = /\+\s*(?:vat|gst|iva|tva|mwst|igv|kdv)\b\.?/i;
 
@@ -69,7 +70,7 @@ export function readPrintedValue(text: string): PrintedValue | undefined {
     .replace(/\b(?:per day|daily|net|each|only|flat)\b/g, " ")
     .replace(
       DAYS_BEHIND.test(fold(text))
-        ? /\b(?:calendar|working|days?|dias?|jours?|tage?n?|gun|habiles|calendario|calendaires?|corridos|uteis|free|libres?|livres?|francs?|frei|gratis|of charge)\b|[天日일]/g
+        ? /\b(?:calendar|working|days?|dias?|jours?|tage?n?|gun|giorn[oi]|dagen|dag|habiles|calendario|calendaires?|corridos|uteis|free|libres?|livres?|francs?|frei|gratis|of charge)\b|[天日일]/g
         : /$^/,
       " ",
     )

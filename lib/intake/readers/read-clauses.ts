@@ -1,7 +1,9 @@
 import { joinLines, type TextLine } from "#lib/documents/lines.ts";
 import { fold } from "#lib/domain/text.ts";
+import { hideAfterFreeTime } from "./after-free-time.ts";
 import { type AmountInText, findAmounts, findSizes, type Part, pairWithSizes } from "./amounts-in-text.ts";
 import type { Candidate, Place } from "./candidate.ts";
+import { type FoundTier, findTiers } from "./clause-tiers.ts";
 import { readTypes, type TypesLabel } from "./container-types.ts";
 import { toDaySum } from "./day-sums.ts";
 import { type Known, toPlace, toPlaces } from "./document-head.ts";
@@ -13,9 +15,8 @@ import type { FreeOfScope, RateOfScope } from "./rate-scope.ts";
 import type { PrintedTier } from "./resolve-tiers.ts";
 import { readScope } from "./row-scope.ts";
 import { addLine, findFreeTime, type Section } from "./section.ts";
-import { SPELLED_NUMBERS, SPELLED_ORDINALS } from "./spelled-numbers.ts";
+import { SPELLED_ORDINALS } from "./spelled-numbers.ts";
 import { toTariffs } from "./tariffs-of-rates.ts";
-import { readTierLabel, type TierLabel } from "./tier-label.ts";
 
 export interface Clauses {
   candidates: Candidate[];
@@ -47,6 +48,8 @@ export function readClauses(lines: readonly TextLine[], facts: DocumentFacts): C
     const rates = paragraph.every(isTextLine) ? readParagraph(text, section) : [];
     const before = section;
     section = paragraph.length > 1 ? addLine(section, text) : paragraph.reduce(addLine, section);
+    // A line with rates is no heading: its containers are those of its amounts.
+    if (rates.length > 0) section = withTypes(section, before.types);
     // A line with an amount directly below rates can be their last days.
     if (
       rates.length === 0 &&
@@ -74,79 +77,9 @@ export function readClauses(lines: readonly TextLine[], facts: DocumentFacts): C
   return { candidates, used, notes };
 }
 
-interface FoundTier {
-  label: TierLabel;
-  start: number;
-  end: number;
+function withTypes({ types: _, ...section }: Section, types: Section["types"]): Section {
+  return types ? { ...section, types } : section;
 }
-
-const ORDINAL = "(?:st|nd|rd|th|\\.?[ºª°]|i?eme|ere?|e|\\.)?(?![a-z\\d])";
-const N = `(?:\\d{1,3}${ORDINAL}|${Object.keys(SPELLED_NUMBERS).join("|")})`;
-const NTH = `(?:\\d{1,3}${ORDINAL}|${Object.keys(SPELLED_ORDINALS).join("|")})`;
-const DAY = "(?:(?:calendar|working|business|running|consecutive) )?(?:days?|dias?|jours?|tage?n?)";
-/** "8-14: USD 20", "15+: USD 40": days without the word, in front of an amount. */
-const BARE_DAYS = /(?<![\d.,/'-])\d{1,3}\s*(?:(?:-|–|to)\s*\d{1,3}|\+)(?=\s*(?::|=)\s*(?:[a-z]{2,3}\W?|[$€£])\s?\d)/g;
-const TIERS: readonly RegExp[] = [
-  BARE_DAYS,
-  new RegExp(`\\b${DAY}\\s*\\d{1,3}\\s*\\+`, "g"),
-  /\bthen\b(?=\W{0,3}(?:[a-z]{2,3}\W?|[$€£])\s?\d)/g,
-  // "from the 5th to the 10th day", "day 5 to day 10", "days 5-10", "del día 5 al día 10", "du 5ème au 10ème jour"
-  new RegExp(
-    `(?:\\b(?:from|between|for|del?|desde|do|du|vom)\\s+)?(?:(?:the|el|le|la)\\s+)?(?:${DAY}\\s+)?${NTH}\\s*(?:${DAY}\\s+)?(?:to|until|till|through|up to|and|-|–|al?|ao|hasta(?: el)?|ate(?: o)?|au|bis(?: zum)?)\\s*(?:(?:the|el|le|and including)\\s+)*(?:${DAY}\\s+)?${NTH}(?:\\s+${DAY})?(?![\\d.,']*\\d)`,
-    "g",
-  ),
-  new RegExp(
-    `\\b(?:the )?(?:first|next|following|subsequent|succeeding|further|second)\\s+${N}\\s*(?:\\(\\d{1,3}\\)\\s*)?${DAY}`,
-    "g",
-  ),
-  new RegExp(
-    `\\b(?:los |os |les |die )?(?:primeros|primeiros|premiers|ersten|siguientes|seguintes|suivants|nachsten|folgenden)\\s+${N}\\s*${DAY}`,
-    "g",
-  ),
-  new RegExp(
-    `\\b(?:from|after|beyond|over|as (?:of|from)|starting(?: from| on)?|a partir d[eo]l?|desde(?: el)?|apos o|despues del|a compter du|a partir du|au-dela du|ab dem|nach dem)\\s+(?:(?:the|el|and including)\\s+)*(?:${DAY}\\s+)?${NTH}(?:\\s+${DAY})?(?:\\s+(?:onwards?|and (?:onwards?|after|thereafter)|en adelante|em diante))?`,
-    "g",
-  ),
-  new RegExp(
-    `\\b${DAY}\\s+\\d{1,3}(?:st|nd|rd|th)?\\s+(?:onwards?|and (?:onwards?|after|thereafter|above|beyond)|en adelante|em diante)`,
-    "g",
-  ),
-  new RegExp(
-    `\\b(?:del?|do|du|vom)\\s+(?:${DAY}\\s+)?${NTH}\\s+(?:${DAY}\\s+)?(?:en adelante|em diante|et plus|et au-dela|und mehr)`,
-    "g",
-  ),
-  /\b\d{1,3}(?:st|nd|rd|th)\s+day\s+(?:onwards?|and (?:onwards?|after|thereafter|above|beyond))/g,
-  /\b(?:thereafter|each (?:additional|subsequent|further|following|succeeding) day|every day thereafter|all subsequent days|por cada dia adicional|dias subsecuentes|dias subsequentes|par jour supplementaire|jeder weitere tag)\b/g,
-];
-
-function findTiers(text: string): FoundTier[] {
-  const folded = fold(text);
-  if (folded.length !== text.length) return [];
-  const found: FoundTier[] = [];
-  for (const pattern of TIERS)
-    for (const match of folded.matchAll(pattern)) {
-      const [start, end] = [match.index, match.index + match[0].length];
-      if (found.some((other) => other.start < end && other.end > start)) continue;
-      if (pattern !== BARE_DAYS && !/\b(?:day|dia|jour|tag)/.test(match[0]) && !/^(?:thereafter|then)$/.test(match[0]))
-        continue;
-      const label = readTierLabel(simplifyLabel(match[0]));
-      if (label) found.push({ label, start, end });
-    }
-  return found.sort((one, other) => one.start - other.start);
-}
-
-const simplifyLabel = (text: string) =>
-  text
-    .replace(/\bbetween\b/g, "from")
-    .replace(/\b(\d{1,3}(?:st|nd|rd|th)?) and (?=the \d|\d)/g, "$1 to ")
-    .replace(/\b(?:succeeding)\b/g, "next")
-    .replace(/^for /, "")
-    .replace(/\b(?:the|el|le|la|o|up) (?=\d|day)/g, "")
-    .replace(/\(\d{1,3}\)/g, "")
-    .replace(new RegExp(`\\b(?:${Object.keys(SPELLED_NUMBERS).join("|")})\\b`, "g"), (word) =>
-      String(SPELLED_NUMBERS[word]),
-    )
-    .trim();
 
 type Rate = Omit<RateOfScope, "scope" | "row"> & {
   types: Known<NonNullable<ReturnType<typeof readTypes>>> | undefined;
@@ -173,11 +106,11 @@ function readParagraph(line: TextLine, section: Section): Rate[] {
     isBefore ? tiers.findLast((tier) => tier.start < amount.start) : tiers.find((tier) => tier.start >= amount.end),
   );
   const inOrder = pairWithSizes(text, amounts);
+  const subject = findSubject(line, amounts[0]?.start ?? 0);
   const sizes = amounts.map((amount, index) => ({
     after: inOrder[index] ?? cutUntil(text, amount.end, amounts[index + 1]?.start ?? text.length),
-    before: inOrder[index] ?? cutAfter(text, amounts[index - 1]?.end ?? 0, amount.start),
+    before: inOrder[index] ?? cutAfter(text, amounts[index - 1]?.end ?? subject?.end ?? 0, amount.start),
   }));
-  const subject = findSubject(line, amounts[0]?.start ?? 0);
   const isAfter = sizes.some(({ after }) => hasSize(after.text));
   const sized = sizes.filter(({ after, before }) => hasSize((isAfter ? after : before).text)).length;
   const isWhole = owners.every(Boolean) && (sized === 0 || sized === amounts.length);
@@ -187,7 +120,7 @@ function readParagraph(line: TextLine, section: Section): Rate[] {
     if (!tier || !part) return [];
     const label = readTypes(part.text);
     const own = label && hasSize(part.text) ? { value: label, places: listSizePlaces(line, part) } : subject;
-    const types = own && { ...own, basis: "read" as const };
+    const types = own && { value: own.value, places: own.places, basis: "read" as const };
     const whole = toPlaces(line, amount.start, amount.end);
     const days = listNumberPlaces(line, tier);
     const printed: PrintedTier = {
@@ -224,13 +157,20 @@ function readParagraph(line: TextLine, section: Section): Rate[] {
   });
 }
 
+interface Subject {
+  value: TypesLabel;
+  places: Place[];
+  /** Where the words about it begin. */
+  end: number;
+}
+
 /** "Reefers: 5 free days, then …", "20' dry: …": the containers of the whole sentence. */
-function findSubject(line: TextLine, end: number): { value: TypesLabel; places: Place[] } | undefined {
-  const match = /^(?:[-•*·–▪]\s*)?([^:.;\d]{3,40}|[^:.;]{0,6}(?:20|40)[^:.;]{1,30}):\s/u.exec(line.text);
+function findSubject(line: TextLine, end: number): Subject | undefined {
+  const match = /^(?:[-•*·–▪]\s*)?([^:.;\d]{3,40}|[^:.;\d]{0,24}(?:20|40)[^:.;]{1,36}?)\s?:\s/u.exec(line.text);
   const value = match?.[1] && match[0].length <= end ? readTypes(match[1]) : null;
   if (!match?.[1] || !value) return undefined;
   const start = match[0].indexOf(match[1]);
-  return { value, places: [toPlace(line, start, start + match[1].length)] };
+  return { value, places: [toPlace(line, start, start + match[1].length)], end: match[0].length };
 }
 
 const PER_DAY =
@@ -240,8 +180,10 @@ const WORD_FOR_FREE = "(?:free|gratis|libres?|livres?|isent\\w+|exent\\w+|gratui
 const FREE_BEFORE = new RegExp(`\\b${WORD_FOR_FREE}\\b[^,;:.]{0,30}$`);
 const FREE_BEHIND = new RegExp(`^[^,;:.\\d]{0,24}\\b${WORD_FOR_FREE}\\b`);
 
-const isInFree = (text: string, { start, end }: FoundTier) =>
-  FREE_BEFORE.test(fold(text.slice(0, start))) || FREE_BEHIND.test(fold(text.slice(end)));
+function isInFree(line: string, { start, end }: FoundTier): boolean {
+  const text = hideAfterFreeTime(line);
+  return FREE_BEFORE.test(fold(text.slice(0, start))) || FREE_BEHIND.test(fold(text.slice(end)));
+}
 
 const hasSize = (text: string) => {
   const label = readTypes(text);
@@ -266,8 +208,10 @@ const NUMBER_IN_LABEL = new RegExp(
 );
 
 /** The numbers of a label, each at its own place: a label can go over two lines. */
-function listNumberPlaces(line: TextLine, { start, end }: FoundTier): Place[] {
+function listNumberPlaces(line: TextLine, { label, start, end }: FoundTier): Place[] {
   const part = line.text.slice(start, end);
+  // "First" is a number too.
+  if (label.days.kind === "first") return toPlaces(line, start, end);
   const folded = fold(part);
   const numbers = [...(folded.length === part.length ? folded : part).matchAll(NUMBER_IN_LABEL)];
   if (numbers.length === 0) return [toPlace(line, start, end)];

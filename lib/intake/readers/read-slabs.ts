@@ -23,6 +23,7 @@ export function readSlabGrid(grid: Grid, section: Section, facts: DocumentFacts)
   const notes: ReadGrid["notes"] = [];
   const rates: RateOfScope[] = [];
   const frees: FreeOfScope[] = [];
+  const closed: { rates: RateOfScope[]; group: Section }[] = [];
   const filled = new Map<number, GridCell>();
   let group: Section = { ...section };
   // A heading over all columns of labels says what the table is about.
@@ -38,14 +39,20 @@ export function readSlabGrid(grid: Grid, section: Section, facts: DocumentFacts)
         });
         continue;
       }
-      group = applyGroup(group, row);
+      const next = applyGroup(group, row);
+      if (hasOtherFreeDays(group, next)) closed.push({ rates: rates.splice(0), group });
+      group = next;
       continue;
     }
     readRow({ row, index, columns, filled, group, rates, frees, notes, isByOrder: grid.isByOrder, facts });
   }
-  const elsewhere = rates.flatMap(({ scope }) => scope.types?.value.named ?? []);
-  const candidates = toTariffs(rates, { frees, section: group, facts, elsewhere, notes });
-  const skipped = findSkippedRow(grid, columns, rates);
+  const groups = [...closed, { rates, group }].filter((own) => own.rates.length > 0 || closed.length === 0);
+  const all = groups.flatMap((own) => own.rates);
+  const elsewhere = all.flatMap(({ scope }) => scope.types?.value.named ?? []);
+  const candidates = groups.flatMap((own) =>
+    toTariffs(own.rates, { frees, section: own.group, facts, elsewhere, notes }),
+  );
+  const skipped = findSkippedRow(grid, columns, all);
   const hasGap = hasPeriodWithoutRate(columns);
   if (skipped || hasGap) {
     const doubt: Doubt = {
@@ -62,6 +69,10 @@ export function readSlabGrid(grid: Grid, section: Section, facts: DocumentFacts)
   }
   return { candidates, notes, isUnderstood: candidates.length > 0 };
 }
+
+/** "The first 10 days are free" below another group of rows, which has 6. */
+const hasOtherFreeDays = (group: Section, next: Section) =>
+  group.freeDays !== undefined && next.freeDays !== undefined && group.freeDays.value !== next.freeDays.value;
 
 interface RowReading {
   row: GridRow;

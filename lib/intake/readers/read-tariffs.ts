@@ -9,7 +9,11 @@ import { splitFullCells } from "./full-cells.ts";
 import { readColumns, toGridPlace } from "./grid-columns.ts";
 import { GRID_RULES } from "./grid-rules.ts";
 import { groundCandidates, type Refusal } from "./ground.ts";
+import { splitAtTitles, splitItemLines } from "./item-lines.ts";
+import { markJoinedLanes } from "./joined-lanes.ts";
+import { leaveGroups } from "./leave-groups.ts";
 import { READER_LIMITS } from "./limits.ts";
+import { linkSentences } from "./link-sentences.ts";
 import { isStationList } from "./list-table.ts";
 import { splitLooseLine } from "./loose-lines.ts";
 import { markChangedRates } from "./rate-changes.ts";
@@ -121,6 +125,7 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
   let tables = 0;
   for (const block of splitLanes(rest)
     .map((lane) => lane.map(splitLooseLine))
+    .flatMap(splitAtTitles)
     .flatMap(findBlocks)
     .flatMap(splitAtTierGroups)
     .flatMap((block) => splitAtNotices(block, notices.open))) {
@@ -165,6 +170,10 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
       if (!list.isUnderstood && list.notes.length === 0)
         unread.push({ place: toGridArea(others), reason: "These rows name no days." });
     }
+    section = leaveGroups(
+      section,
+      grid.rows.flatMap(({ isGroup, cells }) => (isGroup ? cells.flatMap((cell) => cell?.text ?? []) : [])),
+    );
     if (!read.isUnderstood && read.notes.length === 0)
       unread.push({
         place: toGridArea(grid),
@@ -174,7 +183,7 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
   unread.push(...listLooseLines(loose), ...listSentences(sentences));
   candidates.push(...readPolicies(lines, facts));
   const selected = selectTables(candidates, context.tables).map(readThreeDecimals);
-  return { candidates: settleCandidates(markChangedRates(selected, all)), unread };
+  return { candidates: settleCandidates(markJoinedLanes(markChangedRates(selected, all))), unread };
 };
 
 /** Rows below a heading that names days are another table than those above it. */
@@ -229,7 +238,7 @@ const findBlocks = (lines: readonly TextLine[]) =>
 
 /** Without the dots that lead from a name to its number. */
 function cleanLines(lines: readonly TextLine[]): TextLine[] {
-  return lines.filter(({ text }) => !/^[\s._–—-]+$/.test(text)).map(splitLooseLine);
+  return splitItemLines(linkSentences(lines.filter(({ text }) => !/^[\s._–—-]+$/.test(text)))).map(splitLooseLine);
 }
 
 function toGridArea(grid: Grid): Place {

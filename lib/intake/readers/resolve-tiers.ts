@@ -96,18 +96,42 @@ export function resolveTiers(
   } else if (isCounted) {
     if (freeDays === null) {
       doubts.push({ column: "free_days", reason: "The document states no free time." });
+      if (saysAfter)
+        doubts.push({
+          column: "slab_from_day",
+          reason: "The days count from the end of a free time that is not stated.",
+        });
       if (starts.kind === "rest") return null;
       freeDays = null;
     } else if (freeDays.total > 0 && !saysAfter && !fromTiers && starts.kind === "first")
-      doubts.push({
-        column: "slab_from_day",
-        reason: `Whether the first ${starts.count} days count from the end of the ${freeDays.total} free days is not stated.`,
-      });
+      doubts.push(doubtFirstDays(starts.count, freeDays));
+    if (freeDays && starts.kind === "first" && isRangeAfterCounts(charged)) shift = freeDays;
   } else if (freeDays === null) return null;
+  else if (starts.kind === "until" && !fromTiers && (first.label.isAfterFreeTime || starts.to <= freeDays.total)) {
+    shift = freeDays;
+    if (!saysAfter) doubts.push(doubtFirstDays(starts.to, freeDays));
+  }
   const tiers = placeTiers(charged, { base, shift });
   return freeDays === null
     ? { free: { total: 0, terms: [], constant: 0 }, tiers, doubts }
     : { free: freeDays, tiers, doubts };
+}
+
+const doubtFirstDays = (count: number, free: DaySum): Doubt => ({
+  column: "slab_from_day",
+  reason: `Whether the first ${count} days count from the end of the ${free.total} free days is not stated.`,
+});
+
+/** "First 3 days", "next 4 days", then "from day 8": all of them count from the end of free time. */
+function isRangeAfterCounts(charged: readonly PrintedTier[]): boolean {
+  let total = 0;
+  for (const { label } of charged) {
+    const { days } = label;
+    if (days.kind === "range") return days.from === total + 1;
+    if (days.kind !== "first" && days.kind !== "next") return false;
+    total += days.count;
+  }
+  return false;
 }
 
 /** Tiers without a rate at the beginning are the free time. */
@@ -172,7 +196,7 @@ function placeTiers(
       from = end.terms.length === 0 && days.kind === "first" ? toDaySum(1, places) : shiftDaySum(end, 1);
       if (days.kind === "first" || days.kind === "next" || days.kind === "free")
         to = addDaySums(end, toDaySum(days.count, places));
-      else if (days.kind === "until") to = toDaySum(days.to, places);
+      else if (days.kind === "until") to = move(toDaySum(days.to, places));
     }
     const before = tiers.at(-1);
     if (before?.to && from.total <= before.to.total) {

@@ -1,14 +1,18 @@
 import type { TextLine } from "#lib/documents/lines.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
 import { fold } from "#lib/domain/text.ts";
+import { hideAfterFreeTime } from "./after-free-time.ts";
 import type { Place } from "./candidate.ts";
 import { readCarrierCell } from "./carrier-names.ts";
 import type { TypesLabel } from "./container-types.ts";
 import { type Known, readValidity, toPlace } from "./document-head.ts";
+import { readFirstDay } from "./first-day.ts";
 import { type BilledWord, type CargoWord, type Label, readLabel } from "./label.ts";
 import type { NoticeScope } from "./notice-scope.ts";
 import { cutSentence } from "./paragraphs.ts";
-import { type FoundPort, readPortCell } from "./ports.ts";
+import { beginPart, isTitleOfPart } from "./parts.ts";
+import { type FoundPort, isPortAlone, readPortCell } from "./ports.ts";
+import { readTax, type TaxStatement } from "./read-tax.ts";
 import { SPELLED_NUMBERS } from "./spelled-numbers.ts";
 import type { TierLabel } from "./tier-label.ts";
 import { findTaxPercent } from "./words.ts";
@@ -39,7 +43,7 @@ export interface Section {
   sharedSymbol?: readonly Place[];
   dayBasis?: Known<"calendar" | "working">;
   chargeDayBasis?: Known<"calendar" | "working">;
-  tax?: Known<"included" | "excluded">;
+  tax?: Known<TaxStatement>;
   freeDays?: Known<number>;
   /** Sentences that give several numbers of free days. */
   otherFreeDays?: readonly Known<number>[];
@@ -52,6 +56,8 @@ export interface Section {
   from?: Known;
   to?: Known;
   firstDay?: Known<"same" | "next">;
+  /** What applied before the first part of the document: a new part begins with it again. */
+  beforeParts?: Section;
 }
 
 const MAX_TITLE_WORDS = 12;
@@ -91,9 +97,6 @@ const ABOUT_DOCUMENT =
 /** "Storage of import containers (free time: 5 days)" is a heading too. */
 const FREE_IN_BRACKETS = /\S.*\([^)]*\b(?:free|libres?|livres?|francs?|franchise|frei\w*|isent\w*)\b[^)]*\)/;
 
-const toLetters = (text: string) =>
-  fold(text).replace(/\b(?:ports?|terminals?|of|de|puerto|porto|hafen)\b|[^\p{L}]/gu, "");
-
 export const toPort = ({ code, text }: FoundPort, place: Place): Known => ({
   value: code,
   places: [place],
@@ -120,6 +123,7 @@ const CHARGE_IN_TITLE = /\b(?:thc|terminal handling|handling charges?|documentat
 function addTitle(next: Section, label: Label, place: Place): void {
   const known = <Value>(value: Value): Known<Value> => ({ value, places: [place], basis: "heading" });
   const { direction, charge, countries, types, cargo, isFreeTime } = label;
+  if (isTitleOfPart(label.text)) beginPart(next);
   const isNewTopic =
     (direction && next.direction && direction !== next.direction.value) ||
     (charge && next.charge && charge !== next.charge.value);
@@ -139,7 +143,15 @@ function addTitle(next: Section, label: Label, place: Place): void {
   }
   if (/^[^:]*$/.test(label.text)) delete next.isFreeTimeTitle;
   if (isNewTopic) {
-    for (const name of ["types", "cargo", "isEmptyContainer", "freeDays", "otherFreeDays", "afterFreeTime"] as const)
+    for (const name of [
+      "types",
+      "cargo",
+      "isEmptyContainer",
+      "freeDays",
+      "otherFreeDays",
+      "afterFreeTime",
+      "firstDay",
+    ] as const)
       delete next[name];
   }
   setTier(next, label, place);
@@ -148,7 +160,7 @@ function addTitle(next: Section, label: Label, place: Place): void {
   if (charge) next.charge = { ...known(charge), isOneCharge: label.isOneCharge };
   if (countries.length === 1 && countries[0]) next.country = known(countries[0]);
   const port = direction || charge || types || isFreeTime ? undefined : readPortCell(label.text);
-  if (port && toLetters(label.text) === toLetters(port.text)) next.port = toPort(port, place);
+  if (port && isPortAlone(label.text)) next.port = toPort(port, place);
   const carrier = readCarrierCell(label.text);
   if (carrier) next.carrier = known(carrier);
   if (types && (types.kinds.length > 0 || types.named.length > 0 || types.plain.length > 0)) next.types = known(types);
@@ -169,7 +181,7 @@ function addTitle(next: Section, label: Label, place: Place): void {
 
 const COUNT = `(\\d{1,3}|${Object.keys(SPELLED_NUMBERS).join("|")})`;
 const DAYS =
-  "(?:\\s*\\(\\d{1,3}\\))?\\s*(?:(?:calendar|working|business|consecutive|running|free|full|clear|primeros|primeiros|premiers|first)\\s+)*(?:days?|dias?|jours?|tage?n?|gun|天|日|일)";
+  "(?:\\s*\\(\\d{1,3}\\))?\\s*(?:(?:calendar|working|business|consecutive|running|free|full|clear|primeros|primeiros|premiers|first)\\s+)*(?:days?|dias?|jours?|(?:kalender|werk|arbeits)?tage?n?|gun|giorni|dagen|天|日|일)";
 const FREE_TIME_NAMES =
   "(?:free(?:[ -]?(?:time|days?|period|storage|pool))?|(?:dias?|tiempo|periodo|plazo|tempo|prazo|estadia) (?:libres?|livres?|francos?|isent\\w*)|libre de (?:cargo|almacenaje)|franchise|franquicia|franquia|isencao|isent[oa]s?|exent[oa]s?|exempt\\w*|freizeit|freie (?:tage|lagerzeit|standzeit)|freistandzeit|freitage|lagergeldfrei|kostenfrei|jours francs|gratuit\\w*|gratis|serbest sure|ucretsiz|bedelsiz|免费期|免费|免箱期|무료)";
 const SENTENCES: readonly RegExp[] = [
@@ -198,7 +210,7 @@ export interface FreeTimeSentence {
 
 /** "Free time: 5 calendar days", "Tiempo libre: 10 días", "no storage is charged for three working days". */
 export function findFreeTime(text: string): FreeTimeSentence | undefined {
-  const folded = fold(text);
+  const folded = fold(hideAfterFreeTime(text));
   if (folded.length !== text.length) return undefined;
   for (const pattern of SENTENCES) {
     const match = pattern.exec(folded);
@@ -220,7 +232,9 @@ function findDays(text: string): FreeTimeSentence | undefined {
 }
 
 function addSentence(next: Section, label: Label, place: Place, line: TextLine, offset: number): void {
-  const { text, currencies, dayBasis, tax, isAfterFreeTime } = label;
+  const { text, currencies, dayBasis, isAfterFreeTime } = label;
+  const sentences = line.cells.length === 1 ? (line.sentences ?? text) : text;
+  const tax = line.sentences ? readTax(sentences) : label.tax;
   const folded = fold(text);
   const known = <Value>(value: Value): Known<Value> => ({ value, places: [place], basis: "heading" });
   const free = findFreeTime(text) ?? (next.isFreeTimeTitle ? findDays(text) : undefined);
@@ -252,7 +266,7 @@ function addSentence(next: Section, label: Label, place: Place, line: TextLine, 
   if (
     tax &&
     /\b(?:rate|tariff|amount|price|charge|excl|incl|hors|tarifa|monto|montant|valores|preis|note|plus|iva|ht|acresc|tutar|kdv|fiyat|preco|tarif|dues|fees?|stated)\w*|^hors/.test(
-      folded,
+      fold(sentences),
     )
   )
     next.tax = known(tax);
@@ -264,14 +278,6 @@ function addSentence(next: Section, label: Label, place: Place, line: TextLine, 
       basis: "read",
     };
   if (isAfterFreeTime && !free) next.afterFreeTime = [place];
-  const firstDay = /\b(?:day (?:after|following)|next day|siguiente dia|dia siguiente|lendemain|folgetag)\b/.test(
-    folded,
-  )
-    ? "next"
-    : /\b(?:day of|same day|dia de|jour de|jour du)\b.{0,40}\b(?:discharge|availability|gate|arrival|landing)\b/.test(
-          folded,
-        )
-      ? "same"
-      : undefined;
-  if (firstDay && /\b(?:free|start|commence|begin|first|count)/.test(folded)) next.firstDay = known(firstDay);
+  const firstDay = readFirstDay(text);
+  if (firstDay) next.firstDay = known(firstDay);
 }

@@ -115,7 +115,7 @@ export function readHeadCells(
   put("day_basis", dayBasis as Known | undefined, null);
   put("charge_day_basis", section.chargeDayBasis as Known | undefined, null);
   put("first_day", section.firstDay as Known | undefined, null);
-  putTax(row, section, facts);
+  putTax(row, section, facts, doubts);
   putCurrency(row, scope, { country, facts, doubts });
   put("effective_from", scope.from ?? facts.from, "The first day of validity is not stated.");
   put("effective_to", scope.to ?? (scope.from ? undefined : facts.to), null);

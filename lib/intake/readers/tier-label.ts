@@ -1,6 +1,7 @@
 import { fold } from "#lib/domain/text.ts";
 import { readTierDays, type TierDays } from "#lib/invoices/own-tariff/tier-days.ts";
-import { SPELLED_ORDINALS } from "./spelled-numbers.ts";
+import { cutAfterFreeTime, namesAfterFreeTime } from "./after-free-time.ts";
+import { SPELLED_NUMBERS, SPELLED_ORDINALS } from "./spelled-numbers.ts";
 
 /** The days of a tier as a document names them. */
 export interface TierLabel {
@@ -19,7 +20,11 @@ const TRANSLATIONS: readonly (readonly [RegExp, string])[] = [
   [/[“”„]/g, '"'],
   [/[~〜～∼至到]/g, "-"],
   [/第/g, ""],
-  [/前(?=\s*\d)/g, "first "],
+  [/[前首头](?=\s*\d)/g, "first "],
+  [/(?:之后|其后|随后|接下来|次)的?(?=\s*\d)/g, "next "],
+  [/^ *(?:以后|之后|此后|其后|以後|之後) *$/g, " thereafter "],
+  [/\b1st (?=\d+ days?\b)/g, "first "],
+  [/\b(?:2nd|3rd|4th) (?=\d+ days?\b)/g, "next "],
   [/超过|超過/g, "over "],
   [/免费|免費/g, " free "],
   [/(?:天|日)/g, " days "],
@@ -40,16 +45,21 @@ const TRANSLATIONS: readonly (readonly [RegExp, string])[] = [
     /\b(?:en adelante|em diante|o mas|y mas|ou mais|e mais|et plus|et suivants|et au-?dela|und mehr|und langer|und folgende|in poi|ve uzeri|ve sonrasi|ve sonraki \w+|ve fazlasi|e oltre|en verder)\b/g,
     "onwards",
   ],
-  [/\b(?:jusqu'?(?:au|a)|hasta el|hasta|ate o|ate|bis zum|bis|al|au|ao|fino al)\b/g, "to"],
-  [/\b(?:(?:los|las|les|os|as|die|der|the) )?(?:primer[oa]?s?|premiers?|primeir[oa]s?|erste[nrs]?)\b/g, "first"],
+  [/\b(?:jusqu'?(?:au|a)|hasta el|hasta|ate o|ate|bis zu[mr]?|bis|al|au|ao|fino al)\b/g, "to"],
   [
-    /\b(?:(?:los|las|les|os|as|die|der|the) )?(?:siguientes|proxim[oa]s?|seguintes|suivants?|prochains?|nachste[nrs]?|folgende[nrs]?|weitere[nrs]?)\b/g,
+    /\b(?:(?:los|las|les|os|as|die|der|the|i|de) )?(?:primer[oa]?s?|premiers?|premieres?|primeir[oa]s?|erste[nrs]?|prim[ie]|eerste)\b/g,
+    "first",
+  ],
+  [
+    /\b(?:(?:los|las|les|os|as|die|der|the|i|de) )?(?:siguientes|proxim[oa]s?|seguintes|suivante?s?|prochaine?s?|nachste[nrs]?|folgende[nrs]?|weitere[nrs]?|successivi|seguenti|prossimi|volgende)\b/g,
     "next",
   ],
   [
-    /\b(?:posterior(?:es|mente)?|subsiguientes|restantes|subsequentes|ulterieurs?|par la suite|danach|daruber(?: hinaus)?|jeder weitere|each extra|all subsequent)\b/g,
+    /\b(?:posterior(?:es|mente)?|subsiguientes|restantes|subsequentes|ulterieurs?|par la suite|danach|daruber(?: hinaus)?|jeder weitere|each extra|all subsequent|daarna|nadien|daha sonra\w*|sonrasi)\b/g,
     "thereafter",
   ],
+  [/^ *(?:over|au-?dela|oltre|alem|depois|despues|apres|dopo|na dien) *$/g, " thereafter "],
+  [/^ *(?:the|les|los|las|os|as|die|den|i|de) (?=(?:first|next|\d))/g, " "],
   [/\b(?:ilk)\b/g, "first"],
   [/\b(?:sonraki|izleyen|takip eden)\b/g, "next"],
   [
@@ -61,6 +71,8 @@ const TRANSLATIONS: readonly (readonly [RegExp, string])[] = [
     " onwards",
   ],
   [/\s*(?:&|\band|\bor)\s*(?:up|upwards?|more|above|beyond)\b/g, " onwards"],
+  [/^ *onwards *$/g, "thereafter"],
+  [/(\d days?) (?:after|following) (?:the )?(?:above|that|this|previous|preceding|first|last)\b.*$/g, "$1"],
   [/(\d) y (?=\d)/g, "$1 - "],
   [/(\d) a (?=(?:day )?\d)/g, "$1 - "],
   [/(\d) to from /g, "$1 to "],
@@ -68,6 +80,7 @@ const TRANSLATIONS: readonly (readonly [RegExp, string])[] = [
   [/(\d{1,3}) (first|next) day/g, "$2 $1 day"],
   [/\b(\d{1,3}) day next\b/g, "next $1 day"],
   [/\b(?:all |each |every )?(?:next|other|further|additional|following|extra) days?\b/g, "thereafter"],
+  [/\b(?:chargeable|billable) (?=days?\b)/g, ""],
   [/^ *(\d{1,3}) days? *$/g, "day $1"],
   [/(\d) ?[-–] *$/g, "$1 onwards"],
   // Day 0 is the day before the first one.
@@ -82,14 +95,25 @@ const AFTER_FREE =
 const NOT_IN_LABEL =
   /\b(?:cbm|tonn?es?|tons?|kgs?|km|hours?|hrs?|horas?|heures?|stunden|weeks?|months?|miles|gmt|a\.?m|p\.?m)\b/;
 
+/** "first three days": a number in words before its days. */
+const SPELLED = new RegExp(
+  `\\b(?:${Object.keys(SPELLED_NUMBERS).join("|")})(?= (?:(?:calendar|working|first|primer[oa]s|premiers|primeir[oa]s) )?(?:days?|dias?|jours?|tage?n?)\\b)`,
+  "g",
+);
+
+const foldLabel = (text: string) => fold(text).replace(/’|´|`/g, "'");
+
 function translateTierLabel(text: string): string {
-  let folded = ` ${fold(text).replace(/’|´|`/g, "'")} `.replace(ORDINAL, (word) => String(SPELLED_ORDINALS[word]));
+  let folded = ` ${foldLabel(text)} `
+    .replace(ORDINAL, (word) => String(SPELLED_ORDINALS[word]))
+    .replace(SPELLED, (word) => String(SPELLED_NUMBERS[word]));
   for (const [pattern, words] of TRANSLATIONS) folded = folded.replace(pattern, words);
   return folded.replace(/\s+/g, " ").trim();
 }
 
 /** Whether a text says that days count from the end of the free time. */
-export const saysAfterFreeTime = (text: string): boolean => AFTER_FREE.test(translateTierLabel(text));
+export const saysAfterFreeTime = (text: string): boolean =>
+  namesAfterFreeTime(foldLabel(text)) || AFTER_FREE.test(translateTierLabel(text));
 
 /** Such as `5-8`, `Day 6 onward`, `thereafter`, `>10`, `next 7 days`, `du 8ème au 15ème jour`, `ab dem 11. Tag`. */
 export function readTierLabel(text: string): TierLabel | undefined {
@@ -127,12 +151,17 @@ export const CLAUSE_NUMBER = /^\s*\d{1,2}(?:\.\d{1,2})+\.?\s+(?=\p{L})/u;
 const CHARGED_AT =
   /\s+(?:(?:are|is|will be|shall be)\s+)?(?:charged|billed|invoiced|payable|se cobrara?n?|sont factures?|sont perçus|werden berechnet|sao cobrados?)(?:\s+(?:at|with|a|mit))?\s*$/;
 
+/** "After free time", "rate per day after free time": all days after it. */
+const WITHOUT_DAYS = /^(?:(?:the|rates?|charges?|tarif\w*|tarifas?|per|por|par|pro|\/) ?)*(?:day)?$/;
+
 function readOneLanguage(text: string): TierLabel | undefined {
   if (text.length > 90 || !/[\d\p{L}]/u.test(text)) return undefined;
-  const words = translateTierLabel(text.replace(CLAUSE_NUMBER, ""))
+  const plain = text.replace(CLAUSE_NUMBER, "");
+  const daysAlone = cutAfterFreeTime(foldLabel(plain));
+  const words = translateTierLabel(daysAlone ?? plain)
     .replace(/^(?:tier|slab|step|stage|phase|periode?|periodo|tramo|staffel|tranche|band)\s*\d{1,2}\s*[:(]\s*/, "")
     .replace(
-      /^(?:(?:\d{1,2}|first|second) (?:tier|slab|step|stage|phase|periode?|periodo|tranche|band)|thereafter)\s*[:(]\s*(?=\S*\d)/,
+      /^(?:(?:\d{1,2}|first|second) (?:tier|slab|step|stage|phase|periode?|periodo|tranche|band)|thereafter)\s*[:(]\s*(?=.*\d|thereafter)/,
       "",
     )
     .replace(/^[(]|[)]$/g, "")
@@ -146,7 +175,9 @@ function readOneLanguage(text: string): TierLabel | undefined {
     .replace(/\bfrom (?:day )?(?=over\b)/, "")
     .replace(/\bday (?=\d+ day\b)/, "");
   if (NOT_IN_LABEL.test(words)) return undefined;
-  const isAfterFreeTime = AFTER_FREE.test(words);
+  const isAfterFreeTime = daysAlone !== undefined || AFTER_FREE.test(words);
+  if (daysAlone !== undefined && WITHOUT_DAYS.test(words))
+    return { days: { kind: "rest" }, isAfterFreeTime, isSingle: false, isFree: false };
   const first = new RegExp(`^(?:the )?first (\\d{1,3})\\b(?: ${DAY})?`).exec(words);
   if (first && !/\bfree\b/.test(words))
     return { days: { kind: "first", count: Number(first[1]) }, isAfterFreeTime, isSingle: false, isFree: false };

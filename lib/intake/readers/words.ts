@@ -150,7 +150,6 @@ export function readDayBasis(text: string): "calendar" | "working" | undefined {
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** Excluded from the amounts, or included in them. */
 /** "VAT at 15%", "15 % VAT": the place of the number. */
 export function findTaxPercent(text: string): { percent: string; start: number; end: number } | undefined {
   const match =
@@ -164,21 +163,4 @@ export function findTaxPercent(text: string): { percent: string; start: number; 
   if (!match?.[1]) return undefined;
   const start = match.index + match[0].indexOf(match[1]);
   return { percent: match[1].replace(",", "."), start, end: start + match[1].length };
-}
-
-export function readTax(text: string): "included" | "excluded" | undefined {
-  const folded = fold(text);
-  if (
-    !/\b(?:vat|v\.a\.t|gst|iva|tva|mwst|ust|igv|itbis|isv|kdv|ppn|btw|tax(?:es)?|taxe?s?|impuestos|impostos)\b|增值税|부가세/.test(
-      folded,
-    )
-  )
-    return undefined;
-  if (
-    /\b(?:exclu\w*|without|plus|net of|not includ\w*|do not include|no incluy\w*|sin|mas|hors|ohne|zzgl\w*|zuzuglich|sem|nao inclu\w*|not included|nao (?:esta|estao) incluid\w*|acresc\w*|dahil degil\w*|haric|non compris\w*|non inclus\w*|in addition|apart|subject to)\b|\+ ?(?:vat|gst|iva)/.test(
-      folded,
-    )
-  )
-    return "excluded";
-  return /\b(?:inclu\w*|with|inkl\w*|ttc|con|dahil)\b/.test(folded) ? "included" : undefined;
 }

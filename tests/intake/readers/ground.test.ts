@@ -180,6 +180,18 @@ describe("calculated days", () => {
     expect(ground({ slab_from_day: derive("9", { terms: [term("8", label)], constant: 1 }) })).toBeUndefined();
   });
 
+  test("the free time of another row is refused", () => {
+    const count = (of: CandidateCell) => derive("11", { terms: [term("8", label), term("3", of)], constant: 0 });
+    const other = cell("10", ">10", 0.1, 0.2);
+    const rows = [
+      { free_days: free, slab_to_day: count(free) },
+      { free_days: other, slab_to_day: count(free) },
+    ].map((row): Candidate => ({ table: "dd_tariffs", row, doubts: [] }));
+    const { accepted, refusals } = groundCandidates([PAGE], rows);
+    expect(accepted).toEqual([rows[0]]);
+    expect(refusals[0]?.reason).toContain("the free time of another row");
+  });
+
   test("another sum, or a part that is not printed, is refused", () => {
     expect(
       ground({ slab_to_day: derive("12", { terms: [term("8", label), term("3", free)], constant: 0 }) }),

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { findFreeTime } from "#lib/intake/readers/section.ts";
 import { readTierLabel } from "#lib/intake/readers/tier-label.ts";
 
 const range = (from: number, to: number | null) => ({ kind: "range", from, to });
@@ -38,7 +39,34 @@ test.each(["20' DV", "Reefer 20' / 40'", "40", "Free time", "USD 50", "1-2 cbm",
   (text) => expect(readTierLabel(text)).toBeUndefined(),
 );
 
-test.each(["1-2 days after time up", "Day 1 - 5 after free time", "3rd day onwards after expiry of free time"])(
-  "%s counts from the end of free time",
-  (text) => expect(readTierLabel(text)?.isAfterFreeTime).toBe(true),
-);
+test.each([
+  ["First 3 days after free time", { kind: "first", count: 3 }],
+  ["3 first days after free time expires", { kind: "first", count: 3 }],
+  ["Erste 3 Tage nach Ablauf der Freizeit", { kind: "first", count: 3 }],
+  ["3 primeros días tras los días libres", { kind: "first", count: 3 }],
+  ["les 3 premiers jours après la franchise", { kind: "first", count: 3 }],
+  ["primeiros 3 dias após o período livre", { kind: "first", count: 3 }],
+  ["primi 3 giorni dopo la franchigia", { kind: "first", count: 3 }],
+  ["eerste 3 dagen na vrije tijd", { kind: "first", count: 3 }],
+  ["Serbest süreden sonraki ilk 3 gün", { kind: "first", count: 3 }],
+  ["免费期后前3天", { kind: "first", count: 3 }],
+  ["1st-3rd day after free time", range(1, 3)],
+  ["up to 3 days over free time", { kind: "until", to: 3 }],
+  ["excess days 4-7", range(4, 7)],
+  ["over 7 days over free time", range(8, null)],
+  ["1. bis 3. Tag nach der Freizeit", range(1, 3)],
+  ["du 1er au 3e jour au-delà de la franchise", range(1, 3)],
+  ["After free time", { kind: "rest" }],
+  ["1-2 days after time up", range(1, 2)],
+  ["Day 1 - 5 after free time", range(1, 5)],
+  ["3rd day onwards after expiry of free time", range(3, null)],
+])("%s counts from the end of free time", (text, days) => {
+  expect(readTierLabel(text)).toMatchObject({ days, isAfterFreeTime: true, isFree: false });
+});
+
+test.each([
+  ["Free time: 5 days. After free time, the first 3 days cost USD 40", 5],
+  ["Los primeros 3 días tras los días libres", undefined],
+  ["After the free time of 5 days", 5],
+  ["Die Freizeit beträgt 5 Kalendertage", 5],
+])("the free time in “%s”", (text, days) => expect(findFreeTime(text)?.days).toBe(days));

@@ -1,3 +1,4 @@
+import { AFTER_FREE_TIME } from "./after-free-time.ts";
 import { CHARGES } from "./charges.ts";
 import { FOURTH_ROUND } from "./fourth-round.ts";
 import { MORE_SENTENCES } from "./more-sentences.ts";
@@ -15,4 +16,5 @@ export const SMALL_TARIFFS: readonly SmallTariff[] = [
   ...MORE_SENTENCES,
   ...THIRD_ROUND,
   ...FOURTH_ROUND,
+  ...AFTER_FREE_TIME,
 ];
