@@ -60,7 +60,7 @@ export async function startMoneyPath({ dataDir, payTo, onEnd }: Options): Promis
     const endpoints = await messages.endpoints;
     const note: Note = { ...endpoints, pid: child.pid as number, owner: process.pid };
     writeFileSync(noteFile, JSON.stringify(note));
-    return { child, endpoints, ...messages };
+    return { ...messages, child, endpoints };
   };
 
   let isClosing = false;
