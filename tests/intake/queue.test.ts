@@ -10,6 +10,7 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 beforeEach(async () => {
+  await flushDemand(async () => []); // Of earlier files in this process.
   await database.db.watchedDocument.deleteMany();
   await database.db.demand.deleteMany();
 });
