@@ -239,8 +239,9 @@ describe("Maersk, Mexico: USD 2,250 billed in pesos", () => {
   });
 });
 
-it("audits 40 lines with every point open with less than a second of processor time", async () => {
-  const lines = Array.from({ length: 40 }, (_, index) => ({
+/** With every point open. @returns the least processor time of three runs, in ms */
+async function measureAudit(count: number): Promise<number> {
+  const lines = Array.from({ length: count }, (_, index) => ({
     container_type: index % 2 ? "40HC" : "20DV",
     events: {
       discharged: "2026-06-30",
@@ -249,11 +250,20 @@ it("audits 40 lines with every point open with less than a second of processor t
     },
   }));
   const request = auditInput.parse({ line: "maersk", country: "US", currency: "EUR", billed: 90_000, lines });
-  const start = process.cpuUsage();
-  const outcome = await runAudit(convertAuditInput(request, TODAY), { today: TODAY });
-  const { user, system } = process.cpuUsage(start);
-  expect((user + system) / 1_000).toBeLessThan(1_000);
-  expect(outcome.kind).toBe("audited");
+  const times: number[] = [];
+  for (let run = 0; run < 3; run++) {
+    const start = process.cpuUsage();
+    const outcome = await runAudit(convertAuditInput(request, TODAY), { today: TODAY });
+    const { user, system } = process.cpuUsage(start);
+    times.push((user + system) / 1_000);
+    expect(outcome.kind).toBe("audited");
+  }
+  return Math.min(...times);
+}
+
+it("takes time in proportion to the lines of an invoice, not to the combinations of their open points", async () => {
+  await measureAudit(10); // Compiles the code and fills the caches.
+  expect((await measureAudit(40)) / (await measureAudit(10))).toBeLessThan(10);
 });
 
 describe("the answer of the operation", () => {
