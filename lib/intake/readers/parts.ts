@@ -4,9 +4,8 @@ import { fold } from "#lib/domain/text.ts";
 const PART =
   /^(?:part|section|chapter|parte|seccion|capitulo|partie|chapitre|teil|abschnitt|kapitel) (?:\d{1,2}|[ivx]{1,4}|[a-h])\b/;
 
-const OF_PART = [
-  "direction",
-  "charge",
+/** What another charge or direction ends. */
+export const OF_TOPIC = [
   "types",
   "cargo",
   "isEmptyContainer",
@@ -15,6 +14,8 @@ const OF_PART = [
   "afterFreeTime",
   "firstDay",
 ] as const;
+
+const OF_PART = ["direction", "charge", ...OF_TOPIC] as const;
 
 type OfPart = { [name in (typeof OF_PART)[number]]?: unknown };
 

@@ -10,7 +10,7 @@ import { readFirstDay } from "./first-day.ts";
 import { type BilledWord, type CargoWord, type Label, readLabel } from "./label.ts";
 import type { NoticeScope } from "./notice-scope.ts";
 import { cutSentence } from "./paragraphs.ts";
-import { beginPart, isTitleOfPart } from "./parts.ts";
+import { beginPart, isTitleOfPart, OF_TOPIC } from "./parts.ts";
 import { type FoundPort, isPortAlone, readPortCell } from "./ports.ts";
 import { readTax, type TaxStatement } from "./read-tax.ts";
 import { SPELLED_NUMBERS } from "./spelled-numbers.ts";
@@ -142,18 +142,7 @@ function addTitle(next: Section, label: Label, place: Place): void {
     return;
   }
   if (/^[^:]*$/.test(label.text)) delete next.isFreeTimeTitle;
-  if (isNewTopic) {
-    for (const name of [
-      "types",
-      "cargo",
-      "isEmptyContainer",
-      "freeDays",
-      "otherFreeDays",
-      "afterFreeTime",
-      "firstDay",
-    ] as const)
-      delete next[name];
-  }
+  if (isNewTopic) for (const name of OF_TOPIC) delete next[name];
   setTier(next, label, place);
   if (CODE_AND_NAME.test(label.text)) next.charged = known(label.text);
   if (direction) next.direction = known(direction);

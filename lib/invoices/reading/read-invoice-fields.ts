@@ -440,16 +440,9 @@ function findNumberBelowTitle(lines: readonly TextLine[]): Seen | undefined {
           /^((?:n[°ºo]|no|nr|nro|núm|num|number|número|numéro|numero|nummer)\.? ?:? ?)\S/iu.exec(cell.text) ?? [];
         const from = word === undefined ? 0 : word.length;
         if (!isBelow || cell === title) continue;
-        const found = readReference(cell.text.slice(from));
-        const isWhole = found !== undefined && found.end === cell.text.length - from;
-        const isNumber =
-          word !== undefined || (isWhole && /\p{L}|-/u.test(found.value) && cell.text.length > MIN_NUMBER);
-        if (found && isWhole && isNumber)
-          return {
-            value: found.value,
-            span: getSpan(other, cell.start + from + found.start, cell.start + from + found.end),
-            certainty: "check",
-          };
+        const found = readReferenceFrom(other, cell, from);
+        if (found && (word !== undefined || (/\p{L}|-/u.test(found.value) && cell.text.length > MIN_NUMBER)))
+          return found;
       }
   }
   return undefined;
@@ -469,19 +462,24 @@ function findNumberNextToWord(lines: readonly TextLine[]): Seen | undefined {
       const [label] = NUMBER_ALONE.exec(cell.text) ?? [];
       const value = label?.trim() === cell.text.trim() ? line.cells[at + 1] : cell;
       if (label === undefined || !value) continue;
-      const from = value === cell ? label.length : 0;
-      const found = readReference(value.text.slice(from));
-      const isWhole = found !== undefined && found.end === value.text.length - from;
+      const found = readReferenceFrom(line, value, value === cell ? label.length : 0);
       const neighbours = [lines[index - 1], lines[index + 1]];
       const isOfInvoice = neighbours.some((other) => other?.page === line.page && hasDateLabelAt(other, cell));
-      if (found && isWhole && isOfInvoice)
-        return {
-          value: found.value,
-          span: getSpan(line, value.start + from + found.start, value.start + from + found.end),
-          certainty: "check",
-        };
+      if (found && isOfInvoice) return found;
     }
   return undefined;
+}
+
+/** The rest of the cell from there, if it is a reference as a whole. */
+function readReferenceFrom(line: TextLine, cell: Cell, from: number): (Seen & { value: string }) | undefined {
+  const found = readReference(cell.text.slice(from));
+  if (!found || found.end !== cell.text.length - from) return undefined;
+  const start = cell.start + from;
+  return {
+    value: found.value,
+    span: getSpan(line, start + found.start, start + found.end),
+    certainty: "check",
+  };
 }
 
 const NUMBER_ALONE =
