@@ -19,8 +19,8 @@ import { createCallTool } from "./mcp-call.ts";
 import { buildPlainResponse, readPlainCall } from "./mcp-plain-call.ts";
 import { createServeMessage, SERVER_INFO } from "./mcp-sdk.ts";
 import { buildProblemBody } from "./problem.ts";
+import { createTooLargeFailure, MAX_BODY_BYTES, readAnnouncedSize, readBody } from "./read-body.ts";
 import { readText } from "./read-input.ts";
-import { createTooLargeFailure, MAX_BODY_BYTES, readAnnouncedSize, readLargeBody } from "./read-large-body.ts";
 import { createRequestContext, type Kernel, type Reply, type RequestContext, serveRequest } from "./request-context.ts";
 
 /** The protocol reserves -32000 for servers. The SDK uses it for faults of the HTTP request. */
@@ -93,7 +93,7 @@ function createReadMessage(operations: readonly AnyOperation[]) {
     const named = request.headers.get("mcp-name");
     const isSmall = request.headers.has("content-length") && readAnnouncedSize(request) <= MAX_BODY_BYTES;
     if (isSmall || (named !== null && !takeFiles.has(named))) return { message: parseJson(await readText(request)) };
-    const body = await readLargeBody(request, {
+    const body = await readBody(request, {
       maxBytes: takeFiles.size > 0 ? MAX_FILE_BODY_BYTES : MAX_BODY_BYTES,
       onLarge: async () => {
         context.onAnswered = await takeFilePlace(getFileClient(context));

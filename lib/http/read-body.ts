@@ -12,7 +12,7 @@ const CHECK_MS = 1_000;
 interface Limits {
   maxBytes: number;
   /** Called once, before the body has more than `MAX_BODY_BYTES`. What it throws ends the reading. */
-  onLarge(): Promise<void>;
+  onLarge?(): Promise<void>;
   /** For a large body. */
   minRate?: { graceMs: number; bytesPerSecond: number };
 }
@@ -29,7 +29,7 @@ export const readAnnouncedSize = ({ headers }: ApiRequest): number => Number(hea
  * The rest of a refused body is not read.
  * @throws Failure `body_too_large`, `body_too_slow`
  */
-export async function readLargeBody(
+export async function readBody(
   request: ApiRequest,
   { maxBytes, onLarge, minRate = MIN_RATE }: Limits,
 ): Promise<Buffer> {
@@ -39,13 +39,13 @@ export async function readLargeBody(
   let rate: ReturnType<typeof watchRate> | undefined;
   const noteSize = async (bytes: number) => {
     if (rate || bytes <= MAX_BODY_BYTES) return;
-    await onLarge();
+    await onLarge?.();
     rate = watchRate(() => size, minRate);
   };
   try {
     await noteSize(readAnnouncedSize(request));
     for (;;) {
-      const chunk = await Promise.race([request.readChunk(), ...(rate ? [rate.tooSlow] : [])]);
+      const chunk = await (rate ? Promise.race([request.readChunk(), rate.tooSlow]) : request.readChunk());
       if (!chunk) break;
       size += chunk.length;
       if (size > maxBytes) throw createTooLargeFailure(maxBytes);

@@ -4,8 +4,8 @@ import { getInnermostSchema } from "#lib/operations/innermost.ts";
 import type { RawInput } from "#lib/operations/operation.ts";
 import { MAX_FILE_BODY_BYTES, MAX_FILE_BYTES } from "#lib/operations/uploaded-file.ts";
 import type { ApiRequest } from "./api-request.ts";
+import { MAX_BODY_BYTES, readBody } from "./read-body.ts";
 import { isJsonType, parseJsonBody, readValue } from "./read-input.ts";
-import { MAX_BODY_BYTES, readLargeBody } from "./read-large-body.ts";
 
 /** More parts than an operation has fields. */
 const MAX_PARTS = 40;
@@ -22,7 +22,7 @@ export async function readFileInput(
 ): Promise<RawInput> {
   const type = request.headers.get("content-type") ?? "";
   if (/^multipart\/form-data\b/i.test(type)) {
-    const body = await readLargeBody(request, { maxBytes: MAX_FILE_BYTES + MAX_BODY_BYTES, onLarge });
+    const body = await readBody(request, { maxBytes: MAX_FILE_BYTES + MAX_BODY_BYTES, onLarge });
     return readForm(body, type, schema);
   }
   if (type && !isJsonType(type))
@@ -30,7 +30,7 @@ export async function readFileInput(
       "unsupported_media_type",
       "Send the body as JSON, with the header Content-Type: application/json, or as a form, multipart/form-data.",
     );
-  const body = await readLargeBody(request, { maxBytes: MAX_FILE_BODY_BYTES, onLarge });
+  const body = await readBody(request, { maxBytes: MAX_FILE_BODY_BYTES, onLarge });
   return parseJsonBody(body.toString("utf8"));
 }
 

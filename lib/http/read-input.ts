@@ -4,12 +4,12 @@ import { getInnermostSchema } from "#lib/operations/innermost.ts";
 import type { RawInput } from "#lib/operations/operation.ts";
 import { convertText } from "#lib/operations/typed-input.ts";
 import type { ApiRequest } from "./api-request.ts";
-import { createTooLargeFailure, MAX_BODY_BYTES, readAnnouncedSize } from "./read-large-body.ts";
+import { createTooLargeFailure, MAX_BODY_BYTES, readAnnouncedSize, readBody } from "./read-body.ts";
 
 /** @throws Failure `body_too_large`, `unsupported_media_type` or `malformed_json` */
 export async function readJson(request: ApiRequest): Promise<RawInput> {
   const type = request.headers.get("content-type");
-  if (isAnnouncedTooLarge(request)) throw createTooLargeFailure(MAX_BODY_BYTES);
+  if (readAnnouncedSize(request) > MAX_BODY_BYTES) throw createTooLargeFailure(MAX_BODY_BYTES);
   if (type && !isJsonType(type)) {
     throw new Failure(
       "unsupported_media_type",
@@ -35,27 +35,11 @@ export function parseJsonBody(text: string): RawInput {
   return body as RawInput;
 }
 
-const isAnnouncedTooLarge = (request: ApiRequest) => readAnnouncedSize(request) > MAX_BODY_BYTES;
-
-/** @throws Failure `body_too_large` */
-export async function readText(request: ApiRequest): Promise<string> {
-  if (isAnnouncedTooLarge(request)) throw createTooLargeFailure(MAX_BODY_BYTES);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for (;;) {
-    const chunk = await request.readChunk();
-    if (!chunk) return decodeText(chunks);
-    size += chunk.length;
-    if (size > MAX_BODY_BYTES) throw createTooLargeFailure(MAX_BODY_BYTES);
-    chunks.push(chunk);
-  }
-}
-
 const utf8 = new TextDecoder();
 
-/** Without a byte order mark. Most bodies are one chunk. */
-const decodeText = (chunks: readonly Uint8Array[]): string =>
-  utf8.decode(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks));
+/** Without a byte order mark. @throws Failure `body_too_large` */
+export const readText = async (request: ApiRequest): Promise<string> =>
+  utf8.decode(await readBody(request, { maxBytes: MAX_BODY_BYTES }));
 
 /**
  * Numbers, booleans and comma-separated lists get the types of the schema. A value that does not fit its type stays

@@ -22,7 +22,7 @@ const ELSEWHERE: FailureCode[] = [
   "payment_in_progress",
   "settlement_unknown",
   "busy", // tests/http/file-calls.test.ts
-  "body_too_slow", // tests/http/read-large-body.test.ts
+  "body_too_slow", // tests/http/read-body.test.ts
   "not_found", // tests/credentials, tests/webhooks, as the codes below
   "too_many",
   "not_possible",

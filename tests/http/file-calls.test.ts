@@ -4,7 +4,7 @@ import { type Access, createAccess } from "#lib/access/access.ts";
 import type { Payments } from "#lib/access/payments/payments.ts";
 import { createKernel } from "#lib/http/kernel.ts";
 import { createMcp } from "#lib/http/mcp.ts";
-import { MAX_BODY_BYTES } from "#lib/http/read-large-body.ts";
+import { MAX_BODY_BYTES } from "#lib/http/read-body.ts";
 import { type AnswerWebRequest, createWebHandler } from "#lib/http/web-transport.ts";
 import { Answer } from "#lib/operations/answer.ts";
 import { Failure } from "#lib/operations/failure.ts";

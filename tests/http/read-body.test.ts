@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { MAX_BODY_BYTES, readLargeBody } from "#lib/http/read-large-body.ts";
+import { MAX_BODY_BYTES, readBody } from "#lib/http/read-body.ts";
 import { toApiRequest } from "#lib/http/web-transport.ts";
 import { Failure } from "#lib/operations/failure.ts";
 
@@ -25,11 +25,11 @@ function streamBody(size: number, { ends = true, headers = {} }: { ends?: boolea
   return { request, countSent: () => sent, isCancelled: () => isCancelled };
 }
 
-async function read(request: Request, limits: Partial<Parameters<typeof readLargeBody>[1]> = {}) {
+async function read(request: Request, limits: Partial<Parameters<typeof readBody>[1]> = {}) {
   let large = 0;
   const onLarge = async () => void large++;
   try {
-    const { length } = await readLargeBody(toApiRequest(request), { maxBytes: 4 * MB, onLarge, ...limits });
+    const { length } = await readBody(toApiRequest(request), { maxBytes: 4 * MB, onLarge, ...limits });
     return { length, large };
   } catch (error) {
     return { code: error instanceof Failure ? error.code : error, large };
@@ -42,7 +42,7 @@ describe("a large body", () => {
     expect(await read(streamBody(3 * MB).request)).toEqual({ length: 3 * MB, large: 1 });
     const announced = streamBody(2 * MB, { headers: { "content-length": String(2 * MB) } });
     const order: string[] = [];
-    await readLargeBody(toApiRequest(announced.request), {
+    await readBody(toApiRequest(announced.request), {
       maxBytes: 4 * MB,
       onLarge: async () => void order.push(`at ${announced.countSent() > MAX_BODY_BYTES ? "last" : "first"}`),
     });
