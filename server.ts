@@ -1,9 +1,19 @@
 import { fileURLToPath } from "node:url";
-import { env } from "#lib/platform/env.ts";
+import { env, type WorkerRole } from "#lib/platform/env.ts";
 
 /** `WORKERS` processes run this file too, each in its role. */
-if (env.workerRole) await (await import("#lib/server/run-worker.ts")).runWorker(env.workerRole);
+if (env.workerRole) await startWorker(env.workerRole);
 else await startServer();
+
+/** Next logs errors that nobody catches and goes on, so a worker that cannot start ends itself. */
+async function startWorker(role: WorkerRole): Promise<void> {
+  const { runWorker } = await import("#lib/server/run-worker.ts");
+  const { failWith } = await import("#scripts/support/fail-with.ts");
+  await runWorker(role).catch((error) => {
+    failWith(error);
+    process.exit();
+  });
+}
 
 async function startServer(): Promise<void> {
   const { countWorkers } = await import("#lib/platform/workers/count-workers.ts");

@@ -34,9 +34,7 @@ const SECRETS = [
 const shared = getProcessWideHolder<ReturnType<typeof pino.destination>>("log");
 
 // Lines are written in batches, after half a second at the latest: one write per request would cost more than most
-// answers.
-//
-// Workers of one server share its output. A pipe takes up to 4,096 bytes in one piece, so their lines do not mix.
+// answers. Workers of one server share its output. A pipe takes up to 4,096 bytes in one piece, so their lines do not mix.
 const batch = isWorker ? { minLength: 3_500, maxWrite: 4_000 } : { minLength: 8_192 };
 shared.value ??= pino.destination({ dest: 1, sync: false, ...batch, periodicFlush: 500 });
 const destination = shared.value;

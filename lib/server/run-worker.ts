@@ -11,11 +11,11 @@ import { watchService } from "./watch-service.ts";
 
 /** One of several processes of a server. The leader has opened the database, and gives the settings. */
 export async function runWorker(role: WorkerRole): Promise<void> {
-  const work = role === "web" ? await serve() : runJobs();
   if (env.METRICS_PORT) {
     const { shareMeter } = await import("#lib/platform/metrics-server.ts");
     shareMeter(createMeasuredPayments(getAccess()));
   }
+  const work = role === "web" ? await serve() : runJobs();
   const stopWatch = watchService();
   followLeader(async (isPatient) => {
     await work.close({ isPatient });

@@ -15,7 +15,9 @@ const MONEY_PATH_TIMEOUT_MS = 3_000;
 /** What a server needs before it serves, whatever the number of its processes. */
 export interface PreparedServer {
   database: Pick<OpenedDatabase, "url" | "kind">;
-  /** Waits for the test chains, but not long. @returns the lines about payments */
+  /** So that the first call can be paid. Does not wait long. */
+  waitForChains(): Promise<void>;
+  /** Waits for what facilitators say of themselves. @returns the lines about payments */
   describePayments(): Promise<string[]>;
   /** Facilitators that cannot take payments now. */
   listPaymentFaults(): Promise<string[]>;
@@ -50,9 +52,12 @@ export async function prepareServer(): Promise<PreparedServer> {
   }
   return {
     database: opened,
+    async waitForChains() {
+      await moneyPath?.isReadyWithin(MONEY_PATH_TIMEOUT_MS);
+    },
     async describePayments() {
       if (!isPaidLocally) return (await reports).map(({ text }) => text);
-      const isReady = await moneyPath?.isReadyWithin(MONEY_PATH_TIMEOUT_MS);
+      const isReady = await moneyPath?.isReadyWithin(0);
       const end = isReady ? "" : ": not ready, see /health";
       return [`local test chains, no real money (Base ${env.EVM_RPC_URL}, Solana ${env.SVM_RPC_URL})${end}`];
     },

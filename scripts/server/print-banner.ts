@@ -7,11 +7,11 @@ import type { PreparedServer } from "./prepare-server.ts";
 interface Served {
   port: number;
   workers: number;
-  payments: readonly string[];
 }
 
 /** Where everything is, when the server answers. */
-export async function printBanner(prepared: PreparedServer, { port, workers, payments }: Served): Promise<void> {
+export async function printBanner(prepared: PreparedServer, { port, workers }: Served): Promise<void> {
+  const payments = await prepared.describePayments();
   const host = toUrlHost(env.HOST);
   const baseUrl = `http://${host}:${port}`;
   const metricsLine = env.METRICS_PORT ? `\n  Metrics    http://${host}:${env.METRICS_PORT}/metrics` : "";

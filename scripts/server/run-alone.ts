@@ -15,13 +15,13 @@ const SHUTDOWN_MS = 10_000;
 /** The whole server in this process. */
 export async function runAlone(prepared: PreparedServer): Promise<void> {
   const web = await prepareWeb();
-  const payments = await prepared.describePayments();
+  await prepared.waitForChains();
   const metrics = await serveMetrics({ hasWorkers: false });
   const port = await web.listen();
   onEndSignal((signal) => void stop(signal));
   const stopWatch = watchService();
   const jobs = startJobs(prepared.database.url, listJobs(getAccess()));
-  await printBanner(prepared, { port, workers: 1, payments });
+  await printBanner(prepared, { port, workers: 1 });
 
   /** Waits for running answers, then closes everything in reverse order. */
   async function stop(signal: NodeJS.Signals): Promise<void> {

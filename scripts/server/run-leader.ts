@@ -8,6 +8,7 @@ import { env, type WorkerRole } from "#lib/platform/env.ts";
 import { flushLog, log } from "#lib/platform/log.ts";
 import { answerWorkers } from "#lib/platform/workers/answer-workers.ts";
 import { leadWorkers } from "#lib/platform/workers/lead-workers.ts";
+import { Fault } from "../support/fault.ts";
 import type { PreparedServer } from "./prepare-server.ts";
 import { printBanner } from "./print-banner.ts";
 import { serveMetrics } from "./serve-metrics.ts";
@@ -18,20 +19,20 @@ import { serveMetrics } from "./serve-metrics.ts";
  * @param file what a worker runs
  */
 export async function runLeader(prepared: PreparedServer, file: string, workers: number): Promise<void> {
-  const payments = await prepared.describePayments();
+  await prepared.waitForChains();
   answerWorkers(createTokenDesk());
   const roles: WorkerRole[] = [...Array<WorkerRole>(workers).fill("web"), "jobs"];
   const led = leadWorkers(file, roles);
   let nodeProbes: ReturnType<typeof startNodeProbes> | undefined;
   let metrics: Awaited<ReturnType<typeof serveMetrics>>;
   onEndSignal((signal) => void stop(signal), { onHangUp: () => void led.reload() });
-  await led.started.catch(async (error) => {
+  await led.started.catch(async () => {
     await prepared.close();
-    throw error;
+    throw new Fault("The server did not start: one of its processes could not. Its reason is above.");
   });
   if (env.METRICS_PORT && getAccess().payments) nodeProbes = startNodeProbes(toNodes(env));
   metrics = await serveMetrics({ hasWorkers: true });
-  await printBanner(prepared, { port: env.PORT, workers, payments });
+  await printBanner(prepared, { port: env.PORT, workers });
 
   async function stop(signal: NodeJS.Signals): Promise<void> {
     log.info({ signal }, "stopping");

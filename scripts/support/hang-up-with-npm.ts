@@ -2,7 +2,8 @@ const CHECK_MS = 250;
 
 /**
  * Ends this process if npm has started it and ends first. npm forwards SIGINT and SIGTERM, but it dies of SIGHUP
- * without a word, and its script would keep the port and the data folder. The process then gets the SIGHUP itself.
+ * without a word, and its script would keep the port and the data folder. The process then gets SIGTERM: for a server with
+ * workers, SIGHUP is a reload.
  */
 export function hangUpWithNpm(): void {
   if (!process.env.npm_lifecycle_event) return;
@@ -10,6 +11,6 @@ export function hangUpWithNpm(): void {
   const check = setInterval(() => {
     if (process.ppid === npm) return;
     clearInterval(check);
-    process.kill(process.pid, "SIGHUP");
+    process.kill(process.pid, "SIGTERM");
   }, CHECK_MS).unref();
 }

@@ -1,9 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { request } from "node:http";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { findFreePort } from "#scripts/support/ports.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
 import { copyFilledDataFolder, removeDataFolder } from "#tests/support/data-folder.ts";
+import { copyData, END_MS, expectNothingLeft, startSite } from "#tests/support/npm-site.ts";
 import { Scrape } from "#tests/support/scrape.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 
@@ -174,6 +177,28 @@ describe("two workers and one for the jobs", () => {
     expect(await server.stop("SIGTERM")).toEqual({ code: 0, signal: null });
     expect(workers.filter(isAlive)).toEqual([]);
   });
+});
+
+test("a port that is taken while they start ends the start, with its reason", async () => {
+  const DATA_DIR = copyData();
+  const PORT = String(await findFreePort());
+  const starting = startServer({ DATA_DIR, WORKERS: "2", PORT }).catch((error: Error) => error.message);
+  await waitUntil(() => existsSync(join(DATA_DIR, "local-chain/endpoints.json")), {
+    within: 60_000,
+    what: "the chains",
+  });
+  const taken = createServer((socket) => socket.destroy()).listen(Number(PORT), "127.0.0.1");
+  onTestFinished(() => void taken.close());
+  const message = await starting;
+  expect(message).toContain(`Port ${PORT} is in use`);
+  expect(message).toContain("The server did not start: one of its processes could not.");
+});
+
+test("all end when npm has started them and its terminal closes: that is no reload", async () => {
+  const { npm, ...used } = await startSite("start", { WORKERS: "2" });
+  npm.signal("SIGHUP");
+  expect(await npm.ended(END_MS)).toEqual({ code: null, signal: "SIGHUP" });
+  await expectNothingLeft(used);
 });
 
 test("workers end by themselves when their leader is killed", async () => {

@@ -34,10 +34,10 @@ export function copyData(): string {
   return folder;
 }
 
-export async function startSite(script: "start" | "dev") {
+export async function startSite(script: "start" | "dev", settings: Record<string, string> = {}) {
   const DATA_DIR = copyData();
   const PORT = String(await findFreePort());
-  const npm = runScript([script], { DATA_DIR, PORT, HOST: "127.0.0.1" });
+  const npm = runScript([script], { DATA_DIR, PORT, HOST: "127.0.0.1", ...settings });
   const site = `http://127.0.0.1:${PORT}`;
   await waitUntil(() => isReachable(`${site}/health`), { within: START_MS, what: `an answer of npm run ${script}` });
   expect(locksIn(DATA_DIR)).toEqual(LOCKS);
