@@ -11,7 +11,7 @@ export function createLeaderBuckets(): TakeToken {
 }
 
 /** In the leader. */
-export function createTokenDesk(): { take_tokens(calls: { client: string; size: BucketSize }[]): Verdict[] } {
+export function createTokenAnswers(): { take_tokens(calls: { client: string; size: BucketSize }[]): Verdict[] } {
   const take = createLocalBuckets();
   return { take_tokens: (calls) => calls.map(({ client, size }) => take(client, size)) };
 }

@@ -1,5 +1,5 @@
 import { getAccess } from "#lib/access/access.ts";
-import { createTokenDesk } from "#lib/access/leader-buckets.ts";
+import { createTokenAnswers } from "#lib/access/leader-buckets.ts";
 import { startNodeProbes } from "#lib/access/payments/chain/node-probes.ts";
 import { toNodes } from "#lib/access/payments/chain/nodes.ts";
 import { closeConnections } from "#lib/platform/db/statements.ts";
@@ -20,7 +20,7 @@ import { serveMetrics } from "./serve-metrics.ts";
  */
 export async function runLeader(prepared: PreparedServer, file: string, workers: number): Promise<void> {
   await prepared.waitForChains();
-  answerWorkers(createTokenDesk());
+  answerWorkers(createTokenAnswers());
   const roles: WorkerRole[] = [...Array<WorkerRole>(workers).fill("web"), "jobs"];
   const led = leadWorkers(file, roles);
   let nodeProbes: ReturnType<typeof startNodeProbes> | undefined;
@@ -28,7 +28,7 @@ export async function runLeader(prepared: PreparedServer, file: string, workers:
   onEndSignal((signal) => void stop(signal), { onHangUp: () => void led.reload() });
   await led.started.catch(async () => {
     await prepared.close();
-    throw new Fault("The server did not start: one of its processes could not. Its reason is above.");
+    throw new Fault("The server did not start, because one of its processes could not start. The reason is above.");
   });
   if (env.METRICS_PORT && getAccess().payments) nodeProbes = startNodeProbes(toNodes(env));
   metrics = await serveMetrics({ hasWorkers: true });

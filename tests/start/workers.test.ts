@@ -191,7 +191,7 @@ test("a port that is taken while they start ends the start, with its reason", as
   onTestFinished(() => void taken.close());
   const message = await starting;
   expect(message).toContain(`Port ${PORT} is in use`);
-  expect(message).toContain("The server did not start: one of its processes could not.");
+  expect(message).toContain("The server did not start, because one of its processes could not start.");
 });
 
 test("all end when npm has started them and its terminal closes: that is no reload", async () => {

@@ -11,7 +11,7 @@ type Answers = {
 
 /** Answers what workers ask their leader, in the leader. A worker that has ended leaves its places. */
 export function answerWorkers(answers: Pick<Answers, "take_tokens">): void {
-  const all: Answers = { ...answers, ...createPlaceDesk() };
+  const all: Answers = { ...answers, ...createPlaceAnswers() };
   cluster.on("message", (worker, message: unknown) => {
     if (!isOurs(message) || message.quayside !== "ask") return;
     const { id, kind, payload } = message;
@@ -28,7 +28,7 @@ export function tell(worker: Worker, message: LeaderMessage): void {
   if (worker.isConnected()) worker.send(message, () => {});
 }
 
-function createPlaceDesk(): Pick<Answers, "take_place" | "free_place"> {
+function createPlaceAnswers(): Pick<Answers, "take_place" | "free_place"> {
   const places = new Map<string, Places>();
   /** By worker and number of the place. */
   const taken = new Map<number, Map<number, () => void>>();

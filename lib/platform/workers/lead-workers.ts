@@ -36,7 +36,7 @@ interface Slot {
   quickEnds: number;
 }
 
-export interface Led {
+export interface LedWorkers {
   /** @throws when a worker ends before it is ready, or is not ready after two minutes */
   started: Promise<void>;
   /** Replaces the workers one by one. Requests go on meanwhile. Does nothing while an earlier reload runs. */
@@ -46,7 +46,7 @@ export interface Led {
 }
 
 /** Starts workers that run `file`, and replaces those that end or hang. */
-export function leadWorkers(file: string, roles: readonly WorkerRole[]): Led {
+export function leadWorkers(file: string, roles: readonly WorkerRole[]): LedWorkers {
   cluster.setupPrimary({ exec: file, args: [] });
   const slots: Slot[] = [];
   let isStopping = false;
