@@ -54,8 +54,10 @@ import { buildStoragePortuguese } from "./other-publishers/storage-portuguese.ts
 import { buildTerminalBullets } from "./other-publishers/terminal-bullets.ts";
 import { buildTurkishEnglish } from "./other-publishers/turkish-english.ts";
 import { buildWarehouseTons } from "./other-publishers/warehouse-tons.ts";
+import { buildPorchAgentCharges } from "./porch/agent-charges-units.ts";
 import { buildPorchEquipmentPage } from "./porch/equipment-pages.ts";
 import { buildPorchStorageClasses } from "./porch/storage-classes.ts";
+import { buildPorchSurchargeAdvisory } from "./porch/surcharge-advisory.ts";
 import type { BuildTariffDocument, TariffDocument } from "./tariff-document.ts";
 import { buildAuthorityStorageClauses } from "./window/authority-storage-clauses.ts";
 import { buildChargesPage } from "./window/charges-page.ts";
@@ -165,6 +167,8 @@ const LOBBY: Record<string, BuildTariffDocument> = {
 const PORCH: Record<string, BuildTariffDocument> = {
   "equipment-pages": buildPorchEquipmentPage,
   "storage-classes": buildPorchStorageClasses,
+  "agent-charges-units": buildPorchAgentCharges,
+  "surcharge-advisory": buildPorchSurchargeAdvisory,
 };
 
 const SETS = {
