@@ -55,7 +55,9 @@ import { buildTerminalBullets } from "./other-publishers/terminal-bullets.ts";
 import { buildTurkishEnglish } from "./other-publishers/turkish-english.ts";
 import { buildWarehouseTons } from "./other-publishers/warehouse-tons.ts";
 import { buildPorchAgentCharges } from "./porch/agent-charges-units.ts";
+import { buildPorchCombinedCountries } from "./porch/combined-countries.ts";
 import { buildPorchEquipmentPage } from "./porch/equipment-pages.ts";
+import { buildPorchPortsNextDays } from "./porch/ports-next-days.ts";
 import { buildPorchStorageClasses } from "./porch/storage-classes.ts";
 import { buildPorchSurchargeAdvisory } from "./porch/surcharge-advisory.ts";
 import type { BuildTariffDocument, TariffDocument } from "./tariff-document.ts";
@@ -169,6 +171,8 @@ const PORCH: Record<string, BuildTariffDocument> = {
   "storage-classes": buildPorchStorageClasses,
   "agent-charges-units": buildPorchAgentCharges,
   "surcharge-advisory": buildPorchSurchargeAdvisory,
+  "combined-countries": buildPorchCombinedCountries,
+  "ports-next-days": buildPorchPortsNextDays,
 };
 
 const SETS = {
