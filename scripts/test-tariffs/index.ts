@@ -55,8 +55,10 @@ import { buildTerminalBullets } from "./other-publishers/terminal-bullets.ts";
 import { buildTurkishEnglish } from "./other-publishers/turkish-english.ts";
 import { buildWarehouseTons } from "./other-publishers/warehouse-tons.ts";
 import { buildPorchAgentCharges } from "./porch/agent-charges-units.ts";
+import { buildPorchChargesFrench } from "./porch/charges-french.ts";
 import { buildPorchCombinedCountries } from "./porch/combined-countries.ts";
 import { buildPorchEquipmentPage } from "./porch/equipment-pages.ts";
+import { buildPorchHarbourClauses } from "./porch/harbour-clauses.ts";
 import { buildPorchPortsNextDays } from "./porch/ports-next-days.ts";
 import { buildPorchStorageClasses } from "./porch/storage-classes.ts";
 import { buildPorchSurchargeAdvisory } from "./porch/surcharge-advisory.ts";
@@ -173,6 +175,8 @@ const PORCH: Record<string, BuildTariffDocument> = {
   "surcharge-advisory": buildPorchSurchargeAdvisory,
   "combined-countries": buildPorchCombinedCountries,
   "ports-next-days": buildPorchPortsNextDays,
+  "harbour-clauses": buildPorchHarbourClauses,
+  "charges-french": buildPorchChargesFrench,
 };
 
 const SETS = {
