@@ -18,7 +18,13 @@ const CHARGES = [
   { code: "MAN", name: "Correction de manifeste", unit: "bl", bySize: false, direction: "import" },
   { code: "BLF", name: "Frais de connaissement", unit: "bl", bySize: false, direction: "export" },
   { code: "PLB", name: "Plomb de sécurité", unit: "seal", bySize: false, direction: "export" },
-  { code: "VGM", name: "Transmission de la masse brute vérifiée", unit: "container", bySize: false, direction: "export" },
+  {
+    code: "VGM",
+    name: "Transmission de la masse brute vérifiée",
+    unit: "container",
+    bySize: false,
+    direction: "export",
+  },
   { code: "TLX", name: "Télex release", unit: "bl", bySize: false, direction: "export" },
 ] as const;
 
@@ -43,14 +49,17 @@ export function buildPorchChargesFrench(random: Random): BuiltTariffDocument {
       }));
     }),
   }));
+  const tax = `hors taxes ; TVA ${String(vat).replace(".", ",")} % en sus`;
+  const buildRow = (row: (typeof sections)[number]["rows"][number]) =>
+    buildHtmlRow([row.code, row.name, row.size, UNITS[row.unit], formatNumber(row.amount, "1 234,56", 0)]);
   const html = `<!DOCTYPE html><html lang="fr"><head><meta charset="utf-8"><title>Frais locaux ${country}</title></head>
 <body><h1>COSCO SHIPPING Lines - Frais locaux ${country}</h1>
-<p>Applicables à compter du ${formatDate(start, "02/07/2026")}. Montants en ${currencyName}, hors taxes ; TVA ${String(vat).replace(".", ",")} % en sus.</p>
+<p>Applicables à compter du ${formatDate(start, "02/07/2026")}. Montants en ${currencyName}, ${tax}.</p>
 ${sections
   .map(
     ({ direction, rows }) => `<h2>${direction === "import" ? "Importation" : "Exportation"}</h2>
 <table>${buildHtmlRow(["Code", "Libellé", "Conteneur", "Unité", `Montant (${currency})`], "th")}
-${rows.map((row) => buildHtmlRow([row.code, row.name, row.size, UNITS[row.unit], formatNumber(row.amount, "1 234,56", 0)])).join("\n")}
+${rows.map(buildRow).join("\n")}
 </table>`,
   )
   .join("\n")}

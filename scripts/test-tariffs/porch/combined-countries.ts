@@ -54,7 +54,11 @@ export function buildPorchCombinedCountries(random: Random): BuiltTariffDocument
           (paper) => {
             paper.renderText(40, 44, "Hapag-Lloyd", { size: 16, isBold: true, color: "#e06000" });
             paper.renderText(40, 66, "Import: combined demurrage and detention", { size: 12, isBold: true });
-            paper.renderText(40, 82, `South East Europe and Middle East, valid from ${formatDate(start, "02 Jul 2026")}`);
+            paper.renderText(
+              40,
+              82,
+              `South East Europe and Middle East, valid from ${formatDate(start, "02 Jul 2026")}`,
+            );
             const y = paper.renderTable(
               40,
               96,

@@ -35,7 +35,13 @@ export function buildPorchHarbourClauses(random: Random): BuiltTariffDocument {
       currency: "NAD",
       place: "Walvis Bay, Namibia",
     },
-    { operator: "Montego Bay Port Authority", country: "JM", port: "JMMBJ", currency: "USD", place: "Montego Bay, Jamaica" },
+    {
+      operator: "Montego Bay Port Authority",
+      country: "JM",
+      port: "JMMBJ",
+      currency: "USD",
+      place: "Montego Bay, Jamaica",
+    },
   ] as const);
   const start = pickStart(random);
   const clauses = (["import", "export"] as const).flatMap((direction) =>
@@ -54,9 +60,11 @@ export function buildPorchHarbourClauses(random: Random): BuiltTariffDocument {
       "     After that, storage per container per day is:",
       ...tiers.map((tier, step) => {
         const prices = rates.map(
-          (each, size) => `${currency} ${formatNumber(each.tiers[step]?.rate ?? 0, "1,234.56")} per ${SIZES[size]} container`,
+          (each, size) =>
+            `${currency} ${formatNumber(each.tiers[step]?.rate ?? 0, "1,234.56")} per ${SIZES[size]} container`,
         );
-        return `     (${"abc"[step]}) ${formatPeriod(tier)}: ${prices.join(" and ")}${step === tiers.length - 1 ? "." : ";"}`;
+        const end = step === tiers.length - 1 ? "." : ";";
+        return `     (${"abc"[step]}) ${formatPeriod(tier)}: ${prices.join(" and ")}${end}`;
       }),
       "",
     ];
@@ -73,7 +81,8 @@ export function buildPorchHarbourClauses(random: Random): BuiltTariffDocument {
     "     containers apply to standard and high cube containers.",
     "",
     ...texts,
-    `6.${clauses.length + 2}  Storage is paid before the container leaves the port. The Authority may refuse delivery until then.`,
+    `6.${clauses.length + 2}  Storage is paid before the container leaves the port.`,
+    "     The Authority may refuse delivery until then.",
   ];
   return {
     fileName: "port-tariff-part-6.txt",

@@ -48,7 +48,7 @@ const TYPES = [
 ] as const;
 const FREE = { demurrage: [4, 8], detention: [5, 10] } as const;
 
-/** A carrier's sheet of one country by port. Demurrage and detention are side by side, with tiers that follow the free days. */
+/** A carrier's sheet of one country by port. The tiers of demurrage and detention follow the free days. */
 export function buildPorchPortsNextDays(random: Random): BuiltTariffDocument {
   const { name, code, currency, unit, ports } = random.pick(COUNTRIES);
   const start = pickStart(random);

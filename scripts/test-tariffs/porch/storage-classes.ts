@@ -14,7 +14,14 @@ const CLASSES = [
 /** A terminal's tariff: a table for each class of cargo, with the free days as its first row. */
 export function buildPorchStorageClasses(random: Random): BuiltTariffDocument {
   const { operator, country, port, place, currency, unit } = random.pick([
-    { operator: "Tema East Quay Terminal", country: "GH", port: "GHTEM", place: "Tema, Ghana", currency: "USD", unit: 0.25 },
+    {
+      operator: "Tema East Quay Terminal",
+      country: "GH",
+      port: "GHTEM",
+      place: "Tema, Ghana",
+      currency: "USD",
+      unit: 0.25,
+    },
     {
       operator: "Gdynia Basin Container Terminal",
       country: "PL",
@@ -57,8 +64,9 @@ export function buildPorchStorageClasses(random: Random): BuiltTariffDocument {
             40,
             106,
             515,
-            "Free time and storage are counted in calendar days. Day 1 is the day after discharge for import containers " +
-              `and the day after gate-in for export containers. Rates are in ${currency} per container per day, VAT excluded.`,
+            "Free time and storage are counted in calendar days. Day 1 is the day after discharge for import " +
+              "containers and the day after gate-in for export containers. " +
+              `Rates are in ${currency} per container per day, VAT excluded.`,
           );
           y += 8;
           for (const direction of ["import", "export"] as const) {
@@ -69,10 +77,7 @@ export function buildPorchStorageClasses(random: Random): BuiltTariffDocument {
               y = paper.renderTable(
                 40,
                 y - 6,
-                [
-                  { title, width: 200 },
-                  ...heads.map((head) => ({ title: head, width: 90, align: "right" as const })),
-                ],
+                [{ title, width: 200 }, ...heads.map((head) => ({ title: head, width: 90, align: "right" as const }))],
                 [
                   [`Days 1 - ${freeDays}`, "free", "free"],
                   ...tiers.map(({ from, to }, step) => [
@@ -86,7 +91,9 @@ export function buildPorchStorageClasses(random: Random): BuiltTariffDocument {
             }
             y += 8;
           }
-          paper.renderText(40, y, "Tariff items for empty containers and breakbulk: see chapters 5 and 7.", { size: 8 });
+          paper.renderText(40, y, "Tariff items for empty containers and breakbulk: see chapters 5 and 7.", {
+            size: 8,
+          });
         },
       ]),
     expected: sections.flatMap(({ direction, cargo, freeDays, rates }) =>
