@@ -54,6 +54,14 @@ import { buildStoragePortuguese } from "./other-publishers/storage-portuguese.ts
 import { buildTerminalBullets } from "./other-publishers/terminal-bullets.ts";
 import { buildTurkishEnglish } from "./other-publishers/turkish-english.ts";
 import { buildWarehouseTons } from "./other-publishers/warehouse-tons.ts";
+import { buildPorchAgentCharges } from "./porch/agent-charges-units.ts";
+import { buildPorchChargesFrench } from "./porch/charges-french.ts";
+import { buildPorchCombinedCountries } from "./porch/combined-countries.ts";
+import { buildPorchEquipmentPage } from "./porch/equipment-pages.ts";
+import { buildPorchHarbourClauses } from "./porch/harbour-clauses.ts";
+import { buildPorchPortsNextDays } from "./porch/ports-next-days.ts";
+import { buildPorchStorageClasses } from "./porch/storage-classes.ts";
+import { buildPorchSurchargeAdvisory } from "./porch/surcharge-advisory.ts";
 import type { BuildTariffDocument, TariffDocument } from "./tariff-document.ts";
 import { buildAuthorityStorageClauses } from "./window/authority-storage-clauses.ts";
 import { buildChargesPage } from "./window/charges-page.ts";
@@ -159,6 +167,18 @@ const LOBBY: Record<string, BuildTariffDocument> = {
   "agency-letter": buildAgencyLetter,
 };
 
+/** As the set before, by a third author. */
+const PORCH: Record<string, BuildTariffDocument> = {
+  "equipment-pages": buildPorchEquipmentPage,
+  "storage-classes": buildPorchStorageClasses,
+  "agent-charges-units": buildPorchAgentCharges,
+  "surcharge-advisory": buildPorchSurchargeAdvisory,
+  "combined-countries": buildPorchCombinedCountries,
+  "ports-next-days": buildPorchPortsNextDays,
+  "harbour-clauses": buildPorchHarbourClauses,
+  "charges-french": buildPorchChargesFrench,
+};
+
 const SETS = {
   open: OPEN,
   "held-out": HELD_OUT,
@@ -169,6 +189,7 @@ const SETS = {
   ordinary: ORDINARY,
   everyday: EVERYDAY,
   lobby: LOBBY,
+  porch: PORCH,
 };
 export type TariffSet = keyof typeof SETS;
 export const TARIFF_SETS = Object.keys(SETS) as TariffSet[];
