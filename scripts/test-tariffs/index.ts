@@ -1,4 +1,6 @@
 import { createRandomFor } from "#scripts/test-invoices/random-documents/random.ts";
+import { buildCellarEquipmentPeriods } from "./cellar/equipment-periods.ts";
+import { buildCellarTerminalPriceList } from "./cellar/terminal-price-list.ts";
 import { buildAgentTariffList } from "./counter/agent-tariff-list.ts";
 import { buildFreeTimeByCountry } from "./counter/free-time-by-country.ts";
 import { buildPeakSeasonNotice } from "./counter/peak-season-notice.ts";
@@ -159,6 +161,12 @@ const LOBBY: Record<string, BuildTariffDocument> = {
   "agency-letter": buildAgencyLetter,
 };
 
+/** Ordinary documents that no reader was changed for, by an author who has not seen the code of the readers. */
+const CELLAR: Record<string, BuildTariffDocument> = {
+  "equipment-periods": buildCellarEquipmentPeriods,
+  "terminal-price-list": buildCellarTerminalPriceList,
+};
+
 const SETS = {
   open: OPEN,
   "held-out": HELD_OUT,
@@ -169,6 +177,7 @@ const SETS = {
   ordinary: ORDINARY,
   everyday: EVERYDAY,
   lobby: LOBBY,
+  cellar: CELLAR,
 };
 export type TariffSet = keyof typeof SETS;
 export const TARIFF_SETS = Object.keys(SETS) as TariffSet[];
