@@ -1,4 +1,6 @@
 import { createRandomFor } from "#scripts/test-invoices/random-documents/random.ts";
+import { buildCellarAgentPortCharges } from "./cellar/agent-port-charges.ts";
+import { buildCellarCongestionAdvisory } from "./cellar/congestion-advisory.ts";
 import { buildCellarEquipmentPeriods } from "./cellar/equipment-periods.ts";
 import { buildCellarTerminalPriceList } from "./cellar/terminal-price-list.ts";
 import { buildAgentTariffList } from "./counter/agent-tariff-list.ts";
@@ -165,6 +167,8 @@ const LOBBY: Record<string, BuildTariffDocument> = {
 const CELLAR: Record<string, BuildTariffDocument> = {
   "equipment-periods": buildCellarEquipmentPeriods,
   "terminal-price-list": buildCellarTerminalPriceList,
+  "agent-port-charges": buildCellarAgentPortCharges,
+  "congestion-advisory": buildCellarCongestionAdvisory,
 };
 
 const SETS = {
