@@ -2,6 +2,8 @@ import { createRandomFor } from "#scripts/test-invoices/random-documents/random.
 import { buildCellarAgentPortCharges } from "./cellar/agent-port-charges.ts";
 import { buildCellarCongestionAdvisory } from "./cellar/congestion-advisory.ts";
 import { buildCellarEquipmentPeriods } from "./cellar/equipment-periods.ts";
+import { buildCellarLagergeldTerminal } from "./cellar/lagergeld-terminal.ts";
+import { buildCellarPortsNextDays } from "./cellar/ports-next-days.ts";
 import { buildCellarTerminalPriceList } from "./cellar/terminal-price-list.ts";
 import { buildAgentTariffList } from "./counter/agent-tariff-list.ts";
 import { buildFreeTimeByCountry } from "./counter/free-time-by-country.ts";
@@ -169,6 +171,8 @@ const CELLAR: Record<string, BuildTariffDocument> = {
   "terminal-price-list": buildCellarTerminalPriceList,
   "agent-port-charges": buildCellarAgentPortCharges,
   "congestion-advisory": buildCellarCongestionAdvisory,
+  "ports-next-days": buildCellarPortsNextDays,
+  "lagergeld-terminal": buildCellarLagergeldTerminal,
 };
 
 const SETS = {
