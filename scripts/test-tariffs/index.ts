@@ -2,6 +2,8 @@ import { createRandomFor } from "#scripts/test-invoices/random-documents/random.
 import { buildCellarAgentPortCharges } from "./cellar/agent-port-charges.ts";
 import { buildCellarCongestionAdvisory } from "./cellar/congestion-advisory.ts";
 import { buildCellarEquipmentPeriods } from "./cellar/equipment-periods.ts";
+import { buildCellarGastosLocales } from "./cellar/gastos-locales.ts";
+import { buildCellarHarbourClauses } from "./cellar/harbour-clauses.ts";
 import { buildCellarLagergeldTerminal } from "./cellar/lagergeld-terminal.ts";
 import { buildCellarPortsNextDays } from "./cellar/ports-next-days.ts";
 import { buildCellarTerminalPriceList } from "./cellar/terminal-price-list.ts";
@@ -173,6 +175,8 @@ const CELLAR: Record<string, BuildTariffDocument> = {
   "congestion-advisory": buildCellarCongestionAdvisory,
   "ports-next-days": buildCellarPortsNextDays,
   "lagergeld-terminal": buildCellarLagergeldTerminal,
+  "harbour-clauses": buildCellarHarbourClauses,
+  "gastos-locales": buildCellarGastosLocales,
 };
 
 const SETS = {

@@ -19,9 +19,9 @@ export function buildCellarCongestionAdvisory(random: Random): BuiltTariffDocume
     ["EBS", "Emergency Bunker Surcharge", "Fuel prices have risen, and our costs have risen with them."],
   ] as const);
   const [destination, origins] = random.pick([
-    ["Durban", ["North Europe", "Mediterranean", "Far East"]],
-    ["East Coast South America", ["Far East", "Indian Subcontinent", "Middle East"]],
-    ["West Africa", ["North Europe", "Far East", "Indian Subcontinent"]],
+    ["Durban", ["North Europe", "Mediterranean", "Far East", "Indian Subcontinent"]],
+    ["East Coast South America", ["Far East", "Southeast Asia", "Indian Subcontinent", "Middle East"]],
+    ["West Africa", ["North Europe", "Mediterranean", "Far East", "Indian Subcontinent"]],
   ] as const);
   const start = pickStart(random);
   const lanes = origins.map((origin) => {
@@ -32,8 +32,9 @@ export function buildCellarCongestionAdvisory(random: Random): BuiltTariffDocume
 <body><header>Ocean Network Express</header>
 <h1>Customer Advisory: ${name} to ${destination}</h1>
 <p>Dear valued customer,</p>
-<p>${reason} Ocean Network Express (ONE) will therefore introduce a ${name} (${code}) for cargo to ${destination}.</p>
-<p>The surcharge is effective from ${formatDate(start, "2 July 2026")} and applies until further notice. All amounts are in USD per container.</p>
+<p>${reason} Ocean Network Express (ONE) will therefore introduce the ${name} (${code}) for cargo to ${destination}.</p>
+<p>The surcharge is effective from ${formatDate(start, "2 July 2026")} and applies until further notice.
+All amounts are in USD per container.</p>
 <table>
 <thead>${buildHtmlRow(["Origin", "Destination", ...TYPES.map(([title]) => title)], "th")}</thead>
 <tbody>

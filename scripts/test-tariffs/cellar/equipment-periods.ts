@@ -41,45 +41,48 @@ export function buildCellarEquipmentPeriods(random: Random): BuiltTariffDocument
     direction,
     tables: GROUPS.map((group) => ({ ...group, ...buildRates(random, group.types) })),
   }));
-  const pages = sections.map(({ direction, tables }): PrintPage => (paper) => {
-    const { title, clock } = DIRECTIONS[direction];
-    paper.renderText(48, 56, "Hapag-Lloyd", { size: 16, isBold: true, color: "#17325c" });
-    paper.renderText(547, 56, country, { size: 11, align: "right" });
-    paper.renderRule(48, 64, 499, { color: "#d2691e", thickness: 1.5 });
-    paper.renderText(48, 90, `Demurrage and Detention Tariff - ${title}`, { size: 13, isBold: true });
-    let y = paper.renderLines(
-      48,
-      110,
-      [
-        `Valid from ${formatDate(start, "2 July 2026")} until further notice`,
-        "Demurrage and detention are calculated as one combined period.",
-        clock,
-        `All amounts in ${currency} per container and day. Free time is in calendar days.`,
-      ],
-      { leading: 13 },
-    );
-    for (const { title: kind, sizes, freeDays, rates } of tables) {
-      y += 16;
-      paper.renderText(48, y, kind, { size: 10, isBold: true });
-      y = paper.renderTable(
-        48,
-        y + 6,
-        [
-          { title: "Period", width: 200 },
-          { title: sizes[0], width: 120, align: "right" },
-          { title: sizes[1], width: 120, align: "right" },
-        ],
-        [
-          [`Day 1 to ${freeDays}`, "free", "free"],
-          ...(rates[0]?.tiers ?? []).map(({ from, to }, step) => [
-            to === null ? `From day ${from}` : `Day ${from} to ${to}`,
-            ...rates.map(({ tiers }) => formatNumber(tiers[step]?.rate ?? 0, "1,234.56")),
-          ]),
-        ],
-        { size: 9, look: "grid", headFill: "#e8ecf2" },
-      );
-    }
-  });
+  const pages = sections.map(
+    ({ direction, tables }): PrintPage =>
+      (paper) => {
+        const { title, clock } = DIRECTIONS[direction];
+        paper.renderText(48, 56, "Hapag-Lloyd", { size: 16, isBold: true, color: "#17325c" });
+        paper.renderText(547, 56, country, { size: 11, align: "right" });
+        paper.renderRule(48, 64, 499, { color: "#d2691e", thickness: 1.5 });
+        paper.renderText(48, 90, `Demurrage and Detention Tariff - ${title}`, { size: 13, isBold: true });
+        let y = paper.renderLines(
+          48,
+          110,
+          [
+            `Valid from ${formatDate(start, "2 July 2026")} until further notice`,
+            "Demurrage and detention are calculated as one combined period.",
+            clock,
+            `All amounts in ${currency} per container and day. Free time is in calendar days.`,
+          ],
+          { leading: 13 },
+        );
+        for (const { title: kind, sizes, freeDays, rates } of tables) {
+          y += 16;
+          paper.renderText(48, y, kind, { size: 10, isBold: true });
+          y = paper.renderTable(
+            48,
+            y + 6,
+            [
+              { title: "Period", width: 200 },
+              { title: sizes[0], width: 120, align: "right" },
+              { title: sizes[1], width: 120, align: "right" },
+            ],
+            [
+              [`Day 1 to ${freeDays}`, "free", "free"],
+              ...(rates[0]?.tiers ?? []).map(({ from, to }, step) => [
+                to === null ? `From day ${from}` : `Day ${from} to ${to}`,
+                ...rates.map(({ tiers }) => formatNumber(tiers[step]?.rate ?? 0, "1,234.56")),
+              ]),
+            ],
+            { size: 9, look: "grid", headFill: "#e8ecf2" },
+          );
+        }
+      },
+  );
   return {
     fileName: `hapag-lloyd-dd-${code.toLowerCase()}.pdf`,
     kind: "pdf",
