@@ -1,4 +1,12 @@
 import { createRandomFor } from "#scripts/test-invoices/random-documents/random.ts";
+import { buildCellarAgentPortCharges } from "./cellar/agent-port-charges.ts";
+import { buildCellarCongestionAdvisory } from "./cellar/congestion-advisory.ts";
+import { buildCellarEquipmentPeriods } from "./cellar/equipment-periods.ts";
+import { buildCellarGastosLocales } from "./cellar/gastos-locales.ts";
+import { buildCellarHarbourClauses } from "./cellar/harbour-clauses.ts";
+import { buildCellarLagergeldTerminal } from "./cellar/lagergeld-terminal.ts";
+import { buildCellarPortsNextDays } from "./cellar/ports-next-days.ts";
+import { buildCellarTerminalPriceList } from "./cellar/terminal-price-list.ts";
 import { buildAgentTariffList } from "./counter/agent-tariff-list.ts";
 import { buildFreeTimeByCountry } from "./counter/free-time-by-country.ts";
 import { buildPeakSeasonNotice } from "./counter/peak-season-notice.ts";
@@ -179,6 +187,18 @@ const PORCH: Record<string, BuildTariffDocument> = {
   "charges-french": buildPorchChargesFrench,
 };
 
+/** Ordinary documents that no reader was changed for, by an author who has not seen the code of the readers. */
+const CELLAR: Record<string, BuildTariffDocument> = {
+  "equipment-periods": buildCellarEquipmentPeriods,
+  "terminal-price-list": buildCellarTerminalPriceList,
+  "agent-port-charges": buildCellarAgentPortCharges,
+  "congestion-advisory": buildCellarCongestionAdvisory,
+  "ports-next-days": buildCellarPortsNextDays,
+  "lagergeld-terminal": buildCellarLagergeldTerminal,
+  "harbour-clauses": buildCellarHarbourClauses,
+  "gastos-locales": buildCellarGastosLocales,
+};
+
 const SETS = {
   open: OPEN,
   "held-out": HELD_OUT,
@@ -190,6 +210,7 @@ const SETS = {
   everyday: EVERYDAY,
   lobby: LOBBY,
   porch: PORCH,
+  cellar: CELLAR,
 };
 export type TariffSet = keyof typeof SETS;
 export const TARIFF_SETS = Object.keys(SETS) as TariffSet[];
