@@ -4,17 +4,16 @@
  * `npm test -- changed` runs the checks and the tests of the files that have changed since the last commit.
  */
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
 import { bundleService } from "./support/bundle-service.ts";
 import { ensureBundles } from "./support/bundles.ts";
 import { listChangedStages } from "./support/changed-stages.ts";
 import { ensureClients } from "./support/clients.ts";
+import { saveCompiledModules } from "./support/compiled-modules.ts";
 import { Fault, Interrupted } from "./support/fault.ts";
 import { fillDataFolder } from "./support/fill-data-folder.ts";
 import { ensureNextBuild } from "./support/next-build.ts";
 import { type PostgresServer, startPostgres } from "./support/postgres.ts";
 import { ensurePrismaClient } from "./support/prisma-client.ts";
-import { projectRoot } from "./support/project-root.ts";
 import { exitAtSignals } from "./support/run.ts";
 import { type FinishedStage, runStages } from "./support/run-stages.ts";
 import { ensureSandboxData } from "./support/sandbox-data.ts";
@@ -23,8 +22,7 @@ import type { TemporaryPath } from "./support/temporary-path.ts";
 
 const SLOWEST_FILES = 10;
 
-// The tests start hundreds of processes with the same modules. With this cache, a process loads them in half the time.
-process.env.NODE_COMPILE_CACHE ??= join(projectRoot, "node_modules/.cache/node");
+saveCompiledModules(); // The tests start hundreds of processes with the same modules.
 
 exitAtSignals();
 

