@@ -1,6 +1,5 @@
 import { formatDate, formatNumber } from "#scripts/test-invoices/random-documents/formats.ts";
-import type { PrintPage } from "#scripts/test-invoices/random-documents/paper.ts";
-import { printPdf } from "#scripts/test-invoices/random-documents/print.ts";
+import { type PrintPage, printPdf } from "#scripts/test-invoices/random-documents/print.ts";
 import type { Random } from "#scripts/test-invoices/random-documents/random.ts";
 import { buildRates, listExpectedRows, pickStart } from "../tariff-data.ts";
 import type { BuiltTariffDocument } from "../tariff-document.ts";

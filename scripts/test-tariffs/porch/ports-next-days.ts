@@ -46,7 +46,7 @@ const TYPES = [
   ["20' DV", "20DV"],
   ["40' DV / HC", "40DV 40HC"],
 ] as const;
-const FREE = { demurrage: [4, 8], detention: [5, 10] } as const;
+const FREE: Record<"demurrage" | "detention", [number, number]> = { demurrage: [4, 8], detention: [5, 10] };
 
 /** A carrier's sheet of one country by port. The tiers of demurrage and detention follow the free days. */
 export function buildPorchPortsNextDays(random: Random): BuiltTariffDocument {
