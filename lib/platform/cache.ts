@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { getDatabase } from "./db/client.ts";
+import { runRead } from "./db/statements.ts";
 import { isIllustrativeShown } from "./illustrative.ts";
 
 /** An import by another process is noticed after this time at the latest. */
@@ -21,7 +21,7 @@ const versions = new LRUCache<"dataset", number>({
   noDeleteOnStaleGet: true,
   noDeleteOnFetchRejection: true, // While the database is away, the facts in memory stay valid.
   async fetchMethod(_key, knownVersion) {
-    const row = await getDatabase().dataset.findUnique({ where: { id: 1 } });
+    const [row] = await runRead<{ version: number }>("SELECT version FROM dataset WHERE id = 1", []);
     const version = row?.version ?? 0;
     if (version !== knownVersion) forgetFacts();
     return version;

@@ -2,7 +2,6 @@ import { getAccess } from "#lib/access/access.ts";
 import { createMeasuredPayments } from "#lib/access/payment-metrics.ts";
 import { listJobs } from "#lib/jobs.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
-import { closeConnections } from "#lib/platform/db/statements.ts";
 import { env, type WorkerRole } from "#lib/platform/env.ts";
 import { startJobs } from "#lib/platform/jobs.ts";
 import { flushLog } from "#lib/platform/log.ts";
@@ -21,7 +20,6 @@ export async function runWorker(role: WorkerRole): Promise<void> {
     await work.close({ isPatient });
     stopWatch();
     await getAccess().close();
-    await closeConnections();
     await closeDatabase();
     flushLog();
   });

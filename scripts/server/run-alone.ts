@@ -1,6 +1,5 @@
 import { getAccess } from "#lib/access/access.ts";
 import { listJobs } from "#lib/jobs.ts";
-import { closeConnections } from "#lib/platform/db/statements.ts";
 import { onEndSignal } from "#lib/platform/end-signals.ts";
 import { startJobs } from "#lib/platform/jobs.ts";
 import { flushLog, log } from "#lib/platform/log.ts";
@@ -32,7 +31,6 @@ export async function runAlone(prepared: PreparedServer): Promise<void> {
     await getAccess().close();
     stopWatch();
     await jobs.stop();
-    await closeConnections();
     await prepared.close();
     clearTimeout(deadline);
     flushLog();

@@ -2,7 +2,6 @@ import { getAccess } from "#lib/access/access.ts";
 import { createTokenAnswers } from "#lib/access/leader-buckets.ts";
 import { startNodeProbes } from "#lib/access/payments/chain/node-probes.ts";
 import { toNodes } from "#lib/access/payments/chain/nodes.ts";
-import { closeConnections } from "#lib/platform/db/statements.ts";
 import { onEndSignal } from "#lib/platform/end-signals.ts";
 import { env, type WorkerRole } from "#lib/platform/env.ts";
 import { flushLog, log } from "#lib/platform/log.ts";
@@ -40,7 +39,6 @@ export async function runLeader(prepared: PreparedServer, file: string, workers:
     await metrics?.close();
     nodeProbes?.close();
     await getAccess().close();
-    await closeConnections();
     await prepared.close();
     flushLog();
     process.exit(0);

@@ -3,7 +3,6 @@ import { importDirectory } from "#lib/ingest/import-directory.ts";
 import { isLoaded } from "#lib/ingest/is-loaded.ts";
 import { loadData } from "#lib/ingest/load-data.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
-import { closeConnections } from "#lib/platform/db/statements.ts";
 import { provideDatabaseUrl } from "#lib/platform/env.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 import { createFolder, ports, sources } from "./folders.ts";
@@ -15,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await closeDatabase();
-  await closeConnections();
   await database.close();
 });
 

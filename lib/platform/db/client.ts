@@ -2,6 +2,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { PrismaClient } from "#generated/prisma/client.ts";
 import { env } from "../env.ts";
 import { getProcessWideHolder } from "../process-wide.ts";
+import { closeConnections } from "./statements.ts";
 
 export type Database = PrismaClient;
 
@@ -28,7 +29,9 @@ export function getDatabase(): Database {
   return shared.value;
 }
 
+/** All connections of this process. */
 export async function closeDatabase(): Promise<void> {
+  await closeConnections();
   await shared.value?.$disconnect();
   delete shared.value;
 }

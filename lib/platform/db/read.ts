@@ -1,11 +1,9 @@
-import { Prisma } from "#generated/prisma/client.ts";
+import sql, { join, raw, type Sql } from "sql-template-tag";
 import { batchCalls } from "../batch-calls.ts";
-import { getDatabase } from "./client.ts";
-
-export type Sql = Prisma.Sql;
+import { runRead } from "./statements.ts";
 
 /** A `${}` value becomes a parameter; a `${}` part is inserted. */
-export const sql = Prisma.sql;
+export { type Sql, sql };
 
 /** A row from `read` in which the decimals of these columns are still text. */
 export type AsText<Row, Columns extends keyof Row> = Omit<Row, Columns> & {
@@ -33,8 +31,9 @@ export const read = <Row>(query: Sql): Promise<Row[]> => readBatched(query) as P
 async function readAll(queries: Sql[]): Promise<unknown[][]> {
   const nameColumn = (index: number) => `r${index}`;
   const columns = queries.map(
-    (query, index) => sql`(SELECT coalesce(json_agg(t), '[]') FROM (${query}) t) AS ${Prisma.raw(nameColumn(index))}`,
+    (query, index) => sql`(SELECT coalesce(json_agg(t), '[]') FROM (${query}) t) AS ${raw(nameColumn(index))}`,
   );
-  const [row] = await getDatabase().$queryRaw<[Record<string, unknown[]>]>`SELECT ${Prisma.join(columns)}`;
-  return queries.map((_, index) => row[nameColumn(index)] as unknown[]);
+  const { text, values } = sql`SELECT ${join(columns)}`;
+  const [row] = await runRead<Record<string, unknown[]>>(text, values);
+  return queries.map((_, index) => row?.[nameColumn(index)] as unknown[]);
 }

@@ -6,10 +6,7 @@ import { getProcessWideHolder } from "../process-wide.ts";
 /** In a transaction of its own. @throws the server's error, or one with the code P1001 when the server is away */
 export type RunStatement = <Row>(text: string, values: unknown[]) => Promise<Row[]>;
 
-/**
- * For statements that a call waits for one after the other. They bypass Prisma, which takes longer than such a
- * statement.
- */
+/** For what calls wait for. It bypasses Prisma, which takes longer than such a statement, and much memory. */
 export interface Connections {
   run: RunStatement;
   close(): Promise<void>;
@@ -19,13 +16,23 @@ export interface Connections {
 // share is for the few statements of a paid call, and for the usage of API keys, which one connection writes.
 const MAX_CONNECTIONS = 5 * MAX_CONCURRENT_BATCHES;
 
+/** The first read of a large table takes long on a busy machine. */
+const MAX_READ_MS = 60_000;
+
+interface Limits {
+  maxConnections: number;
+  maxMs: number;
+}
+
+const SHORT_STATEMENTS: Limits = { maxConnections: MAX_CONNECTIONS, maxMs: 10_000 };
+
 /** Opens connections as needed. Statements are not named: PGlite and some poolers share one session among clients. */
-export function openConnections(url: string): Connections {
+export function openConnections(url: string, { maxConnections, maxMs } = SHORT_STATEMENTS): Connections {
   const pool = new pg.Pool({
     connectionString: url,
-    max: MAX_CONNECTIONS,
+    max: maxConnections,
     connectionTimeoutMillis: 5_000,
-    query_timeout: 10_000,
+    query_timeout: maxMs,
     allowExitOnIdle: true,
   });
   pool.on("error", () => {}); // An idle connection was cut; the next statement gets a new one.
@@ -42,16 +49,26 @@ export function openConnections(url: string): Connections {
   };
 }
 
-const shared = getProcessWideHolder<Connections>("connections");
+const forStatements = getProcessWideHolder<Connections>("connections");
+const forReads = getProcessWideHolder<Connections>("connections for reads");
 
 /** On this process's connections to `DATABASE_URL`. */
-export const runStatement: RunStatement = (text, values) => {
+export const runStatement: RunStatement = (text, values) =>
+  open(forStatements, () => SHORT_STATEMENTS).run(text, values);
+
+/** Has connections of its own, so that no payment waits for a slow read. */
+export const runRead: RunStatement = (text, values) =>
+  open(forReads, () => ({ maxConnections: env.DATABASE_POOL, maxMs: MAX_READ_MS })).run(text, values);
+
+function open(holder: { value?: Connections }, getLimits: () => Limits): Connections {
   if (!env.DATABASE_URL) throw new Error("DATABASE_URL is not set and no embedded database is open");
-  shared.value ??= openConnections(env.DATABASE_URL);
-  return shared.value.run(text, values);
-};
+  holder.value ??= openConnections(env.DATABASE_URL, getLimits());
+  return holder.value;
+}
 
 export async function closeConnections(): Promise<void> {
-  await shared.value?.close();
-  delete shared.value;
+  for (const holder of [forStatements, forReads]) {
+    await holder.value?.close();
+    delete holder.value;
+  }
 }
