@@ -1,18 +1,26 @@
 import { LRUCache } from "lru-cache";
 import { runRead } from "./db/statements.ts";
+import { env } from "./env.ts";
+import { estimateBytes } from "./estimate-bytes.ts";
 import { isIllustrativeShown } from "./illustrative.ts";
 
 /** An import by another process is noticed after this time at the latest. */
 const VERSION_CHECK_MS = 1_000;
 
-const caches = new Set<LRUCache<string, Promise<unknown>>>();
+/** While facts are read, their size is not known. */
+const UNKNOWN_BYTES = 1_000;
+
+// Promises are the values, not facts with `fetchMethod`: `undefined` is a valid answer, and a load in progress must
+// outlive `clear()`.
+const cache = new LRUCache<string, Promise<unknown>>({ maxSize: env.FACTS_CACHE_MB * 1_048_576 });
+let reads = 0;
 
 /** The next call of each cached read goes to the database. */
 export function forgetFacts(): void {
-  for (const cache of caches) cache.clear();
+  cache.clear();
 }
 
-// Caches and version are not process-wide: each of Next's module copies has its own classes and caches, and must notice
+// Cache and version are not process-wide: each of Next's module copies has its own classes and cache, and must notice
 // a new version itself.
 const versions = new LRUCache<"dataset", number>({
   max: 1,
@@ -42,30 +50,32 @@ export function refreshDatasetVersion(): Promise<number> {
 }
 
 /**
- * Caches a read of facts until the dataset's version changes. The cache key is the arguments as JSON, and whether
- * illustrative facts are shown. Concurrent calls with the same arguments share one load. A failed load is not cached.
+ * Caches a read of facts until the dataset's version changes. The key is the arguments as JSON, and whether illustrative
+ * facts are shown. Concurrent calls with the same arguments share one load. A failed load is not cached. All reads share
+ * `FACTS_CACHE_MB`: what was not used for the longest time is dropped first.
  * @param load may depend on its arguments and on facts only
- * @param maxKeys the least recently used key is dropped when there are more
  */
 export function cacheFacts<Key extends readonly unknown[], Facts>(
   load: (...key: Key) => Promise<Facts>,
-  { maxKeys = 1_000 } = {},
 ): (...key: Key) => Promise<Facts> {
-  // Promises are the values, not facts with `fetchMethod`: `undefined` is a valid answer, and a load in progress must
-  // outlive `clear()`.
-  const cache = new LRUCache<string, Promise<unknown>>({ max: maxKeys });
-  caches.add(cache);
+  const id = ++reads;
   return async (...key) => {
     const version = readDatasetVersion();
     if (typeof version !== "number") await version;
-    const name = `${isIllustrativeShown()} ${JSON.stringify(key)}`;
+    const name = `${id} ${isIllustrativeShown()} ${JSON.stringify(key)}`;
     const known = cache.get(name) as Promise<Facts> | undefined;
     if (known) return known;
     const loading = load(...key);
-    cache.set(name, loading);
-    loading.catch(() => {
-      if (cache.peek(name) === loading) cache.delete(name);
-    });
+    cache.set(name, loading, { size: UNKNOWN_BYTES });
+    const storeAgain = (size?: number) => {
+      if (cache.peek(name) !== loading) return;
+      cache.delete(name); // A value that is set again has its old size.
+      if (size !== undefined) cache.set(name, loading, { size });
+    };
+    loading.then(
+      (facts) => storeAgain(name.length + estimateBytes(facts) + 1),
+      () => storeAgain(),
+    );
     return loading;
   };
 }

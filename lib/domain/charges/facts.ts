@@ -66,14 +66,12 @@ export const readPayableCharges: (
   port: string | null,
   date: IsoDate,
   otherPort: string | null,
-) => Promise<PayableCharges> = cacheFacts(
-  async (country, line, port, date, otherPort) =>
-    selectPayableCharges(await readChargesOnFile(country, line), {
-      date,
-      port,
-      ...(otherPort !== null && { otherEnd: { country: otherPort.slice(0, 2), port: otherPort } }),
-    }),
-  { maxKeys: 2_000 },
+) => Promise<PayableCharges> = cacheFacts(async (country, line, port, date, otherPort) =>
+  selectPayableCharges(await readChargesOnFile(country, line), {
+    date,
+    port,
+    ...(otherPort !== null && { otherEnd: { country: otherPort.slice(0, 2), port: otherPort } }),
+  }),
 );
 
 /** Sorted. `carrier` is `null` for charges of terminals. One query. */

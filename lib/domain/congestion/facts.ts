@@ -64,5 +64,4 @@ export const readNewestAlert: (date: IsoDate, severity?: CongestionLevel) => Pro
       ORDER BY n.published_on DESC, n.id LIMIT 1`);
     return newest ?? null;
   },
-  { maxKeys: 400 },
 );

@@ -67,7 +67,6 @@ export const readApplicableTariffs: (query: TariffsQuery) => Promise<readonly Ta
       ORDER BY t.id`);
     return rows.map(toTariff);
   },
-  { maxKeys: 500 },
 );
 
 /** A missing field matches any value. */
@@ -99,7 +98,6 @@ export const readTariffsOnFile: (query: TariffListQuery) => Promise<readonly Tar
       ORDER BY t.country, t.carrier, t.id`);
     return rows.map(toTariff);
   },
-  { maxKeys: 200 },
 );
 
 const readCoverage = (condition: Sql) =>

@@ -6,9 +6,8 @@ import { sourceAsJson } from "../quality/fact-row.ts";
 import type { DollarRate, DollarRates } from "./rates.ts";
 
 /** The newest rate of each currency on or before `date`. One query. */
-export const readDollarRates: (date: IsoDate) => Promise<DollarRates> = cacheFacts(
-  async (date) => {
-    const rows = await read<AsText<DollarRate, "rate">>(sql`
+export const readDollarRates: (date: IsoDate) => Promise<DollarRates> = cacheFacts(async (date) => {
+  const rows = await read<AsText<DollarRate, "rate">>(sql`
       SELECT quote, rate::text, date, ${sourceAsJson} AS source
       FROM (
         SELECT DISTINCT ON (quote) quote, rate, date, source_id FROM fx_rate JOIN served_source USING (source_id)
@@ -16,7 +15,5 @@ export const readDollarRates: (date: IsoDate) => Promise<DollarRates> = cacheFac
         ORDER BY quote, date DESC
       ) newest JOIN served_source source USING (source_id)
       ORDER BY quote`);
-    return new Map(rows.map((row) => [row.quote, { ...row, rate: new Decimal(row.rate) }]));
-  },
-  { maxKeys: 400 },
-);
+  return new Map(rows.map((row) => [row.quote, { ...row, rate: new Decimal(row.rate) }]));
+});

@@ -76,13 +76,10 @@ const buildCountryRoutes = (rates: readonly InlandRate[]): CountryRoutes => {
 export const readInlandCountryRoutes: (
   country: string,
   date: string,
-) => Promise<{ usable: CountryRoutes; history: CountryRoutes }> = cacheFacts(
-  async (country, date) => {
-    const { usable, expired, superseded } = splitRatesOnDate(await readInlandCountryRates(country), date);
-    return { usable: buildCountryRoutes(usable), history: buildCountryRoutes([...expired, ...superseded]) };
-  },
-  { maxKeys: 200 },
-);
+) => Promise<{ usable: CountryRoutes; history: CountryRoutes }> = cacheFacts(async (country, date) => {
+  const { usable, expired, superseded } = splitRatesOnDate(await readInlandCountryRates(country), date);
+  return { usable: buildCountryRoutes(usable), history: buildCountryRoutes([...expired, ...superseded]) };
+});
 
 interface LaneFactRow {
   country: string;

@@ -25,9 +25,8 @@ const readLanes = (condition: Sql) =>
 export const readWideLanes: () => Promise<readonly LaneRow[]> = cacheFacts(async () => readLanes(sql`is_wide`));
 
 /** Without the wide lanes. One query. */
-export const readLanesAt: (port: string) => Promise<readonly LaneRow[]> = cacheFacts(
-  async (port) => readLanes(sql`NOT is_wide AND (origin = ${port} OR destination = ${port})`),
-  { maxKeys: 100 },
+export const readLanesAt: (port: string) => Promise<readonly LaneRow[]> = cacheFacts(async (port) =>
+  readLanes(sql`NOT is_wide AND (origin = ${port} OR destination = ${port})`),
 );
 
 export interface PublishedLane extends Lane {
@@ -105,10 +104,9 @@ function toSeries(rows: readonly PriceRow[]): RateSeries[] {
  * One query.
  */
 const readLaneSeries: (origin: string, destination: string, until: IsoDate) => Promise<readonly RateSeries[]> =
-  cacheFacts(
-    async (origin, destination, until) => {
-      const isLane = sql`rate.origin = ${origin} AND rate.destination = ${destination}`;
-      const rows = await read<PriceRow & { series: string }>(sql`
+  cacheFacts(async (origin, destination, until) => {
+    const isLane = sql`rate.origin = ${origin} AND rate.destination = ${destination}`;
+    const rows = await read<PriceRow & { series: string }>(sql`
       WITH newest AS MATERIALIZED (
         SELECT series, max(observed_on) AS day, count(DISTINCT ${isoWeek}) AS points
         FROM freight_rate rate JOIN served_source USING (source_id)
@@ -123,13 +121,11 @@ const readLaneSeries: (origin: string, destination: string, until: IsoDate) => P
       ) rate JOIN served_source source USING (source_id)
       WHERE ${isAvailable()}
       ORDER BY rate.observed_on, rate.id`);
-      const bySeries = [...Map.groupBy(rows, ({ series }) => series).values()];
-      return bySeries.flatMap((seriesRows) =>
-        toSeries(seriesRows).map((series) => ({ ...series, pointsOnFile: seriesRows[0]?.points })),
-      );
-    },
-    { maxKeys: 400 },
-  );
+    const bySeries = [...Map.groupBy(rows, ({ series }) => series).values()];
+    return bySeries.flatMap((seriesRows) =>
+      toSeries(seriesRows).map((series) => ({ ...series, pointsOnFile: seriesRows[0]?.points })),
+    );
+  });
 
 /**
  * The lanes that cover each pair of ports, with their prices up to its date. The result has the order of the pairs. Two
@@ -167,7 +163,6 @@ const readSeriesPrices = cacheFacts(
       ORDER BY ${byWeek}`);
     return toSeries(rows)[0]?.weekly ?? [];
   },
-  { maxKeys: 400 },
 );
 
 /** Oldest first: at least `weeks` points with their bands, and the points that the trend needs. At most one query. */
@@ -196,14 +191,12 @@ export interface WithheldLane extends Lane {
  * Lanes with an index that is usable on the date, on file and not served. The rows have no prices. Only this reader
  * reads sources that are not served. One query.
  */
-export const readWithheldLanes: (date: IsoDate) => Promise<readonly WithheldLane[]> = cacheFacts(
-  async (date) =>
-    read(sql`
+export const readWithheldLanes: (date: IsoDate) => Promise<readonly WithheldLane[]> = cacheFacts(async (date) =>
+  read(sql`
     SELECT DISTINCT ON (rate.origin, rate.destination, rate.index_name)
            rate.origin, rate.destination, rate.index_name AS "indexName", source.publisher
     FROM freight_rate rate JOIN source USING (source_id)
     WHERE NOT source.is_served AND rate.index_name IS NOT NULL
       AND rate.observed_on <= ${date}::date AND rate.observed_on >= ${addDays(date, -USABLE_DAYS)}::date
     ORDER BY rate.origin, rate.destination, rate.index_name, rate.observed_on DESC, source.publisher`),
-  { maxKeys: 100 },
 );

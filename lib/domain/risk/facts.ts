@@ -50,5 +50,4 @@ export const readRouteRisk: (origin: string, destination: string, date: IsoDate)
     ]);
     return assessRoute({ origin: from, destination: to, everywhere, states, lanes }, date);
   },
-  { maxKeys: 2_000 },
 );

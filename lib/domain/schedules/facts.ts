@@ -123,36 +123,29 @@ async function readSeaDistances(date: IsoDate): Promise<SeaDistances> {
 }
 
 export const readDisruptedRoute: (origin: string, destination: string, date: IsoDate) => Promise<DisruptedRoute> =
-  cacheFacts(
-    async (origin, destination, date) => {
-      const [searches, states] = await Promise.all([readRouteSearches(), readChokepointStates()]);
-      return findDisruptedRoute(searches, states, { origin, destination, date });
-    },
-    { maxKeys: 2_000 },
-  );
+  cacheFacts(async (origin, destination, date) => {
+    const [searches, states] = await Promise.all([readRouteSearches(), readChokepointStates()]);
+    return findDisruptedRoute(searches, states, { origin, destination, date });
+  });
 
 /** Plausible ways, most reliable first. Illustrative services are no way to ship a container. */
 export const readTransitsBetween: (origin: string, destination: string, date: IsoDate) => Promise<readonly Transit[]> =
-  cacheFacts(
-    async (origin, destination, date) => {
-      const [{ published }, distances, voyages] = await Promise.all([
-        readScheduleData(),
-        readSeaDistances(date),
-        readVoyagesAt(origin, destination),
-      ]);
-      return findTransits(published, voyages, { origin, destination, date }, distances);
-    },
-    { maxKeys: 2_000 },
-  );
+  cacheFacts(async (origin, destination, date) => {
+    const [{ published }, distances, voyages] = await Promise.all([
+      readScheduleData(),
+      readSeaDistances(date),
+      readVoyagesAt(origin, destination),
+    ]);
+    return findTransits(published, voyages, { origin, destination, date }, distances);
+  });
 
 /** `null` when no sea lane reaches a port. */
 export const readSeaEstimate: (
   origin: string,
   destination: string,
   date: IsoDate,
-) => Promise<SeaDistanceEstimate | null> = cacheFacts(
-  async (origin, destination, date) => estimateSeaDays({ origin, destination }, await readSeaDistances(date)),
-  { maxKeys: 2_000 },
+) => Promise<SeaDistanceEstimate | null> = cacheFacts(async (origin, destination, date) =>
+  estimateSeaDays({ origin, destination }, await readSeaDistances(date)),
 );
 
 /** Of its own ways, otherwise of the sea distance. */

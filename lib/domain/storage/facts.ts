@@ -50,11 +50,8 @@ async function readStorage(condition: Sql): Promise<readonly StorageTariff[]> {
 }
 
 /** By operator, terminal and direction, the newest first. One query. */
-export const readStorageTariffs: (port: string) => Promise<readonly StorageTariff[]> = cacheFacts(
-  (port) => readStorage(sql`t.port = ${port}`),
-  {
-    maxKeys: 500,
-  },
+export const readStorageTariffs: (port: string) => Promise<readonly StorageTariff[]> = cacheFacts((port) =>
+  readStorage(sql`t.port = ${port}`),
 );
 
 /** Ordered by port. One query. */

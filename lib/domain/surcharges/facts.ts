@@ -46,5 +46,4 @@ const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 
 export const readSurchargesOnDay: (carrier: string, date: IsoDate) => Promise<SurchargesInForce> = cacheFacts(
   async (carrier, date) => selectSurchargesInForce(await readCarrierSurcharges(carrier), date),
-  { maxKeys: 500 },
 );

@@ -1,10 +1,8 @@
-import type { z } from "zod";
 import type { AuditOutcome } from "#lib/domain/audit/audit-invoice.ts";
 import type { LineFailure } from "#lib/domain/audit/priced-line.ts";
 import { EVENT_LABELS } from "#lib/domain/demurrage/event-labels.ts";
 import { readStorageTariffs } from "#lib/domain/storage/facts.ts";
 import { createNoDataFailure, Failure } from "../failure.ts";
-import { memoize } from "../memoize.ts";
 import { defineOperation } from "../operation.ts";
 import exampleAnswer from "./audit-invoice.example.json" with { type: "json" };
 import { auditInput, convertAuditInput } from "./audit-invoice.input.ts";
@@ -57,11 +55,11 @@ export const auditInvoice = defineOperation({
     lines: [{ container_type: "40HC", days: 14 }],
   },
   errors: ["no_data", "mixed_currency"],
-  run: memoize(async (request: z.output<typeof auditInput>, { today }) => {
+  async run(request, { today }) {
     const outcome = await runAudit(convertAuditInput(request, today), { today });
     if (outcome.kind === "audited") return toAuditAnswer(outcome.report);
     throw await toAuditFailure(outcome, request);
-  }),
+  },
 });
 
 type Input = Parameters<typeof convertAuditInput>[0];

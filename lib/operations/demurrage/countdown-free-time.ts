@@ -20,7 +20,6 @@ import {
   line,
   portCode,
 } from "../fields.ts";
-import { memoize } from "../memoize.ts";
 import { defineOperation } from "../operation.ts";
 import exampleAnswer from "./countdown-free-time.example.json" with { type: "json" };
 import { countdownOutput, showClock, showCountdownParts } from "./countdown-free-time.output.ts";
@@ -109,7 +108,7 @@ export const countdownFreeTime = defineOperation({
   },
   noDataExample: { line: "one", country: "AQ", container_type: "40HC", events: { discharged: "2026-06-30" } },
   errors: ["no_data"],
-  run: memoize(async (request: z.output<typeof input>, { today }) => {
+  async run(request, { today }) {
     const day = request.date ?? today;
     const first = getFirstEventDate(request.events);
     if (Math.abs(countDaysBetween(first, day)) > MAX_DAYS_HELD) throw createTooLongFailure(first);
@@ -150,7 +149,7 @@ export const countdownFreeTime = defineOperation({
       other_clocks: others.map(showClock),
       _meta: { ...assessQuality(main.tariffs, quality), sources: listSources(facts) },
     };
-  }),
+  },
 });
 
 function createTooLongFailure(first: string): Failure {

@@ -65,5 +65,4 @@ const readTariffsBetween = cacheFacts(
     for (const tariff of read.flat()) if (!byId.has(tariff.id)) byId.set(tariff.id, tariff);
     return withOppositeBlocks([...byId.values()]);
   },
-  { maxKeys: 200 },
 );
