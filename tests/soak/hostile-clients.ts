@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import type { WebClient } from "./web-client.ts";
+import type { WebClient, WebRequest } from "./web-client.ts";
 
 /** What one hostile client does until it is stopped. It reports what the server should not have done. */
 export interface Hostile {
@@ -74,7 +74,7 @@ const WRONG_PAYMENT = Buffer.from(JSON.stringify({ x402Version: 2, payload: { si
   "base64",
 );
 
-const ATTACKS = [
+const ATTACKS: readonly Omit<WebRequest, "address">[] = [
   { path: "/api/dd/calculate", body: BODY, headers: { "payment-signature": WRONG_PAYMENT } },
   { path: "/api/dd/calculate", body: BODY, headers: { "payment-signature": "x".repeat(4_000) } },
   { path: "/api/lines", headers: { "x-api-key": "qk_wrong" } },
@@ -96,7 +96,7 @@ async function attack(client: WebClient, signal: AbortSignal): Promise<string[]>
   const faults = new Set<string>();
   const running = new Set<Promise<unknown>>();
   for (let count = 0; !signal.aborted; count++) {
-    const request = ATTACKS[count % ATTACKS.length] as (typeof ATTACKS)[number];
+    const request = ATTACKS[count % ATTACKS.length] as WebRequest;
     const sending = client.send({ ...request, address: "198.51.100.3" }).then(
       ({ status, text }) => {
         const isAnswered = status === 200 && request.path !== "/mcp";

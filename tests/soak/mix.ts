@@ -6,8 +6,9 @@ import { buildOperationRequest } from "#tests/support/build-operation-request.ts
 import { type Call, KINDS, type Kind, type Outcome, SHARES } from "./call.ts";
 import type { MixFacts } from "./facts.ts";
 import { listQuestions, type Question } from "./inputs.ts";
+import { judge, judgeReading, judgeTool } from "./judge.ts";
 import type { Payers } from "./payers.ts";
-import { createAddresses, type WebAnswer, type WebClient } from "./web-client.ts";
+import { createAddresses, type WebClient } from "./web-client.ts";
 
 /** The dearest call that the mix pays for, so that the wallets last. */
 const MAX_PRICE = 0.1;
@@ -76,7 +77,11 @@ export function createMix({ client, facts, payers, documents, seed }: MixParts):
 
 function pickKind(random: Random): Kind {
   let rest = random.next() * 100;
-  return KINDS.find((kind) => (rest -= SHARES[kind]) < 0) ?? "data";
+  for (const kind of KINDS) {
+    rest -= SHARES[kind];
+    if (rest < 0) return kind;
+  }
+  return "data";
 }
 
 function createCall(kind: Kind, name: string, send: () => Promise<Outcome>): Call {
@@ -86,44 +91,6 @@ function createCall(kind: Kind, name: string, send: () => Promise<Outcome>): Cal
     send: () =>
       send().catch((error: Error) => ({ kind: "failed", what: `no answer: ${error.message || error.name}` }) as const),
   };
-}
-
-/** A valid question that nothing is on file for has its own answer, which is right too. */
-const NOTHING_ON_FILE = /"code":"no_data"/;
-
-export const REFUSALS: ReadonlySet<number> = new Set([429, 503]);
-
-export function judge({ status, text }: WebAnswer, expected: readonly number[]): Outcome {
-  if (expected.includes(status) || (status === 404 && NOTHING_ON_FILE.test(text))) return { kind: "answered" };
-  if (REFUSALS.has(status)) return { kind: "refused", status };
-  return { kind: "failed", what: `${status} ${text.slice(0, 300)}` };
-}
-
-const TOOL_REFUSALS = /"code":"(busy|unavailable|rate_limited)"/;
-
-function judgeTool(answer: WebAnswer): Outcome {
-  const judged = judge(answer, [200]);
-  if (judged.kind !== "answered") return judged;
-  const { result } = JSON.parse(answer.text) as { result?: { isError?: boolean } };
-  if (result && (!result.isError || NOTHING_ON_FILE.test(JSON.stringify(result)))) return judged;
-  if (TOOL_REFUSALS.test(JSON.stringify(result ?? null))) return { kind: "refused", status: 503 };
-  return { kind: "failed", what: `200 ${answer.text.slice(0, 300)}` };
-}
-
-/** The checker answers 200 before it knows how the reading ends. */
-function judgeReading(answer: WebAnswer): Outcome {
-  const judged = judge(answer, [200]);
-  if (judged.kind !== "answered") return judged;
-  const events = answer.text
-    .trimEnd()
-    .split("\n")
-    .map((line) => JSON.parse(line) as { kind: string; reason?: string });
-  const refused = events.find(({ kind }) => kind === "refused");
-  if (refused?.reason === "busy") return { kind: "refused", status: 503 };
-  if (refused) return { kind: "failed", what: `the reading was refused: ${JSON.stringify(refused).slice(0, 300)}` };
-  return events.some(({ kind }) => kind === "read")
-    ? judged
-    : { kind: "failed", what: `the reading ended without fields: ${events.map(({ kind }) => kind).join(", ")}` };
 }
 
 function buildToolRequest(name: string, input: unknown, random: Random) {

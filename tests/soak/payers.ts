@@ -4,7 +4,7 @@ import { decodePaymentResponseHeader } from "@x402/fetch";
 import { EVM, type NetworkId, SVM } from "#lib/access/payments/networks.ts";
 import type { TestMoneyPath } from "#tests/support/money-path.ts";
 import type { Outcome } from "./call.ts";
-import { judge } from "./mix.ts";
+import { judge } from "./judge.ts";
 import type { WebClient, WebRequest } from "./web-client.ts";
 
 /** A payment that was signed and sent, and what its payer knows about it. */
