@@ -2,14 +2,17 @@ import { performance } from "node:perf_hooks";
 
 const CHECK_MS = 50;
 
-/** A process is overloaded if both lasted this many checks: it was never idle, and its work was late at each check. */
-const CHECKS = 10;
+/**
+ * A process is overloaded when it was never idle for this time and at this number of checks, and each check came late.
+ */
+const OVERLOAD_MS = 1_000;
+const OVERLOAD_CHECKS = 3;
 const LATE_MS = 20;
 const BUSY = 0.95;
 
-/** Of the requests that arrive, the share that is taken. It falls quickly, and comes back within a second. */
+/** Of the requests that arrive, the share that is taken. It falls quickly, and comes back within three seconds. */
 const FALL = 0.7;
-const RISE = 0.05;
+const RISE = 0.02;
 const MIN_SHARE = 0.02;
 
 /** Refuses some requests while there is more work than this process can do, so that it answers the others in time. */
@@ -29,21 +32,22 @@ export const changeShare = (share: number, isOverloaded: boolean): number =>
  * @param report gets the number of refused requests of each second in which there were some
  */
 export function startLoadShedder(report: (refused: number) => void): LoadShedder {
-  const late: boolean[] = [];
   let share = 1;
   let refused = 0;
-  let dueAt = performance.now() + CHECK_MS;
+  let checkedAt = performance.now();
   let usage = performance.eventLoopUtilization();
-  const usages: number[] = [];
+  let busyMs = 0;
+  let busyChecks = 0;
   const timer = setInterval(() => {
     const now = performance.now();
-    const sinceLast = performance.eventLoopUtilization(usage);
+    const ms = now - checkedAt;
+    const { utilization } = performance.eventLoopUtilization(usage);
     usage = performance.eventLoopUtilization();
-    addToWindow(late, now - dueAt > LATE_MS);
-    addToWindow(usages, sinceLast.utilization);
-    dueAt = now + CHECK_MS;
-    const isOverloaded = late.length === CHECKS && !late.includes(false) && usages.every((used) => used >= BUSY);
-    share = changeShare(share, isOverloaded);
+    checkedAt = now;
+    const isBusy = ms > CHECK_MS + LATE_MS && utilization >= BUSY;
+    busyMs = isBusy ? busyMs + ms : 0;
+    busyChecks = isBusy ? busyChecks + 1 : 0;
+    share = changeShare(share, busyMs >= OVERLOAD_MS && busyChecks >= OVERLOAD_CHECKS);
   }, CHECK_MS).unref();
   const reporter = setInterval(() => {
     if (refused > 0) report(refused);
@@ -60,9 +64,4 @@ export function startLoadShedder(report: (refused: number) => void): LoadShedder
       clearInterval(reporter);
     },
   };
-}
-
-function addToWindow<T>(window: T[], value: T): void {
-  window.push(value);
-  if (window.length > CHECKS) window.shift();
 }

@@ -36,14 +36,16 @@ const INPUTS: Record<string, BuildInput> = {
     days: random.pick([7, 14, 21]),
   }),
   countdown_free_time: ({ tariffs }, random) => {
-    const { carrier, country, type } = random.pick(tariffs.filter(({ direction }) => direction === "import"));
+    const { carrier, country, type } = random.pick(
+      tariffs.filter(({ direction, charge }) => direction === "import" && charge === "combined"),
+    );
     const discharged = pickDay(random);
     return {
       line: carrier,
       country,
       container_type: type,
-      events: { discharged },
-      date: addDays(discharged, pickNumber(random, 0, 20)),
+      events: { discharged, gate_out_full: addDays(discharged, 2) },
+      date: addDays(discharged, pickNumber(random, 2, 20)),
     };
   },
   list_dd_tariffs: ({ tariffs }, random) => {

@@ -22,8 +22,9 @@ export async function runOpenLoop({ rate, seconds, next, signal }: Load): Promis
   const total = Math.round(rate * seconds);
   for (let count = 0; count < total && !signal?.aborted; ) {
     const due = startedAt + (count * 1_000) / rate;
-    if (due > performance.now()) {
-      await pause(Math.min(STEP_MS, due - performance.now()));
+    const early = due - performance.now();
+    if (early > 0) {
+      await pause(Math.min(STEP_MS, early));
       continue;
     }
     count += 1;
