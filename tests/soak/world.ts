@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { findFreePort } from "#scripts/support/ports.ts";
 import { type PostgresServer, startPostgres } from "#scripts/support/postgres.ts";
 import { openDatabases } from "#tests/support/databases.ts";
 import { openTestMoneyPath, type TestMoneyPath } from "#tests/support/money-path.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 import { buildInvoiceDocuments } from "./documents.ts";
-import { type MixFacts, readMixFacts } from "./facts.ts";
+import { readMixFacts } from "./facts.ts";
 import { createMix } from "./mix.ts";
 import { createPayers, type Payers } from "./payers.ts";
 import { openWebClient, type WebClient } from "./web-client.ts";
@@ -28,35 +29,51 @@ export interface SoakWorld {
   webhooks: Webhooks;
   /** The next call of the mix. */
   next: ReturnType<typeof createMix>;
-  facts: MixFacts;
+  databaseUrl: string;
+  /** Of this run alone; `undefined` in a run of tests, which shares one. */
+  postgres: PostgresServer | undefined;
+  /** Ends the server without notice, if it runs, and starts it again at its address. */
+  restart(variables?: Record<string, string>): Promise<void>;
   close(): Promise<void>;
 }
 
 interface WorldOptions {
   workers: number;
   seed: number;
-  /** They replace the usual ones. */
-  settings?: Record<string, string>;
+  /** For parts between the server and what it uses. The settings replace the usual ones. */
+  surround?(parts: { databaseUrl: string; chains: TestMoneyPath }): Promise<{
+    settings: Record<string, string>;
+    close(): Promise<void>;
+  }>;
 }
+
+/** Their settings in a run that has nothing in between. */
+const surroundWithNothing = async () => ({ settings: {}, close: async () => {} });
 
 /**
  * Starts the built server as `npm start` does, with the limits of production and published facts only. It uses the
  * Postgres of a run of tests if there is one.
  */
-export async function openSoakWorld({ workers, seed, settings = {} }: WorldOptions): Promise<SoakWorld> {
+export async function openSoakWorld({
+  workers,
+  seed,
+  surround = surroundWithNothing,
+}: WorldOptions): Promise<SoakWorld> {
   const dataDir = mkdtempSync(join(tmpdir(), "quayside-soak-"));
   const closers: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })];
   const close = async () => {
     for (const one of closers.splice(0).reverse()) await one();
   };
   try {
-    const [databaseUrl, chains, documents] = await Promise.all([
+    const [{ url: databaseUrl, postgres }, chains, documents] = await Promise.all([
       openDatabase(closers),
       openTestMoneyPath(),
       buildInvoiceDocuments(DOCUMENTS, seed),
     ]);
     closers.push(() => chains.close());
-    const server = await startServer({
+    const around = await surround({ databaseUrl, chains });
+    closers.push(() => around.close());
+    const settings = {
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       FACILITATOR_URL: chains.facilitatorUrl,
@@ -69,8 +86,10 @@ export async function openSoakWorld({ workers, seed, settings = {} }: WorldOptio
       WEBHOOK_LOCAL_TARGETS: "on",
       WORKERS: String(workers),
       LOG_LEVEL: "warn",
-      ...settings,
-    });
+      PORT: String(await findFreePort()),
+      ...around.settings,
+    };
+    let server = await startServer(settings);
     closers.push(() => server.stop("SIGKILL"));
     const db = new pg.Pool({ connectionString: databaseUrl, max: 2 });
     db.on("error", () => {});
@@ -80,21 +99,39 @@ export async function openSoakWorld({ workers, seed, settings = {} }: WorldOptio
     const [facts, webhooks] = await Promise.all([readMixFacts(databaseUrl), openWebhooks(db, chains)]);
     closers.push(() => webhooks.close());
     const payers = createPayers(chains);
-    const next = createMix({ client, facts, payers, documents, seed });
-    return { server, client, chains, db, payers, webhooks, next, facts, close };
+    return {
+      get server() {
+        return server;
+      },
+      client,
+      chains,
+      db,
+      payers,
+      webhooks,
+      next: createMix({ client, facts, payers, documents, seed }),
+      databaseUrl,
+      postgres,
+      async restart(variables = {}) {
+        await server.stop("SIGKILL");
+        server = await startServer({ ...settings, ...variables });
+      },
+      close,
+    };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function openDatabase(closers: (() => unknown)[]): Promise<string> {
+async function openDatabase(
+  closers: (() => unknown)[],
+): Promise<{ url: string; postgres: PostgresServer | undefined }> {
   if (process.env.TEST_DATABASE_URL) {
     const databases = await openDatabases();
     closers.push(() => databases.stop());
-    return (await databases.reference()).url;
+    return { url: (await databases.reference()).url, postgres: undefined };
   }
-  const postgres: PostgresServer = await startPostgres(DURABLE);
+  const postgres = await startPostgres(DURABLE);
   closers.push(() => postgres.stop());
-  return postgres.url; // The first start of the server loads the facts.
+  return { url: postgres.url, postgres }; // The first start of the server loads the facts.
 }
