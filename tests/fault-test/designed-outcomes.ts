@@ -7,14 +7,15 @@ const FILE = "docs/guides/faults.md";
 
 /**
  * What a call may get besides its usual answer. `503`: refused, nothing is charged. `cut`: the connection ends without
- * an answer. `402`: the payment is refused, nothing is charged.
+ * an answer. `402`: the payment is refused, nothing is charged. `500`: the page for errors.
  */
-export const ANSWERS = ["503", "cut", "402"] as const;
+const ANSWERS = ["503", "cut", "402", "500"] as const;
 export type AllowedAnswer = (typeof ANSWERS)[number];
 
 export interface DesignedOutcome {
   fault: string;
   calls: AllowedAnswer[];
+  pages: AllowedAnswer[];
   paidCalls: AllowedAnswer[];
 }
 
@@ -24,11 +25,11 @@ export function readDesignedOutcomes(): DesignedOutcome[] {
     .split("\n")
     .filter((line) => line.startsWith("| ") && !line.startsWith("| fault |"));
   return rows.map((row) => {
-    const [fault = "", calls = "", paidCalls = ""] = row
+    const [fault = "", calls = "", pages = "", paidCalls = ""] = row
       .split("|")
       .slice(1)
       .map((cell) => cell.trim());
-    return { fault, calls: readAnswers(calls), paidCalls: readAnswers(paidCalls) };
+    return { fault, calls: readAnswers(calls), pages: readAnswers(pages), paidCalls: readAnswers(paidCalls) };
   });
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { createRandom } from "#scripts/support/random.ts";
-import type { Call, Sample } from "#tests/soak/call.ts";
+import type { Call, Kind, Sample } from "#tests/soak/call.ts";
 import { checkBooks } from "#tests/soak/check-books.ts";
 import { runOpenLoop } from "#tests/soak/open-loop.ts";
 import { openSoakWorld, type SoakWorld } from "#tests/soak/world.ts";
@@ -88,12 +88,7 @@ export const formatResult = ({ name, calls, answers, faults }: FaultResult): str
     ...faults.map((fault) => `      ${fault}`),
   ].join("\n");
 
-async function runOne(
-  fault: Fault,
-  { calls, paidCalls }: DesignedOutcome,
-  parts: FaultParts,
-  rate: number,
-): Promise<FaultResult> {
+async function runOne(fault: Fault, outcome: DesignedOutcome, parts: FaultParts, rate: number): Promise<FaultResult> {
   const { world } = parts;
   const stopping = new AbortController();
   const load = runOpenLoop({ rate, seconds: 3_600, next: world.next, signal: stopping.signal });
@@ -109,9 +104,10 @@ async function runOne(
   await pause(AFTER_SECONDS * 1_000);
   stopping.abort();
   const samples = await load;
-  faults.push(...recovery, ...listUndesigned(samples, { calls, paidCalls }));
+  const undesigned = listUndesigned(samples, outcome);
+  faults.push(...recovery, ...undesigned, ...(undesigned.length > 0 ? listErrors(world.server.logs()) : []));
   const after = await runOpenLoop({ rate, seconds: 1, next: world.next });
-  faults.push(...listUndesigned(after, { calls: [], paidCalls: [] }).map((one) => `after the fault: ${one}`));
+  faults.push(...listUndesigned(after, AS_USUAL).map((one) => `after the fault: ${one}`));
   faults.push(...(await settleOpenPurchases(world)));
   faults.push(...(await world.webhooks.findLost(WEBHOOKS_MS)).faults);
   faults.push(...(await checkBooks(world)).faults);
@@ -143,20 +139,25 @@ function createRandomKills(kills: number): Fault {
   };
 }
 
+const AS_USUAL = { calls: [], pages: [], paidCalls: [] };
+
+const COLUMNS: Partial<Record<Kind, "pages" | "paidCalls">> = { page: "pages", upload: "pages", paid: "paidCalls" };
+
 function classify({ outcome }: Pick<Sample, "outcome">): AllowedAnswer | "answered" | "undesigned" {
   if (outcome.kind === "answered") return "answered";
   if (outcome.kind === "refused") return "503";
   if (outcome.what.startsWith("no answer")) return "cut";
-  return outcome.what.startsWith("402 ") ? "402" : "undesigned";
+  if (outcome.what.startsWith("402 ")) return "402";
+  return outcome.what.startsWith("500 <!DOCTYPE html>") ? "500" : "undesigned";
 }
 
 const countAnswers = (samples: readonly Sample[]): Record<string, number> =>
   Object.fromEntries([...Map.groupBy(samples, classify)].map(([answer, all]) => [answer, all.length]));
 
-function listUndesigned(samples: readonly Sample[], allowed: Pick<DesignedOutcome, "calls" | "paidCalls">): string[] {
+function listUndesigned(samples: readonly Sample[], allowed: Omit<DesignedOutcome, "fault">): string[] {
   const undesigned = samples.filter((sample) => {
     const answer = classify(sample);
-    const answers: readonly string[] = sample.kind === "paid" ? allowed.paidCalls : allowed.calls;
+    const answers: readonly string[] = allowed[COLUMNS[sample.kind] ?? "calls"];
     return answer !== "answered" && !answers.includes(answer);
   });
   const described = undesigned.map(
@@ -167,6 +168,16 @@ function listUndesigned(samples: readonly Sample[], allowed: Pick<DesignedOutcom
     ([one, all]) => `${all.length} × ${one}`,
   );
 }
+
+const MAX_ERRORS = 5;
+
+/** The newest errors of calls in the log of the server, as its operator finds them. */
+const listErrors = (log: string): string[] =>
+  log
+    .split("\n")
+    .filter((line) => line.includes('"msg":"request failed"'))
+    .slice(-MAX_ERRORS)
+    .map((line) => `log: ${JSON.stringify(JSON.parse(line).error).slice(0, 600)}`);
 
 /** Several answers in a row: a server with workers has one of them in the way. */
 const HEALTHY_IN_A_ROW = 6;
@@ -183,9 +194,9 @@ async function waitUntilHealthy({ client }: SoakWorld): Promise<void> {
   }
 }
 
-const DECIDED = /^(402|409) /;
+const DECIDED = /^(402|404|409) /;
 
-/** Sends each payment without a receipt again until it has one, or is refused. */
+/** Sends each payment without a receipt again until it has one, or nothing can be bought with it. */
 async function settleOpenPurchases({ client, payers }: SoakWorld): Promise<string[]> {
   const deadline = performance.now() + PAID_MS;
   for (;;) {
