@@ -5,8 +5,13 @@ export type Kind = keyof typeof SHARES;
 
 export const KINDS = Object.keys(SHARES) as Kind[];
 
-/** How a call ended. `refused`: the server has no room for it now (429 or 503). */
-export type Outcome = { kind: "answered" } | { kind: "refused"; status: number } | { kind: "failed"; what: string };
+/**
+ * How a call ended. `refused`: the server cannot take it now (429 or 503). `isOverload`: because it has too much to do.
+ */
+export type Outcome =
+  | { kind: "answered" }
+  | { kind: "refused"; status: number; isOverload: boolean }
+  | { kind: "failed"; what: string };
 
 /** One user's call, which can take several requests. It never rejects. */
 export interface Call {

@@ -4,11 +4,13 @@ import type { WebAnswer } from "./web-client.ts";
 /** A valid question that nothing is on file for has its own answer, which is right too. */
 const NOTHING_ON_FILE = /"code":"no_data"/;
 
+const OVERLOAD = "too much to do";
+
 const REFUSALS: ReadonlySet<number> = new Set([429, 503]);
 
 export function judge({ status, text }: WebAnswer, expected: readonly number[]): Outcome {
   if (expected.includes(status) || (status === 404 && NOTHING_ON_FILE.test(text))) return { kind: "answered" };
-  if (REFUSALS.has(status)) return { kind: "refused", status };
+  if (REFUSALS.has(status)) return { kind: "refused", status, isOverload: text.includes(OVERLOAD) };
   return { kind: "failed", what: `${status} ${text.slice(0, 300)}` };
 }
 
@@ -19,7 +21,7 @@ export function judgeTool(answer: WebAnswer): Outcome {
   if (judged.kind !== "answered") return judged;
   const { result } = JSON.parse(answer.text) as { result?: { isError?: boolean } };
   if (result && (!result.isError || NOTHING_ON_FILE.test(JSON.stringify(result)))) return judged;
-  if (TOOL_REFUSALS.test(JSON.stringify(result ?? null))) return { kind: "refused", status: 503 };
+  if (TOOL_REFUSALS.test(JSON.stringify(result ?? null))) return { kind: "refused", status: 503, isOverload: false };
   return { kind: "failed", what: `200 ${answer.text.slice(0, 300)}` };
 }
 
@@ -32,7 +34,7 @@ export function judgeReading(answer: WebAnswer): Outcome {
     .split("\n")
     .map((line) => JSON.parse(line) as { kind: string; reason?: string });
   const refused = events.find(({ kind }) => kind === "refused");
-  if (refused?.reason === "busy") return { kind: "refused", status: 503 };
+  if (refused?.reason === "busy") return { kind: "refused", status: 503, isOverload: true };
   if (refused) return { kind: "failed", what: `the reading was refused: ${JSON.stringify(refused).slice(0, 300)}` };
   return events.some(({ kind }) => kind === "read")
     ? judged

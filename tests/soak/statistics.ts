@@ -33,14 +33,20 @@ export const listTimes = (samples: readonly Sample[]): Times[] => [
 export const listRefused = (samples: readonly Sample[]): Sample[] =>
   samples.filter(({ outcome }) => outcome.kind === "refused");
 
+/** Which refusals are no fault. */
+export type ExpectedRefusals = "none" | "overload" | "all";
+
 /** Each fault once, with its number. */
-export function describeFailures(samples: readonly Sample[], options: { areRefusalsExpected: boolean }): string[] {
+export function describeFailures(samples: readonly Sample[], expected: ExpectedRefusals): string[] {
   const faults = samples.flatMap(({ kind, name, outcome }) => {
     if (outcome.kind === "failed") return `${kind} ${name}: ${outcome.what}`;
-    if (outcome.kind === "refused" && !options.areRefusalsExpected) return `${kind}: refused with ${outcome.status}`;
+    if (outcome.kind === "refused" && isUnexpected(outcome, expected)) return `${kind}: refused with ${outcome.status}`;
     return [];
   });
   return [...Map.groupBy(faults, (fault) => fault.replace(/[\da-f-]{36}/g, "…"))].map(
     ([fault, all]) => `${all.length} × ${fault}`,
   );
 }
+
+const isUnexpected = ({ isOverload }: { isOverload: boolean }, expected: ExpectedRefusals): boolean =>
+  expected === "none" || (expected === "overload" && !isOverload);
