@@ -51,6 +51,9 @@ const AWAY = new Set([
   "25006",
 ]);
 
+// The same in the words of Prisma's adapter.
+const AWAY_KINDS = new Set(["DatabaseNotReachable", "ConnectionClosed", "SocketTimeout", "TooManyConnections"]);
+
 // The errors of pg for a connection that was cut have no code.
 const CUT =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
@@ -64,7 +67,7 @@ function isDatabaseAway(error: unknown): boolean {
     if (
       AWAY.has(String(code)) ||
       AWAY.has(String(originalCode)) ||
-      kind === "DatabaseNotReachable" ||
+      AWAY_KINDS.has(String(kind)) ||
       CUT.test(String(message))
     )
       return true;

@@ -41,6 +41,11 @@ test.each(["57P01", "57P02", "57P03", "53100", "53300", "25006"])(
   },
 );
 
+test.each(["ConnectionClosed", "SocketTimeout", "TooManyConnections"])("a query of Prisma is 503 after %s", (kind) => {
+  const error = Object.assign(new Error("a query failed"), { meta: { driverAdapterError: { cause: { kind } } } });
+  expect(toUnexpectedFailure(error)).toMatchObject({ code: "unavailable", status: 503 });
+});
+
 test("another error is 500", () => {
   expect(toUnexpectedFailure(new Error("a fault"))).toMatchObject({ code: "internal", status: 500 });
 });
