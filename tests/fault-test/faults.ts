@@ -107,7 +107,6 @@ export const FAULTS: readonly Fault[] = [
   {
     name: "the database is slow",
     seconds: 6,
-    isShort: true,
     async begin({ around: { database } }) {
       database.setDelay(150);
       return async () => database.setDelay(0);
@@ -141,7 +140,6 @@ export const FAULTS: readonly Fault[] = [
   {
     name: "the facilitator is away",
     seconds: 5,
-    isShort: true,
     begin: breakFacilitator(FACILITATOR_PATHS, "break_before"),
   },
   { name: "the facilitator is slow", seconds: 6, begin: breakFacilitator(FACILITATOR_PATHS, waitAndPass(2_000)) },
@@ -163,7 +161,6 @@ export const FAULTS: readonly Fault[] = [
   {
     name: "Redis is away",
     seconds: 5,
-    isShort: true,
     async begin({ around: { redis } }) {
       redis.disconnect();
       return async () => redis.reconnect();

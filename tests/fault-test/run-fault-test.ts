@@ -33,7 +33,10 @@ const WORKERS = 2;
 const BEFORE_MS = 1_000;
 
 /** Calls of the mix go on for this time after the end of a fault. */
-const AFTER_SECONDS = 3;
+const AFTER_MS = 3_000;
+
+/** In the short form, no part of a fault takes longer. */
+const SHORT_MS = 1_500;
 const RECOVERED_MS = 60_000;
 
 /** Callers send a payment without an answer again, as the documentation says. */
@@ -62,7 +65,10 @@ export async function runFaultTest(options: FaultTestOptions): Promise<FaultResu
   const parts: FaultParts = { world, around: await opened.promise, random: createRandom(seed) };
   const results: FaultResult[] = [];
   const add = async (fault: Fault) => {
-    const result = await runOne(fault, findOutcome(fault.name), parts, options.rate);
+    const result = await runOne(fault, findOutcome(fault.name), parts, {
+      ...options,
+      maxMs: isShort ? SHORT_MS : Number.POSITIVE_INFINITY,
+    });
     results.push(result);
     print(formatResult(result));
   };
@@ -88,20 +94,25 @@ export const formatResult = ({ name, calls, answers, faults }: FaultResult): str
     ...faults.map((fault) => `      ${fault}`),
   ].join("\n");
 
-async function runOne(fault: Fault, outcome: DesignedOutcome, parts: FaultParts, rate: number): Promise<FaultResult> {
+async function runOne(
+  fault: Fault,
+  outcome: DesignedOutcome,
+  parts: FaultParts,
+  { rate, maxMs }: { rate: number; maxMs: number },
+): Promise<FaultResult> {
   const { world } = parts;
   const stopping = new AbortController();
   const load = runOpenLoop({ rate, seconds: 3_600, next: world.next, signal: stopping.signal });
   const faults: string[] = [];
-  await pause(BEFORE_MS);
+  await pause(Math.min(maxMs, BEFORE_MS));
   const end = await fault.begin(parts);
-  await pause(fault.seconds * 1_000);
+  await pause(Math.min(maxMs, fault.seconds * 1_000));
   await end();
   const recovery = await waitUntilHealthy(world).then(
     () => [],
     (error: Error) => [error.message],
   );
-  await pause(AFTER_SECONDS * 1_000);
+  await pause(Math.min(maxMs, AFTER_MS));
   stopping.abort();
   const samples = await load;
   const undesigned = listUndesigned(samples, outcome);

@@ -57,6 +57,7 @@ const CALLERS = 16;
 /** What is left of an estimate of the capacity in each further try. */
 const NEXT_TRY = 0.85;
 const MAX_TRIES = 8;
+const MAX_TRIES_UNJUDGED = 1;
 
 export async function runSoak({ plan, workers, seed, print = () => {} }: SoakOptions): Promise<SoakResult> {
   const world = await openSoakWorld({ workers, seed });
@@ -171,8 +172,13 @@ export async function runSoak({ plan, workers, seed, print = () => {} }: SoakOpt
 const findQuickP99 = (times: readonly Times[]): number => times.find(({ kind }) => kind === "quick")?.p99 ?? 0;
 
 /** The most that a closed loop gets is the first try. @returns calls a second */
-async function findCapacity(world: SoakWorld, { step }: SoakPlan, print: (line: string) => void): Promise<number> {
+async function findCapacity(
+  world: SoakWorld,
+  { step, areTimesJudged }: SoakPlan,
+  print: (line: string) => void,
+): Promise<number> {
   const saturated = await runClosedLoop({ callers: CALLERS, seconds: step, next: world.next });
+  const maxTries = areTimesJudged ? MAX_TRIES : MAX_TRIES_UNJUDGED;
   let rate = saturated.length / step;
   for (let tries = 0; ; tries++) {
     const samples = await runOpenLoop({ rate, seconds: step, next: world.next });
@@ -180,7 +186,7 @@ async function findCapacity(world: SoakWorld, { step }: SoakPlan, print: (line: 
     const inTime = quick.filter(({ outcome, ms }) => outcome.kind === "answered" && ms <= LIMITS.capacityMs);
     const share = inTime.length / Math.max(1, quick.length);
     print(`${rate.toFixed(1)} calls a second: ${(100 * share).toFixed(0)} % of the quick ones within a second`);
-    if (share >= LIMITS.capacityShare || tries === MAX_TRIES) return rate;
+    if (share >= LIMITS.capacityShare || tries === maxTries) return rate;
     rate *= NEXT_TRY;
   }
 }
