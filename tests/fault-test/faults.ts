@@ -7,12 +7,15 @@ import type { Random } from "#scripts/support/random.ts";
 import { listServerPids } from "#tests/soak/server-processes.ts";
 import type { SoakWorld } from "#tests/soak/world.ts";
 import type { Relay, RelayMode } from "#tests/support/relay.ts";
+import type { SmallDisk } from "./small-disk.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 export interface FaultParts {
   world: SoakWorld;
   around: Surroundings;
   random: Random;
+  /** Under Postgres; `undefined` without the right to mount one. */
+  disk: SmallDisk | undefined;
 }
 
 export interface Fault {
@@ -134,6 +137,18 @@ export const FAULTS: readonly Fault[] = [
       const taken = await takeAllConnections(parts.world.databaseUrl);
       return async () => {
         for (const client of taken) await client.end().catch(() => {});
+      };
+    },
+  },
+  {
+    name: "the disk of the database is full",
+    seconds: 6,
+    async begin({ disk, world: { postgres } }) {
+      disk?.fill();
+      return async () => {
+        disk?.empty();
+        await postgres?.kill(); // It may have ended: a log that it cannot write ends it.
+        await postgres?.restart();
       };
     },
   },

@@ -6,6 +6,7 @@ import { runOpenLoop } from "#tests/soak/open-loop.ts";
 import { openSoakWorld, type SoakWorld } from "#tests/soak/world.ts";
 import { type AllowedAnswer, type DesignedOutcome, readDesignedOutcomes } from "./designed-outcomes.ts";
 import { FAULTS, type Fault, type FaultParts } from "./faults.ts";
+import { mountSmallDisk } from "./small-disk.ts";
 import { openSurroundings, type Surroundings } from "./surroundings.ts";
 
 export interface FaultTestOptions {
@@ -53,16 +54,19 @@ export async function runFaultTest(options: FaultTestOptions): Promise<FaultResu
   if (missing.length > 0) throw new Error(`docs/guides/faults.md has no row for: ${missing.join("; ")}`);
   const findOutcome = (name: string) => outcomes.find(({ fault }) => fault === name) as DesignedOutcome;
   const opened = Promise.withResolvers<Surroundings>();
+  const disk = isShort ? undefined : mountSmallDisk();
+  if (!disk && !isShort) print("without a full disk: only root may mount one");
   const world = await openSoakWorld({
     workers: WORKERS,
     seed,
+    postgresParent: disk?.path,
     async surround(parts) {
       const surroundings = await openSurroundings(parts);
       opened.resolve(surroundings);
       return surroundings;
     },
   });
-  const parts: FaultParts = { world, around: await opened.promise, random: createRandom(seed) };
+  const parts: FaultParts = { world, around: await opened.promise, random: createRandom(seed), disk };
   const results: FaultResult[] = [];
   const add = async (fault: Fault) => {
     const result = await runOne(fault, findOutcome(fault.name), parts, {
@@ -83,6 +87,7 @@ export async function runFaultTest(options: FaultTestOptions): Promise<FaultResu
     return results;
   } finally {
     await world.close();
+    disk?.close();
   }
 }
 

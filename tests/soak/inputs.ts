@@ -23,7 +23,7 @@ const holdFor = ({ country, direction, type }: TariffFact, random: Random): RawI
 
 const noInput: BuildInput = () => ({});
 
-/** A valid input of each operation. What it asks for is on file, or is near something that is. */
+/** A valid input of each operation. The tables have what it asks for, or something near it. */
 const INPUTS: Record<string, BuildInput> = {
   calculate_demurrage: ({ tariffs }, random) => {
     const tariff = random.pick(tariffs);

@@ -17,7 +17,7 @@ export const LIMITS = {
   refusalMs: 50,
   /** After an overload, the server answers as before within this time. */
   recoverySeconds: 5,
-  /** Beside a hostile client, p99 of the quick calls may be this multiple of what it was in the first third. */
+  /** Next to a hostile client, p99 of the quick calls may be this multiple of what it was in the first third. */
   hostileFactor: 2,
   /** Open sockets and connections to the database are back at their number within this time. */
   returnSeconds: 45,

@@ -53,9 +53,9 @@ export function createPayers(chains: TestMoneyPath): Payers {
     async pay(client, request) {
       const { network, wallet } = clients[count++ % clients.length] as (typeof clients)[number];
       const priced = await client.send({ ...request, headers: { ...request.headers, "x-require-payment": "x402" } });
-      const asked = priced.headers["payment-required"];
-      if (typeof asked !== "string") return judge(priced, []);
-      const payment = await wallet.createPaymentPayload(decodePaymentRequiredHeader(asked));
+      const requirement = priced.headers["payment-required"];
+      if (typeof requirement !== "string") return judge(priced, []);
+      const payment = await wallet.createPaymentPayload(decodePaymentRequiredHeader(requirement));
       const purchase: Purchase = { network, request, payment };
       purchases.push(purchase);
       return send(client, purchase);

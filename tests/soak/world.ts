@@ -40,6 +40,8 @@ export interface SoakWorld {
 interface WorldOptions {
   workers: number;
   seed: number;
+  /** The folder in which Postgres makes its own. */
+  postgresParent?: string;
   /** For parts between the server and what it uses. The settings replace the usual ones. */
   surround?(parts: { databaseUrl: string; chains: TestMoneyPath }): Promise<{
     settings: Record<string, string>;
@@ -57,6 +59,7 @@ const surroundWithNothing = async () => ({ settings: {}, close: async () => {} }
 export async function openSoakWorld({
   workers,
   seed,
+  postgresParent,
   surround = surroundWithNothing,
 }: WorldOptions): Promise<SoakWorld> {
   const dataDir = mkdtempSync(join(tmpdir(), "quayside-soak-"));
@@ -66,7 +69,7 @@ export async function openSoakWorld({
   };
   try {
     const [{ url: databaseUrl, postgres }, chains, documents] = await Promise.all([
-      openDatabase(closers),
+      openDatabase(closers, postgresParent),
       openTestMoneyPath(),
       buildInvoiceDocuments(DOCUMENTS, seed),
     ]);
@@ -125,13 +128,14 @@ export async function openSoakWorld({
 
 async function openDatabase(
   closers: (() => unknown)[],
+  parent?: string,
 ): Promise<{ url: string; postgres: PostgresServer | undefined }> {
   if (process.env.TEST_DATABASE_URL) {
     const databases = await openDatabases();
     closers.push(() => databases.stop());
     return { url: (await databases.reference()).url, postgres: undefined };
   }
-  const postgres = await startPostgres(DURABLE);
+  const postgres = await startPostgres(DURABLE, parent);
   closers.push(() => postgres.stop());
   return { url: postgres.url, postgres }; // The first start of the server loads the facts.
 }
