@@ -24,6 +24,8 @@ const config: KnipConfig = {
     "tests/dashboard/bulk-audits/bulk-run-process.ts",
     "tests/dashboard/batches/batch-reader-process.ts",
     "tests/platform/workers/places-process.ts",
+    "tests/soak/soak.ts",
+    "tests/fault-test/fault-test.ts",
     "tests/kill-test/{kill-test,doubt-test,facilitator-process}.ts",
     "clients/typescript/{src/{index,pay,schema},examples/*}.ts",
   ],

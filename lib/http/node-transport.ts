@@ -7,14 +7,19 @@ import { splitTarget } from "./split-target.ts";
 /** A caller may still send the body of a refused request for this long. Then its connection is closed. */
 const UNREAD_BODY_MS = 500;
 
-/** Answers the requests of a `node:http` server. A target in absolute form must be shortened before. */
+/**
+ * Answers the requests of a `node:http` server. A target in absolute form must be shortened before.
+ * @param isRefused true for a request that the server has no room for
+ */
 export function createNodeListener(
   answerRequest: Kernel,
   findAddress: (incoming: IncomingMessage) => string,
+  isRefused: (incoming: IncomingMessage) => boolean = () => false,
 ): RequestListener {
   return (incoming, outgoing) => {
     const caller: Caller = {
       address: findAddress(incoming),
+      isRefused: isRefused(incoming),
       whenSent: (report) => void outgoing.once("finish", report),
     };
     answerRequest(toApiRequest(incoming, outgoing), caller)

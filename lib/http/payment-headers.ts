@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { encodePaymentRequiredHeader, encodePaymentResponseHeader } from "@x402/core/http";
 import {
   toContractForm,
@@ -12,6 +13,9 @@ import type { HeaderReader } from "./api-request.ts";
 
 /** The protocol's header, and the header of its first version, which the contract also names. */
 const PAYMENT_HEADERS = ["payment-signature", "x-payment"] as const;
+
+export const hasPaymentHeader = (headers: IncomingHttpHeaders): boolean =>
+  PAYMENT_HEADERS.some((name) => headers[name] !== undefined);
 
 /** Characters of the payment header, which holds the payment and a copy of the challenge. */
 const MAX_PAYMENT_LENGTH = 16 * 1024;

@@ -31,8 +31,8 @@ export function toUnexpectedFailure(error: unknown): Failure {
     : new Failure("internal", "The server failed. Please report the request id.");
 }
 
-// Codes of Prisma, Postgres and Node for a server that cannot be reached, closes the connection, or gives no connection
-// in time.
+// Codes of Prisma, Postgres and Node for a server that cannot be reached, closes the connection, gives no connection in
+// time or has none left, whose disk or memory is full, or that only reads, as a standby does.
 const AWAY = new Set([
   "P1001",
   "P1002",
@@ -45,7 +45,14 @@ const AWAY = new Set([
   "57P01",
   "57P02",
   "57P03",
+  "53100",
+  "53200",
+  "53300",
+  "25006",
 ]);
+
+// The same in the words of Prisma's adapter.
+const AWAY_KINDS = new Set(["DatabaseNotReachable", "ConnectionClosed", "SocketTimeout", "TooManyConnections"]);
 
 // The errors of pg for a connection that was cut have no code.
 const CUT =
@@ -60,7 +67,7 @@ function isDatabaseAway(error: unknown): boolean {
     if (
       AWAY.has(String(code)) ||
       AWAY.has(String(originalCode)) ||
-      kind === "DatabaseNotReachable" ||
+      AWAY_KINDS.has(String(kind)) ||
       CUT.test(String(message))
     )
       return true;

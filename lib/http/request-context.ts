@@ -17,6 +17,8 @@ export interface Caller {
    * before that.
    */
   whenSent?(report: () => void): void;
+  /** True when the server has too much to do: the answer is `busy`, without any work. */
+  isRefused?: boolean;
 }
 
 /** Never throws. */
@@ -73,6 +75,13 @@ interface Protocol {
   replyToFailure(failure: Failure): Reply;
 }
 
+const RETRY_AFTER_OVERLOAD_S = 1;
+
+const createOverloadFailure = () =>
+  new Failure("busy", "The server has too much to do now. Try again in a moment.", [], {
+    retryAfter: RETRY_AFTER_OVERLOAD_S,
+  });
+
 /** Such responses have no content type. */
 const BODILESS = new Set([202, 204, 304]);
 
@@ -89,6 +98,10 @@ export async function serveRequest(
   const headers: Record<string, string> = { ...buildAnswerHeaders(), ...protocolHeaders, "x-request-id": requestId };
   let replied: Reply;
   try {
+    if (caller.isRefused) {
+      context.quotaSession = undefined; // Its status would be read from the database.
+      throw createOverloadFailure();
+    }
     if (isLimited)
       context.apiKey = await access.admit({ address: caller.address, key: request.headers.get("x-api-key") }, headers);
     replied = await reply();

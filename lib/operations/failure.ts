@@ -114,7 +114,7 @@ export const FAILURES = {
     status: 503,
     retryAfter: 5,
     remedy:
-      "The server is reading as many files as it can, or several of yours already. This call charged nothing. Wait the seconds of `Retry-After`, then send the same call again, with the same payment if it had one.",
+      "The server has as much to do as it can, or is reading several of your files already. This call charged nothing. Wait the seconds of `Retry-After`, then send the same call again, with the same payment if it had one.",
   },
   settlement_unknown: {
     status: 503,

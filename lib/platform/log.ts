@@ -31,13 +31,45 @@ const SECRETS = [
   "connectionString",
 ];
 
-const shared = getProcessWideHolder<ReturnType<typeof pino.destination>>("log");
+type Destination = ReturnType<typeof pino.destination>;
+
+const shared = getProcessWideHolder<Destination>("log");
+
+/** What waits while the log cannot be written, for example because its disk is full. More is lost. */
+const MAX_WAITING_BYTES = 4 * 1024 * 1024;
 
 // Lines are written in batches, after half a second at the latest: one write per request would cost more than most
 // answers. Workers of one server share its output. A pipe takes up to 4,096 bytes in one piece, so their lines do not mix.
 const batch = isWorker ? { minLength: 3_500, maxWrite: 4_000 } : { minLength: 8_192 };
-shared.value ??= pino.destination({ dest: 1, sync: false, ...batch, periodicFlush: 500 });
+shared.value ??= openDestination();
 const destination = shared.value;
+
+/** A server must outlive its log. What waits is written when the next line can be, and a line then says what is lost. */
+function openDestination(): Destination {
+  const opened = pino.destination({
+    dest: 1,
+    sync: false,
+    ...batch,
+    periodicFlush: 500,
+    maxLength: MAX_WAITING_BYTES,
+  });
+  const { flushSync } = opened;
+  let lost = 0;
+  opened.on("error", () => {
+    opened.flushSync = () => {}; // It would try again and again, and a process that ends would never end.
+  });
+  opened.on("drop", () => {
+    lost += 1;
+  });
+  opened.on("write", () => {
+    opened.flushSync = flushSync;
+    if (lost === 0) return;
+    const lines = lost;
+    lost = 0;
+    log.error({ lines }, "the log could not be written: lines are lost");
+  });
+  return opened;
+}
 
 /** Writes one JSON object per line to standard output. Secrets are removed up to two levels deep. */
 export const log = pino(

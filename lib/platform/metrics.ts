@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { FREE_CALL_OUTCOMES, type FreeCallOutcome, type Meter } from "./meter.ts";
 import { listNodeStatuses } from "./node-status.ts";
+import { listWorkerEnds } from "./workers/worker-ends.ts";
 
 /** The payments of a network whose result is not known yet. */
 export interface OpenPayments {
@@ -98,7 +99,9 @@ export function createSharedMeter(payments: MeasuredPayments): Meter {
 
 /** In a leader: the sums of its workers, and what is read once for all of them. */
 export function createLeaderMetrics(payments: MeasuredPayments, facts?: MeasuredFacts): Metrics {
-  const { contentType, formatText } = createGauges(new Registry(), payments, facts);
+  const registry = new Registry();
+  showWorkerEnds(registry);
+  const { contentType, formatText } = createGauges(registry, payments, facts);
   const workers = new AggregatorRegistry();
   return {
     meter: undefined,
@@ -222,6 +225,19 @@ function countStalls(registry: Registry): Meter["addStall"] {
     registers: [registry],
   });
   return (seconds) => histogram.observe(seconds);
+}
+
+function showWorkerEnds(registry: Registry): void {
+  new Counter({
+    name: "quayside_worker_ends_total",
+    help: "Workers that were replaced: they ended, or they hung and the leader ended them.",
+    labelNames: ["reason"],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [reason, count] of listWorkerEnds()) this.inc({ reason }, count);
+    },
+  });
 }
 
 /** Reads, at each scrape, what the last checks of the nodes found. */

@@ -5,13 +5,16 @@ import { createTrust, findClientAddress } from "#lib/access/client-address.ts";
 import { buildAnswerHeaders } from "#lib/http/answer-headers.ts";
 import { endSlowBodies, SLOW_REQUEST_LIMITS } from "#lib/http/end-slow-bodies.ts";
 import { hasAskedForIllustrative } from "#lib/http/illustrative-cookie.ts";
+import { canRefuseCall, canRefusePage } from "#lib/http/may-refuse.ts";
 import { createNodeListener } from "#lib/http/node-transport.ts";
 import { leaveOutHydration } from "#lib/http/page-scripts.ts";
 import { hasOneHost, refuseForPages } from "#lib/http/refuse-request.ts";
 import { answerServiceRequest, isServicePath } from "#lib/http/service.ts";
 import { env } from "#lib/platform/env.ts";
 import { runWithIllustrative } from "#lib/platform/illustrative.ts";
+import { log } from "#lib/platform/log.ts";
 import { readRequestTarget } from "#lib/platform/request-target.ts";
+import { startLoadShedder } from "#lib/platform/shed-load.ts";
 
 export interface WebServer {
   /** @returns the port. @throws the system's error when the address cannot be used */
@@ -32,6 +35,12 @@ const getAddress = (request: IncomingMessage) =>
     isTrusted,
   );
 
+const OVERLOAD_HEADERS = {
+  "content-type": "text/plain; charset=utf-8",
+  "cache-control": "no-store",
+  "retry-after": "1",
+};
+
 /** API and MCP go to the kernel, all other paths to Next. The pages are ready when this returns. */
 export async function prepareWeb(): Promise<WebServer> {
   // Only the development server of Next changes protocols. Other offers, such as HTTP/2 by Java clients, are answered
@@ -41,7 +50,14 @@ export async function prepareWeb(): Promise<WebServer> {
   const app = next({ dev: env.NODE_ENV === "development", hostname: env.HOST, port: env.PORT, httpServer: server });
   await app.prepare();
   const answerPageRequest = app.getRequestHandler();
-  const answerApiRequest = createNodeListener(answerServiceRequest, getAddress);
+  const shedder = startLoadShedder((refused) =>
+    log.warn({ refused }, "the server has too much to do: it has refused requests"),
+  );
+  const answerApiRequest = createNodeListener(
+    answerServiceRequest,
+    getAddress,
+    (request) => canRefuseCall(request) && !shedder.hasRoom(),
+  );
   let isClosing = false;
 
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
@@ -59,6 +75,10 @@ export async function prepareWeb(): Promise<WebServer> {
     for (const [name, value] of Object.entries(buildAnswerHeaders())) response.setHeader(name, value);
     if (refusal) {
       response.writeHead(refusal.status, refusal.headers).end();
+      return;
+    }
+    if (!isServicePath(path) && canRefusePage(request) && !shedder.hasRoom()) {
+      response.writeHead(503, OVERLOAD_HEADERS).end("The server has too much to do now. Try again in a moment.\n");
       return;
     }
     request.headers["x-forwarded-for"] = getAddress(request);
@@ -80,6 +100,7 @@ export async function prepareWeb(): Promise<WebServer> {
     },
     async close({ isPatient } = { isPatient: false }) {
       isClosing = true;
+      shedder.stop();
       await new Promise<void>((resolve) => {
         // The close of a `node:http` server ends its idle connections first.
         if (isPatient) NetServer.prototype.close.call(server, () => resolve());

@@ -42,12 +42,16 @@ export interface PostgresServer {
  * Starts a Postgres server in a temporary folder, on a free port of the loopback address. If the machine has no
  * Postgres and this process has the right to, it installs Debian's package.
  * @param overrides settings of Postgres that replace those for tests
+ * @param parent the folder in which its folder is made
  * @throws Fault that names what is missing
  */
-export async function startPostgres(overrides: Record<string, string> = {}): Promise<PostgresServer> {
+export async function startPostgres(
+  overrides: Record<string, string> = {},
+  parent: string = tmpdir(),
+): Promise<PostgresServer> {
   const programs = await requirePrograms();
   const user = findOrdinaryUser();
-  const folder = mkdtempSync(join(tmpdir(), "quayside-postgres-"));
+  const folder = mkdtempSync(join(parent, "quayside-postgres-"));
   if (user) chownSync(folder, user.uid, user.gid);
   const dataFolder = join(folder, "data");
   const initdb = await run(

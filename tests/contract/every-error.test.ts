@@ -21,7 +21,7 @@ const ELSEWHERE: FailureCode[] = [
   "payment_identifier_reused", // tests/payments/identifiers.test.ts
   "payment_in_progress",
   "settlement_unknown",
-  "busy", // tests/http/file-calls.test.ts
+  "busy", // tests/http/file-calls.test.ts and kernel.test.ts
   "body_too_slow", // tests/http/read-body.test.ts
   "not_found", // tests/credentials, tests/webhooks, as the codes below
   "too_many",

@@ -50,6 +50,13 @@ async function problem(response: Response): Promise<ProblemBody["error"]> {
   return body.error;
 }
 
+test("a call that the server has no room for is 503, with the time after which to send it again", async () => {
+  const request = new Request(`${BASE}/api/readable/a?days=1`);
+  const response = await kernel(request, { ...caller, isRefused: true });
+  expect([response.status, response.headers.get("retry-after")]).toEqual([503, "1"]);
+  expect(await problem(response)).toMatchObject({ code: "busy", message: expect.stringContaining("too much to do") });
+});
+
 describe("a correct request", () => {
   test("runs the operation with the validated body, and returns its output as JSON with a request id", async () => {
     const response = await post("/api/echo", JSON.stringify({ days: 3, name: "x" }));

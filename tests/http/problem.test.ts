@@ -31,11 +31,19 @@ test("a query is 503 when the database closes its connection", async () => {
   expect(toUnexpectedFailure(error)).toMatchObject({ code: "unavailable", status: 503 });
 });
 
-test.each(["57P01", "57P02", "57P03"])("a query is 503 when the database shuts down with %s", (code) => {
-  expect(toUnexpectedFailure(Object.assign(new Error("the server ends"), { code }))).toMatchObject({
-    code: "unavailable",
-    status: 503,
-  });
+test.each(["57P01", "57P02", "57P03", "53100", "53300", "25006"])(
+  "a query is 503 when the database ends, is full or only reads: %s",
+  (code) => {
+    expect(toUnexpectedFailure(Object.assign(new Error("the server refuses"), { code }))).toMatchObject({
+      code: "unavailable",
+      status: 503,
+    });
+  },
+);
+
+test.each(["ConnectionClosed", "SocketTimeout", "TooManyConnections"])("a query of Prisma is 503 after %s", (kind) => {
+  const error = Object.assign(new Error("a query failed"), { meta: { driverAdapterError: { cause: { kind } } } });
+  expect(toUnexpectedFailure(error)).toMatchObject({ code: "unavailable", status: 503 });
 });
 
 test("another error is 500", () => {

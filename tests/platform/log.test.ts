@@ -1,6 +1,10 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { openSync } from "node:fs";
+import type { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { projectRoot } from "#scripts/support/project-root.ts";
 
 const SECRET = "hush-hush";
@@ -85,4 +89,31 @@ test("the line of a request has the form of other lines, also with signs in its 
     { level: "info", time: expect.any(String), ...request, operation: undefined, msg: "request" },
   ]);
   expect(await runWithLog(calls.join("\n"), "warn")).toBe("");
+});
+
+/** Each write to it fails, as on a disk that is full. */
+const FULL = "/dev/full";
+
+test("a process whose log cannot be written goes on, and ends when it wants to", { timeout: 20_000 }, async () => {
+  const statements = `
+    const { log, flushLog } = await import("#lib/platform/log.ts");
+    for (let second = 0; second < 3; second++) {
+      for (let line = 0; line < 100; line++) log.info({ text: "x".repeat(200) }, "said");
+      await new Promise((resolve) => setTimeout(resolve, 700));
+    }
+    flushLog();
+    console.error("the end");
+    process.exit(0);`;
+  const child = spawn(
+    process.execPath,
+    ["--disable-warning=ExperimentalWarning", "--input-type=module", "-e", statements],
+    {
+      cwd: projectRoot,
+      env: { ...process.env, LOG_LEVEL: "info" },
+      stdio: ["ignore", openSync(FULL, "w"), "pipe"],
+    },
+  );
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const [printed, [code]] = await Promise.all([text(child.stderr as Readable), once(child, "exit")]);
+  expect([printed, code]).toEqual(["the end\n", 0]);
 });

@@ -166,6 +166,9 @@ describe("two workers and one for the jobs", () => {
       what: "new workers",
     });
     expect(readLog().filter(({ pid }) => pid === killed || pid === hanging)).not.toEqual([]);
+    const metrics = new Scrape(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text());
+    const countEnds = (reason: string) => metrics.sum("quayside_worker_ends_total", { reason });
+    expect([countEnds("ended"), countEnds("hung")]).toEqual([1, 1]);
     await waitUntil(async () => (await send("/health", "203.0.113.3").catch(() => 0)) === 200, {
       within: 60_000,
       what: "an answer",

@@ -1,10 +1,13 @@
 import { connect, createServer, type Socket } from "node:net";
+import { Transform } from "node:stream";
 
 export interface TcpProxy {
   /** The server's address through the proxy. */
   url: string;
   disconnect(): void;
   reconnect(): void;
+  /** Each piece of bytes then waits for so long, in both directions. */
+  setDelay(ms: number): void;
   refusedCount(): number;
   close(): Promise<void>;
 }
@@ -14,6 +17,14 @@ export async function openTcpProxy(target: string): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let isDisconnected = false;
   let refused = 0;
+  let delayMs = 0;
+  const createDelay = () =>
+    new Transform({
+      transform(bytes, _encoding, done) {
+        if (delayMs === 0) done(null, bytes);
+        else setTimeout(() => done(null, bytes), delayMs);
+      },
+    });
   const server = createServer((client) => {
     if (isDisconnected) {
       refused += 1;
@@ -30,7 +41,7 @@ export async function openTcpProxy(target: string): Promise<TcpProxy> {
         sockets.delete(from);
         to.destroy();
       });
-      from.pipe(to);
+      from.pipe(createDelay()).pipe(to);
     }
     return undefined;
   });
@@ -48,6 +59,9 @@ export async function openTcpProxy(target: string): Promise<TcpProxy> {
     disconnect,
     reconnect: () => {
       isDisconnected = false;
+    },
+    setDelay: (ms) => {
+      delayMs = ms;
     },
     refusedCount: () => refused,
     close: () =>

@@ -1,3 +1,4 @@
+import { HEALTH_PATH } from "#lib/operations/discovery/get-health.ts";
 import { FAILURES, type FailureCode } from "#lib/operations/failure.ts";
 import { type AnyOperation, getRouteFields, isBodyMethod, type Route } from "#lib/operations/operation.ts";
 import { getCallCounting } from "./headers.ts";
@@ -9,6 +10,7 @@ export function listFailureCodes(operation: AnyOperation, route: Route): Failure
   const possible = new Set<FailureCode>([
     "method_not_allowed",
     "internal",
+    ...((route.path === HEALTH_PATH ? [] : ["busy"]) satisfies FailureCode[]),
     ...((takesFields ? ["invalid_request"] : []) satisfies FailureCode[]),
     ...((isBodyMethod(route.method)
       ? ["malformed_json", "body_too_large", "unsupported_media_type"]

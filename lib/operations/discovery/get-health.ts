@@ -9,6 +9,9 @@ import { defineOperation } from "../operation.ts";
 import { countsShape } from "../reference/counts.ts";
 import exampleAnswer from "./get-health.example.json" with { type: "json" };
 
+/** A server that refuses calls because it has too much to do answers this one. */
+export const HEALTH_PATH = "/health";
+
 export const getHealth = defineOperation({
   id: "get_health",
   area: "discovery",
@@ -18,7 +21,7 @@ export const getHealth = defineOperation({
   description:
     "Takes no input. Answers 503 `unavailable` while the database cannot be reached. While the payment facilitator is away, free calls work, and paid calls fail without a charge. If `local_test_chain` is true, payments move no real money. `nodes` lists the blockchain nodes that decide payments in doubt, as this process last checked them. While one is `away`, `behind` or of the `wrong_network`, payments work, but a payment in doubt stays open.",
   method: "GET",
-  path: "/health",
+  path: HEALTH_PATH,
   price: "free",
   input: z.object({}),
   output: z.strictObject({

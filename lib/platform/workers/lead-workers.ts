@@ -4,6 +4,7 @@ import { WORKER_ROLE, type WorkerRole } from "../env.ts";
 import { log } from "../log.ts";
 import { tell } from "./answer-workers.ts";
 import { isOurs } from "./messages.ts";
+import { countWorkerEnd } from "./worker-ends.ts";
 
 /** A worker whose event loop has not run for this number of seconds hangs. */
 const SILENT_SECONDS = 15;
@@ -32,6 +33,7 @@ interface Slot {
   state: "starting" | "ready" | "retiring";
   /** Seconds since its last sign of life. */
   silent: number;
+  isHanging: boolean;
   /** Ends in a row, each soon after its start. */
   quickEnds: number;
 }
@@ -58,6 +60,7 @@ export function leadWorkers(file: string, roles: readonly WorkerRole[]): LedWork
     forkedAt: performance.now(),
     state: "starting",
     silent: 0,
+    isHanging: false,
     quickEnds,
   });
   const findSlot = ({ id }: Worker) => slots.find(({ worker }) => worker.id === id);
@@ -70,6 +73,7 @@ export function leadWorkers(file: string, roles: readonly WorkerRole[]): LedWork
   cluster.on("exit", (worker, code, signal) => {
     const slot = findSlot(worker);
     if (slot?.state !== "ready" || isStopping) return;
+    countWorkerEnd(slot.isHanging ? "hung" : "ended");
     log.error({ role: slot.role, pid: worker.process.pid, code, signal }, "a worker has ended: another one starts");
     void replaceEnded(slot);
   });
@@ -91,6 +95,7 @@ export function leadWorkers(file: string, roles: readonly WorkerRole[]): LedWork
       if (slot.state !== "ready" || slot.worker.isDead()) continue;
       slot.silent += 1;
       if (slot.silent <= SILENT_SECONDS) continue;
+      slot.isHanging = true;
       log.error({ role: slot.role, pid: slot.worker.process.pid }, "a worker hangs: it is ended");
       slot.worker.process.kill("SIGKILL");
     }

@@ -1,0 +1,67 @@
+import { performance } from "node:perf_hooks";
+
+const CHECK_MS = 50;
+
+/**
+ * A process is overloaded when it was never idle for this time and at this number of checks, and each check came late.
+ */
+const OVERLOAD_MS = 1_000;
+const OVERLOAD_CHECKS = 3;
+const LATE_MS = 20;
+const BUSY = 0.95;
+
+/** Of the requests that arrive, the share that is taken. It falls quickly, and comes back within three seconds. */
+const FALL = 0.7;
+const RISE = 0.02;
+const MIN_SHARE = 0.02;
+
+/** Refuses some requests while there is more work than this process can do, so that it answers the others in time. */
+export interface LoadShedder {
+  /** False: refuse this request now. */
+  hasRoom(): boolean;
+  stop(): void;
+}
+
+/** @param isOverloaded whether requests have waited for each other during the last checks */
+export const changeShare = (share: number, isOverloaded: boolean): number =>
+  isOverloaded ? Math.max(MIN_SHARE, share * FALL) : Math.min(1, share + RISE);
+
+/**
+ * Watches the thread that answers requests. Late alone is not enough: on a machine with other work, a process that has
+ * little to do is late too.
+ * @param report gets the number of refused requests of each second in which there were some
+ */
+export function startLoadShedder(report: (refused: number) => void): LoadShedder {
+  let share = 1;
+  let refused = 0;
+  let checkedAt = performance.now();
+  let usage = performance.eventLoopUtilization();
+  let busyMs = 0;
+  let busyChecks = 0;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    const ms = now - checkedAt;
+    const { utilization } = performance.eventLoopUtilization(usage);
+    usage = performance.eventLoopUtilization();
+    checkedAt = now;
+    const isBusy = ms > CHECK_MS + LATE_MS && utilization >= BUSY;
+    busyMs = isBusy ? busyMs + ms : 0;
+    busyChecks = isBusy ? busyChecks + 1 : 0;
+    share = changeShare(share, busyMs >= OVERLOAD_MS && busyChecks >= OVERLOAD_CHECKS);
+  }, CHECK_MS).unref();
+  const reporter = setInterval(() => {
+    if (refused > 0) report(refused);
+    refused = 0;
+  }, 1_000).unref();
+  return {
+    hasRoom() {
+      if (share === 1 || Math.random() < share) return true;
+      refused += 1;
+      return false;
+    },
+    stop() {
+      clearInterval(timer);
+      clearInterval(reporter);
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { buildTariffPath } from "#components/tariffs/tariff-texts.ts";
+import { GUIDES, MCP_PATH, PAGES } from "#lib/discovery/about.ts";
+import { listToolOperations } from "#lib/operations/operation.ts";
+import { createRandom, type Random } from "#scripts/support/random.ts";
+import { buildOperationRequest } from "#tests/support/build-operation-request.ts";
+import { type Call, KINDS, type Kind, type Outcome, SHARES } from "./call.ts";
+import type { MixFacts } from "./facts.ts";
+import { listQuestions, type Question } from "./inputs.ts";
+import { judge, judgeReading, judgeTool } from "./judge.ts";
+import type { Payers } from "./payers.ts";
+import { createAddresses, type WebClient } from "./web-client.ts";
+
+/** The dearest call that the mix pays for, so that the wallets last. */
+const MAX_PRICE = 0.1;
+
+const CURRENT_REVISION = "2026-07-28";
+const OLDER_REVISION = "2025-11-25";
+
+interface MixParts {
+  client: WebClient;
+  facts: MixFacts;
+  payers: Payers;
+  /** Invoices as files, to be read again and again. */
+  documents: readonly { name: string; bytes: Uint8Array }[];
+  seed: number;
+}
+
+/** Gives the next call, in the shares of the mix. The order depends on the seed. */
+export function createMix({ client, facts, payers, documents, seed }: MixParts): () => Call {
+  const random = createRandom(seed);
+  const questions = listQuestions(facts);
+  const audit = questions.find(({ operation }) => operation.id === "audit_invoice") as Question;
+  const others = questions.filter((question) => question !== audit);
+  const cheap = others.filter(({ operation: { price } }) => price !== "free" && Number(price) <= MAX_PRICE);
+  const toolIds = new Set(listToolOperations(others.map(({ operation }) => operation)).map(({ id }) => id));
+  const tools = others.filter(({ operation }) => toolIds.has(operation.id));
+  const pages = listPages(facts);
+  const getAddress = createAddresses();
+  const getUploadAddress = createAddresses(1);
+
+  const ask = (kind: Kind, { operation, build }: Question): Call => {
+    const { path, body } = buildOperationRequest(operation, build(random));
+    const address = getAddress();
+    return createCall(kind, operation.id, async () => judge(await client.send({ path, body, address }), [200]));
+  };
+  const builders: Record<Kind, () => Call> = {
+    data: () => ask("data", random.pick(others)),
+    audit: () => ask("audit", audit),
+    paid() {
+      const { operation, build } = random.pick(cheap);
+      const request = { ...buildOperationRequest(operation, build(random)), address: getAddress() };
+      return createCall("paid", operation.id, () => payers.pay(client, request));
+    },
+    MCP() {
+      const { operation, build } = random.pick(tools);
+      const request = buildToolRequest(operation.id, build(random), random);
+      const address = getAddress();
+      return createCall("MCP", operation.id, async () => judgeTool(await client.send({ ...request, address })));
+    },
+    page() {
+      const path = random.pick(pages);
+      const address = getAddress();
+      return createCall("page", path, async () => judge(await client.send({ path, address }), [200]));
+    },
+    upload() {
+      const { name, bytes } = random.pick(documents);
+      const path = `/check-demurrage-invoice/file/read?name=${encodeURIComponent(name)}`;
+      const headers = { "sec-fetch-site": "same-origin" };
+      const address = getUploadAddress();
+      return createCall("upload", name, async () =>
+        judgeReading(await client.send({ path, body: bytes, headers, address })),
+      );
+    },
+  };
+  return () => builders[pickKind(random)]();
+}
+
+function pickKind(random: Random): Kind {
+  let rest = random.next() * 100;
+  for (const kind of KINDS) {
+    rest -= SHARES[kind];
+    if (rest < 0) return kind;
+  }
+  return "data";
+}
+
+function createCall(kind: Kind, name: string, send: () => Promise<Outcome>): Call {
+  return {
+    kind,
+    name,
+    send: () =>
+      send().catch((error: Error) => ({ kind: "failed", what: `no answer: ${error.message || error.name}` }) as const),
+  };
+}
+
+function buildToolRequest(name: string, input: unknown, random: Random) {
+  const isCurrent = random.next() < 0.5;
+  const revision = isCurrent ? CURRENT_REVISION : OLDER_REVISION;
+  const meta = {
+    "io.modelcontextprotocol/protocolVersion": revision,
+    "io.modelcontextprotocol/clientInfo": { name: "soak", version: "1" },
+    "io.modelcontextprotocol/clientCapabilities": {},
+  };
+  return {
+    path: MCP_PATH,
+    body: {
+      jsonrpc: "2.0",
+      id: 1,
+      method: "tools/call",
+      params: { name, arguments: input, ...(isCurrent && { _meta: meta }) },
+    },
+    headers: {
+      accept: "application/json, text/event-stream",
+      "mcp-protocol-version": revision,
+      ...(isCurrent && { "mcp-method": "tools/call", "mcp-name": name }),
+    },
+  };
+}
+
+const listPages = ({ tariffs, ports, legs }: MixFacts): string[] => [
+  ...[...PAGES, ...GUIDES].map(({ path }) => path),
+  ...tariffs.map(({ carrier, country }) => buildTariffPath(carrier, country)),
+  ...ports.slice(0, 200).map(({ code }) => `/ports/${code}`),
+  ...legs.slice(0, 200).map(({ origin, destination }) => `/lanes/${origin}/${destination}`),
+];
