@@ -3,7 +3,10 @@ declare module "autocannon" {
   export interface Request {
     method?: "GET" | "POST";
     headers?: Record<string, string>;
+    path?: string;
     body?: string;
+    /** Called for every request. */
+    setupRequest?: (request: Request) => Request;
   }
   export interface Options {
     url: string;
@@ -19,8 +22,6 @@ declare module "autocannon" {
     body?: string;
     /** Each connection sends these one after the other. */
     requests?: Request[];
-    /** Called for every connection. */
-    setupClient?: (client: { setRequests(requests: Request[]): void }) => void;
   }
   interface Result {
     /** Seconds. */

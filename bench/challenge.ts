@@ -1,4 +1,5 @@
-import { type MeasuredTarget, measureRates, printRates, type Target } from "./measure-rates.ts";
+import { type MeasuredTarget, measureRates, printRates, type Target, toShares } from "./measure-rates.ts";
+import type { PartResult } from "./results.ts";
 import { type Seller, startChains, startExpress, startOurs } from "./sellers.ts";
 import { startScript, stopLater } from "./started-processes.ts";
 
@@ -18,9 +19,8 @@ const toChallengeTarget = ({ name, url, body, priceHeaders }: Seller): Target =>
 
 /**
  * Next to a bare server and the `@x402/express` seller. Crawlers ask for challenges without paying.
- * @returns whether our challenges reach the minimum
  */
-export async function measureChallenges(): Promise<boolean> {
+export async function measureChallenges(): Promise<PartResult> {
   const money = await startChains();
   const sellers = [await startOurs(money), await startExpress(money)];
   const raw = await stopLater(startScript("raw-server.ts"));
@@ -30,5 +30,5 @@ export async function measureChallenges(): Promise<boolean> {
   const [, ours] = measured as [MeasuredTarget, MeasuredTarget, ...MeasuredTarget[]];
   const isReached = ours.share >= MIN_SHARE;
   printRates(measured, (one) => (one === ours ? `aim ${MIN_SHARE} ${isReached ? "reached" : "missed"}` : ""));
-  return isReached;
+  return { isWithinLimits: isReached, figures: toShares(measured) };
 }

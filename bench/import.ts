@@ -4,6 +4,7 @@ import { migrate } from "#lib/platform/db/migrate.ts";
 import { startPostgres } from "#scripts/support/postgres.ts";
 import { ensureSandboxData } from "#scripts/support/sandbox-data.ts";
 import { execute } from "./execute.ts";
+import { createAmount, type PartResult } from "./results.ts";
 import { stopLater } from "./started-processes.ts";
 
 const AIM_ROWS_PER_SECOND = 5_000;
@@ -27,8 +28,8 @@ export async function importInto(
   return { url, rows, seconds };
 }
 
-/** @returns true, because it has no floor */
-export async function measureImport(): Promise<boolean> {
+/** It has no floor. */
+export async function measureImport(): Promise<PartResult> {
   const { url } = await stopLater(startPostgres());
   const { rows, seconds } = await importInto(url, "bench_import");
   const rate = Math.round(rows / seconds);
@@ -36,5 +37,5 @@ export async function measureImport(): Promise<boolean> {
   console.log(
     `\nimport into Postgres: ${rows} rows in ${seconds.toFixed(1)} s, ${rate} per second; aim ${AIM_ROWS_PER_SECOND} ${verdict}`,
   );
-  return true;
+  return { isWithinLimits: true, figures: [createAmount("import into Postgres", rate, "rows a second", "more")] };
 }

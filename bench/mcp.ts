@@ -1,7 +1,8 @@
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { startServer } from "#tests/support/server.ts";
 import { makeFilledDatabase } from "./filled-database.ts";
-import { type MeasuredTarget, measureRates, printRates, type Target } from "./measure-rates.ts";
+import { type MeasuredTarget, measureRates, printRates, type Target, toShares } from "./measure-rates.ts";
+import type { PartResult } from "./results.ts";
 import { startScript, stopLater } from "./started-processes.ts";
 
 /** The rate of calls of a free tool, divided by the rate of the bare server. */
@@ -43,11 +44,8 @@ function buildTarget(base: string, tool: string, revision: string): Target {
   };
 }
 
-/**
- * The examples of free tools in both revisions of the protocol, next to a bare server.
- * @returns whether each tool reaches the minimum
- */
-export async function measureMcp(): Promise<boolean> {
+/** The examples of free tools in both revisions of the protocol, next to a bare server. */
+export async function measureMcp(): Promise<PartResult> {
   const settings = { DATABASE_URL: await makeFilledDatabase(), RATE_LIMIT_PER_SECOND: "0" };
   const server = await stopLater(startServer(settings, { output: "discard" }));
   const raw = await stopLater(startScript("raw-server.ts"));
@@ -62,5 +60,6 @@ export async function measureMcp(): Promise<boolean> {
   ]);
   const isJudged = ({ target }: MeasuredTarget) => judged.includes(target);
   printRates(measured, (one) => (isJudged(one) ? (one.share >= MIN_SHARE ? "ok" : `under ${MIN_SHARE}`) : ""));
-  return measured.filter(isJudged).every(({ share }) => share >= MIN_SHARE);
+  const isWithinLimits = measured.filter(isJudged).every(({ share }) => share >= MIN_SHARE);
+  return { isWithinLimits, figures: toShares(measured) };
 }

@@ -1,8 +1,9 @@
-import autocannon, { type Options, type Request } from "autocannon";
+import autocannon, { type Request } from "autocannon";
+import { createRatio, type Figure } from "./results.ts";
 import { chooseSize, isShort } from "./sized.ts";
 import { findMedian, findPercentile } from "./statistics.ts";
 
-const SECONDS = 1;
+const SECONDS = 0.5;
 
 /** A short run sends only these requests, or one for each connection. */
 const REQUESTS = 20;
@@ -22,8 +23,8 @@ export interface Target {
   url: string;
   /** A JSON body makes it a POST. */
   body?: unknown;
-  /** Different bodies, instead of `body`. No two connections send the same one at the same time. */
-  bodies?: readonly unknown[];
+  /** Each call asks what this gives, instead of `body` and the path of `url`. A path without body is a GET. */
+  askNext?: () => { path: string; body?: unknown };
   headers?: Record<string, string>;
   /** Default: 200. */
   status?: number;
@@ -39,11 +40,20 @@ export interface MeasuredTarget {
   p99: number;
 }
 
-async function measureLoad({ url, body, bodies, headers = {}, status: expected = 200 }: Target, connections: number) {
-  const allHeaders = body === undefined && !bodies ? headers : { "content-type": "application/json", ...headers };
-  const toRequest = (one: unknown) => ({ method: "POST" as const, headers: allHeaders, body: JSON.stringify(one) });
-  const post = body === undefined ? {} : { method: "POST" as const, body: JSON.stringify(body) };
-  const varied = bodies && { setupClient: rotateRequests(bodies.map(toRequest), connections) };
+const JSON_HEADERS = { "content-type": "application/json" };
+
+function buildRequest(body: unknown, headers: Record<string, string>): Request {
+  return body === undefined
+    ? { method: "GET", headers }
+    : { method: "POST", headers: { ...JSON_HEADERS, ...headers }, body: JSON.stringify(body) };
+}
+
+async function measureLoad({ url, body, askNext, headers = {}, status: expected = 200 }: Target, connections: number) {
+  const setupRequest = (request: Request) => {
+    const { path, body: asked } = (askNext as NonNullable<typeof askNext>)();
+    return { ...request, path, ...buildRequest(asked, headers) };
+  };
+
   const length = isShort
     ? { amount: Math.max(REQUESTS, connections), sampleInt: SHORT_SAMPLE_MS }
     : { duration: SECONDS };
@@ -52,9 +62,8 @@ async function measureLoad({ url, body, bodies, headers = {}, status: expected =
     connections,
     ...length,
     timeout: TIMEOUT_SECONDS,
-    headers: allHeaders,
-    ...post,
-    ...varied,
+    ...buildRequest(body, headers),
+    ...(askNext && { requests: [{ setupRequest }] }),
   });
   const times: number[] = []; // The summary of autocannon has whole milliseconds only.
   let others = 0;
@@ -66,15 +75,6 @@ async function measureLoad({ url, body, bodies, headers = {}, status: expected =
   if (others + errors > 0)
     throw new Error(`${url}: ${others} responses with a status other than ${expected}, ${errors} errors`);
   return { rate: times.length / duration, p50: findPercentile(times, 0.5), p99: findPercentile(times, 0.99) };
-}
-
-/** Each connection starts at another place in the list. */
-function rotateRequests(requests: Request[], connections: number): Options["setupClient"] {
-  let started = 0;
-  return (client) => {
-    const first = Math.floor((started++ % connections) * (requests.length / connections));
-    client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
-  };
 }
 
 /**
@@ -110,6 +110,10 @@ export async function measureRates(
     };
   });
 }
+
+/** The share of each but the yardstick itself. */
+export const toShares = (measured: readonly MeasuredTarget[]): Figure[] =>
+  measured.slice(1).map(({ target, share }) => createRatio(target.name, share, "of raw"));
 
 /** @param judge the text at the end of a line */
 export function printRates(measured: readonly MeasuredTarget[], judge: (one: MeasuredTarget) => string): void {

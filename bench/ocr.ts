@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { MAX_READER_RSS_BYTES } from "#lib/invoices/pdf/limits.ts";
 import { run } from "#scripts/support/run.ts";
 import type { OcrResult } from "./ocr-process.ts";
+import { createAmount, createRatio, type PartResult } from "./results.ts";
 import { chooseSize } from "./sized.ts";
 
 const PAGES = chooseSize(6, 1);
@@ -14,8 +15,8 @@ const MAX_SECONDS = 12;
 
 const MAX_MEMORY_MB = MAX_READER_RSS_BYTES / 1_048_576;
 
-/** Reads scans askew, stamped, faxed and faint. @returns whether enough values are read, in time and memory */
-export async function measureOcr(): Promise<boolean> {
+/** Reads scans askew, stamped, faxed and faint. */
+export async function measureOcr(): Promise<PartResult> {
   const file = join(import.meta.dirname, "ocr-process.ts");
   const { code, output } = await run(process.execPath, ["--disable-warning=ExperimentalWarning", file, String(PAGES)], {
     quiet: true,
@@ -39,5 +40,12 @@ export async function measureOcr(): Promise<boolean> {
   console.log(
     `${read} of ${values} values read (aim ${MIN_SHARE * 100} %), slowest page ${slowest.toFixed(1)} s (aim ${MAX_SECONDS} s), memory ${memory} MB (limit ${MAX_MEMORY_MB} MB)`,
   );
-  return read >= MIN_SHARE * values && slowest <= MAX_SECONDS && memory <= MAX_MEMORY_MB;
+  return {
+    isWithinLimits: read >= MIN_SHARE * values && slowest <= MAX_SECONDS && memory <= MAX_MEMORY_MB,
+    figures: [
+      createRatio("values read", read / values, "of all"),
+      createAmount("slowest page", slowest, "s"),
+      createAmount("memory", memory, "MB"),
+    ],
+  };
 }

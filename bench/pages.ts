@@ -9,6 +9,7 @@ import { findFreePort } from "#scripts/support/ports.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
 import { startServer } from "#tests/support/server.ts";
 import { makeFilledDatabase } from "./filled-database.ts";
+import { createAmount, type PartResult } from "./results.ts";
 import { chooseSize } from "./sized.ts";
 import { stopLater } from "./started-processes.ts";
 
@@ -49,11 +50,8 @@ interface PageResult {
   html: number;
 }
 
-/**
- * Lighthouse's mobile preset, plus the gzipped size of the scripts and of the HTML.
- * @returns false if a score is under 95 or a page loads too much script
- */
-export async function measurePages(): Promise<boolean> {
+/** Lighthouse's mobile preset, plus the gzipped size of the scripts and of the HTML. */
+export async function measurePages(): Promise<PartResult> {
   const server = await stopLater(startServer({ DATABASE_URL: await makeFilledDatabase() }, { output: "discard" }));
   const browser = await stopLater(startChromium());
   const results: PageResult[] = [];
@@ -62,7 +60,13 @@ export async function measurePages(): Promise<boolean> {
     results.push(await measurePage(page, server.url, browser.port));
   }
   print(results);
-  return results.every((result) => listFaults(result).length === 0);
+  return {
+    isWithinLimits: results.every((result) => listFaults(result).length === 0),
+    figures: results.flatMap(({ page, score, script }) => [
+      createAmount(`${page.name}, score`, score, "points", "more"),
+      createAmount(`${page.name}, script`, script / KB, "KB"),
+    ]),
+  };
 }
 
 async function measurePage(page: Page, baseUrl: string, port: number): Promise<PageResult> {

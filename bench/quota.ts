@@ -14,6 +14,7 @@ import { run } from "#scripts/support/run.ts";
 import { startServer } from "#tests/support/server.ts";
 import { execute } from "./execute.ts";
 import { makeFilledDatabase } from "./filled-database.ts";
+import { createRatio, type PartResult } from "./results.ts";
 import { chooseSize } from "./sized.ts";
 import { stopLater } from "./started-processes.ts";
 import { findMedian } from "./statistics.ts";
@@ -82,8 +83,7 @@ async function writeUpsertScript(): Promise<string> {
 
 const TABLE = "CREATE TABLE bench_quota (subject text, month date, used int NOT NULL, PRIMARY KEY (subject, month))";
 
-/** @returns whether free calls reach the minimum */
-export async function measureQuota(): Promise<boolean> {
+export async function measureQuota(): Promise<PartResult> {
   const script = await writeUpsertScript();
   const databaseUrl = await makeFilledDatabase();
   const settings = {
@@ -108,9 +108,10 @@ export async function measureQuota(): Promise<boolean> {
   printLine(`free call, ${CONCURRENT_CALLERS} callers at the same time`, calls);
   printLine("pgbench, one upsert per transaction, 1 client", findMedian(rates.one));
   printLine("pgbench, one upsert per transaction, 10 clients", findMedian(rates.ten));
-  const isReached = calls / findMedian(rates.one) >= MIN_SHARE;
+  const share = calls / findMedian(rates.one);
+  const isReached = share >= MIN_SHARE;
   console.log(
     `free calls, divided by the upserts of pgbench with one client: aim ≥ ${MIN_SHARE} ${isReached ? "reached" : "missed"}`,
   );
-  return isReached;
+  return { isWithinLimits: isReached, figures: [createRatio("free calls", share, "of pgbench, 1 client")] };
 }

@@ -1,8 +1,9 @@
 /**
- * `npm run bench [-- endpoints|documents|mcp|challenge|quota|paid|import|volume|bulk|batch|webhooks|ocr|reading|pages]`: compares the
- * service with yardsticks, in one run on one machine. `--short` shows with little load that every part works: it checks
- * no limit. The results are ratios, because absolute figures depend on the machine. The exit code is 1 when a limit is
- * missed.
+ * `npm run bench [-- endpoints|documents|mcp|challenge|quota|paid|import|volume|bulk|batch|webhooks|ocr|reading|pages]`:
+ * compares the service with yardsticks, in one run on one machine, and writes bench/RESULTS.md. The exit code is 1 when
+ * a limit is missed, or when a ratio is more than a tenth worse than the last result of this machine; a second run of
+ * the part decides. `--accept` writes such a result. `--short` shows with little load that every part works: it checks
+ * no limit and writes nothing.
  */
 import { loadavg } from "node:os";
 import { exitAtSignals } from "#scripts/support/run.ts";
@@ -18,6 +19,8 @@ import { measurePages } from "./pages.ts";
 import { measurePaidCalls } from "./paid.ts";
 import { measureQuota } from "./quota.ts";
 import { measureReading } from "./reading.ts";
+import { type Before, type Figure, listLosses, mergeRuns, type PartResult } from "./results.ts";
+import { describeMachine, readLastResults, toBefore, writeResults } from "./results-file.ts";
 import { isShort } from "./sized.ts";
 import { endRun, stopAll } from "./started-processes.ts";
 import { measureVolume } from "./volume.ts";
@@ -25,7 +28,7 @@ import { measureWebhooks } from "./webhooks.ts";
 
 exitAtSignals();
 
-const PARTS: Record<string, () => Promise<boolean>> = {
+const PARTS: Record<string, () => Promise<PartResult>> = {
   endpoints: measureEndpoints,
   documents: measureDocuments,
   mcp: measureMcp,
@@ -41,24 +44,60 @@ const PARTS: Record<string, () => Promise<boolean>> = {
   reading: measureReading,
   pages: measurePages,
 };
+const OPTIONS = ["--short", "--accept"];
 
-const requested = process.argv.slice(2).filter((word) => word !== "--short");
+const words = process.argv.slice(2);
+const requested = words.filter((word) => !OPTIONS.includes(word));
 const unknown = requested.filter((part) => !(part in PARTS));
 if (unknown.length > 0) {
-  console.error(`Unknown part ${unknown.join(", ")}. Usage: npm run bench [-- ${Object.keys(PARTS).join("|")}]`);
+  const usage = `npm run bench [-- ${[...OPTIONS, ...Object.keys(PARTS)].join("|")}]`;
+  console.error(`Unknown part ${unknown.join(", ")}. Usage: ${usage}`);
   process.exit(2);
 }
 
 const readLoad = () => loadavg().map((busy) => busy.toFixed(1))[0];
+
+const last = readLastResults();
+const isComparable = last.machine === describeMachine();
+const measured = new Map<string, readonly Figure[]>();
+const losses: string[] = [];
+
+async function measure(bench: () => Promise<PartResult>): Promise<PartResult> {
+  const result = await bench();
+  await stopAll();
+  return result;
+}
+
+/** A machine has slow moments, so a loss counts only if a second run shows it too. */
+async function measureAgainst(before: Before, bench: () => Promise<PartResult>): Promise<PartResult> {
+  const first = await measure(bench);
+  if (listLosses(first.figures, before).length === 0) return first;
+  console.log("worse than the last result: measured once more");
+  return mergeRuns(first, await measure(bench));
+}
+
 console.log(`load of the machine before: ${readLoad()}`);
+const startedAt = performance.now();
 try {
   for (const [name, bench] of Object.entries(PARTS)) {
     if (requested.length > 0 && !requested.includes(name)) continue;
-    const isWithinLimits = await bench();
-    if (!isWithinLimits && !isShort) process.exitCode = 1;
-    await stopAll();
+    const before: Before = isComparable && !isShort ? toBefore(last, name) : new Map();
+    const result = await measureAgainst(before, bench);
+    if (!result.isWithinLimits && !isShort) process.exitCode = 1;
+    measured.set(name, result.figures);
+    for (const { name: figure, value, unit } of listLosses(result.figures, before))
+      losses.push(`${name}: ${figure} ${value.toFixed(3)} ${unit}, before ${before.get(figure)}`);
   }
 } finally {
   await endRun();
 }
-console.log(`\nload of the machine after: ${readLoad()}`);
+const seconds = (performance.now() - startedAt) / 1_000;
+console.log(`\nload of the machine after: ${readLoad()}; ${seconds.toFixed(0)} s in all`);
+if (losses.length > 0) {
+  console.log(`More than a tenth worse than the last result:\n${losses.join("\n")}`);
+  process.exitCode = 1;
+}
+if (!isShort && (losses.length === 0 || words.includes("--accept"))) {
+  writeResults({ day: new Date().toISOString().slice(0, 10), measured, last });
+  console.log("bench/RESULTS.md is written");
+}

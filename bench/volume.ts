@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { startPostgres } from "#scripts/support/postgres.ts";
 import { execute } from "./execute.ts";
 import { importInto } from "./import.ts";
+import { createAmount, type Figure, type PartResult } from "./results.ts";
 import { chooseSize } from "./sized.ts";
 import { stopLater } from "./started-processes.ts";
 import { findMedian, findPercentile } from "./statistics.ts";
@@ -110,9 +111,9 @@ async function withExpectedStatus(workers: readonly Worker[], volumeCase: Volume
 /**
  * Compares the p99 of operations that read tariffs and freight rates: with a million more slabs and a million more
  * rates, and without them.
- * @returns whether no p99 is more than MAX_RATIO times as long with the large set
  */
-export async function measureVolume(): Promise<boolean> {
+export async function measureVolume(): Promise<PartResult> {
+  const figures: Figure[] = [];
   const { small, large } = await buildDataSets();
   const workers = [await stopLater(startWorker(small)), await stopLater(startWorker(large))] as const;
   console.log(
@@ -125,13 +126,14 @@ export async function measureVolume(): Promise<boolean> {
       const { name, small, large } = await compare(workers, answered, isCold);
       const ratio = large / small;
       isWithinLimit &&= ratio <= MAX_RATIO;
-      const figures = `${small.toFixed(2).padStart(10)}${large.toFixed(2).padStart(11)}${ratio.toFixed(2).padStart(8)}`;
-      console.log(`${name.padEnd(42)}${figures}  ${ratio <= MAX_RATIO ? "ok" : `over ${MAX_RATIO}`}`);
+      figures.push(createAmount(`${name}, p99`, ratio, "× the small set"));
+      const columns = `${small.toFixed(2).padStart(10)}${large.toFixed(2).padStart(11)}${ratio.toFixed(2).padStart(8)}`;
+      console.log(`${name.padEnd(42)}${columns}  ${ratio <= MAX_RATIO ? "ok" : `over ${MAX_RATIO}`}`);
     }
   }
   const [smallResult, largeResult] = await Promise.all(workers.map((worker) => worker.run([], false)));
   console.log(
     `memory of the process: ${smallResult?.rssMb} MB with the small set, ${largeResult?.rssMb} MB with the large one`,
   );
-  return isWithinLimit;
+  return { isWithinLimits: isWithinLimit, figures };
 }
