@@ -1,5 +1,6 @@
 import { AFTER_FREE_TIME } from "./after-free-time.ts";
 import { CHARGES } from "./charges.ts";
+import { FIFTH_ROUND } from "./fifth-round.ts";
 import { FOURTH_ROUND } from "./fourth-round.ts";
 import { MORE_SENTENCES } from "./more-sentences.ts";
 import { MORE_TABLES } from "./more-tables.ts";
@@ -16,5 +17,6 @@ export const SMALL_TARIFFS: readonly SmallTariff[] = [
   ...MORE_SENTENCES,
   ...THIRD_ROUND,
   ...FOURTH_ROUND,
+  ...FIFTH_ROUND,
   ...AFTER_FREE_TIME,
 ];
