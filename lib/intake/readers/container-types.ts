@@ -57,6 +57,7 @@ export function readTypes(text: string): TypesLabel | null {
   const folded = fold(text)
     .replace(/[’‘´`′]/g, "'")
     .replace(/[”″]/g, '"')
+    .replace(/(?<!\d)(20|40|45)-(?=(?:foot|feet|ft|fuss|pies|pieds|pes)(?!\p{L}))/gu, "$1 ")
     .toUpperCase()
     .replace(
       ISO,
