@@ -55,7 +55,7 @@ const ALONE =
   /^(?:thereafter|then|after that|en adelante|despues|depois|em diante|danach|daruber hinaus|au-?dela|ensuite|par la suite|daarna|oltre)$/;
 
 export function findTiers(text: string): FoundTier[] {
-  const folded = fold(text);
+  const folded = fold(text.replaceAll("ß", "s"));
   if (folded.length !== text.length) return [];
   const found: FoundTier[] = [];
   for (const pattern of TIERS)

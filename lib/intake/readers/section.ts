@@ -221,7 +221,7 @@ export function findFreeTime(text: string): FreeTimeSentence | undefined {
 }
 
 /** A number of days below the heading "Free time". */
-function findDays(text: string): FreeTimeSentence | undefined {
+export function findDays(text: string): FreeTimeSentence | undefined {
   const folded = fold(text);
   const match = folded.length === text.length ? new RegExp(`(?<![\\d.,])${COUNT}${DAYS}`).exec(folded) : null;
   if (!match?.[1]) return undefined;

@@ -4,6 +4,7 @@ import { FIFTH_ROUND } from "./fifth-round.ts";
 import { FOURTH_ROUND } from "./fourth-round.ts";
 import { MORE_SENTENCES } from "./more-sentences.ts";
 import { MORE_TABLES } from "./more-tables.ts";
+import { NUMBERED_CLAUSES } from "./numbered-clauses.ts";
 import { SENTENCES } from "./sentences.ts";
 import type { SmallTariff } from "./small-tariff.ts";
 import { TABLES } from "./tables.ts";
@@ -18,5 +19,6 @@ export const SMALL_TARIFFS: readonly SmallTariff[] = [
   ...THIRD_ROUND,
   ...FOURTH_ROUND,
   ...FIFTH_ROUND,
+  ...NUMBERED_CLAUSES,
   ...AFTER_FREE_TIME,
 ];
