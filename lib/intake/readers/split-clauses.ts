@@ -21,7 +21,7 @@ export const FIRST_ITEM: number = RANKS.letter;
 
 export const isItem = ({ rank }: Clause): boolean => rank >= FIRST_ITEM;
 
-const isNumbered = ({ rank }: Clause) => rank > RANKS.number && rank < RANKS.sentence;
+const isNumbered = (rank: number) => rank > RANKS.number && rank < RANKS.sentence;
 
 const PART =
   /^\s*(?:part|chapter|section|schedule|parte|secci[oó]n|cap[ií]tulo|t[ií]tulo|partie|chapitre|teil|abschnitt|kapitel)\s+(?:\d{1,2}|[ivxl]{1,5}|[a-h])(?![\p{L}\d.])[\s.:–-]*/iu;
@@ -43,29 +43,40 @@ const MIN_INDENT = 0.01;
 
 /** The clauses of a text, in its order; none when the text has no numbered clauses. */
 export function splitClauses(lines: readonly TextLine[]): Clause[] {
-  const clauses: Clause[] = [];
+  const parts: Part[] = [];
+  let numbered = 0;
   for (const line of lines) {
-    const marker = readMarker(line.text, clauses.at(-1));
-    const last = clauses.at(-1);
+    const last = parts.at(-1);
+    const marker = readMarker(line.text, last);
     const isRow = !isRunningLine(line) && line.cells.length > (marker ? 3 : 1);
     if (!marker && !isRow && last && !last.isRow && continuesClause(last, line)) {
-      const joined = [...last.lines, line];
-      clauses[clauses.length - 1] = {
-        ...last,
-        whole: joinLines(joined),
-        line: joinLines([last.line, line]),
-        lines: joined,
-      };
+      last.lines.push(line);
       continue;
     }
-    const rank = marker?.rank ?? chooseRank(line, clauses);
-    clauses.push({ rank, whole: line, line: blankStart(line, marker?.length ?? 0), lines: [line], isRow });
+    // A title ends the clauses above it; a sentence without a number is part of the clause above.
+    const rank = marker?.rank ?? (isTitle(line.text) || numbered === 0 ? RANKS.title : RANKS.sentence);
+    if (isNumbered(rank)) numbered++;
+    parts.push({ rank, lines: [line], isRow, length: marker?.length ?? 0 });
   }
-  return clauses.filter(isNumbered).length > 1 ? clauses : [];
+  if (numbered < MIN_NUMBERED) return [];
+  return parts.map(({ rank, lines: own, isRow, length }) => {
+    const whole = joinLines(own);
+    return { rank, whole, line: blankStart(whole, length), lines: own, isRow };
+  });
 }
 
+interface Part {
+  rank: number;
+  lines: TextLine[];
+  isRow: boolean;
+  /** Of the number at its beginning. */
+  length: number;
+}
+
+const MIN_NUMBERED = 2;
+
 /** Below a clause without a gap, or further to the right than its number. */
-function continuesClause({ lines }: Clause, line: TextLine): boolean {
+function continuesClause({ lines }: Part, line: TextLine): boolean {
   const last = lines.at(-1) as TextLine;
   const first = lines[0] as TextLine;
   if (last.page !== line.page || line.top <= last.top) return false;
@@ -81,13 +92,7 @@ const isCut = (text: string) => text.length > MIN_FULL_LINE && !/[.;:]\s*$/.test
 
 const isTitle = (text: string) => text.split(/\s+/).length <= MAX_TITLE_WORDS && !/[.;,]$/.test(text.trim());
 
-/** A title ends the clauses above it; a sentence without a number is part of the clause above. */
-function chooseRank(line: TextLine, clauses: readonly Clause[]): number {
-  if (isTitle(line.text)) return RANKS.title;
-  return clauses.some(isNumbered) ? RANKS.sentence : RANKS.title;
-}
-
-function readMarker(text: string, last: Clause | undefined): { rank: number; length: number } | undefined {
+function readMarker(text: string, last: Part | undefined): { rank: number; length: number } | undefined {
   const part = PART.exec(text);
   if (part) return { rank: RANKS.part, length: part[0].length };
   const number = NAMED.exec(text) ?? NUMBER.exec(text) ?? SINGLE.exec(text);
@@ -101,8 +106,8 @@ function readMarker(text: string, last: Clause | undefined): { rank: number; len
   return mark ? { rank: RANKS.mark, length: mark[0].length } : undefined;
 }
 
-const isLetterH = (last: Clause | undefined) => /^\s*\(?h\)/.test(last?.lines[0]?.text ?? "");
-const isRomanAbove = (last: Clause | undefined) => last?.rank === RANKS.roman;
+const isLetterH = (last: Part | undefined) => /^\s*\(?h\)/.test(last?.lines[0]?.text ?? "");
+const isRomanAbove = (last: Part | undefined) => last?.rank === RANKS.roman;
 
 /** Its number is no amount of the clause. The places of all letters stay the same. */
 function blankStart(line: TextLine, length: number): TextLine {
