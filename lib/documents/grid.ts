@@ -73,12 +73,15 @@ export function findGrids(lines: readonly TextLine[], rules: GridRules): GridBlo
     if (!isRow[index]) continue;
     const end = findEnd(merged, isRow, index, rules);
     const body = merged.slice(index, end);
+    const rowLines = body.filter((_, row) => isRow[index + row]);
+    const spanning = findSpanningCells(rowLines, rules);
     const items = body.flatMap((line, row) =>
       isRow[index + row]
-        ? line.cells.map((cell) => ({ kind: "cell" as const, row, left: cell.left, right: cell.right }))
+        ? line.cells.flatMap((cell) =>
+            spanning.has(cell) ? [] : [{ kind: "cell" as const, row, left: cell.left, right: cell.right }],
+          )
         : [],
     );
-    const rowLines = body.filter((_, row) => isRow[index + row]);
     const ordered = findOrderedColumns(
       rowLines,
       clusterItems(items).map(({ left, right }) => ({ left, right })),
@@ -102,7 +105,9 @@ export function findGrids(lines: readonly TextLine[], rules: GridRules): GridBlo
       rows: [
         ...merged.slice(headingEnd, index).map((line) => toRow(line, columns, true)),
         ...body.map((line, row) =>
-          ordered.isByOrder && isRow[index + row] ? toOrderedRow(line) : toRow(line, columns, !isRow[index + row]),
+          ordered.isByOrder && isRow[index + row]
+            ? toOrderedRow(line)
+            : toRow(line, columns, !isRow[index + row], spanning),
         ),
       ],
       isContinued,
@@ -115,6 +120,31 @@ export function findGrids(lines: readonly TextLine[], rules: GridRules): GridBlo
   }
   return mergeInOrder(merged, taken, blocks);
 }
+
+/** A letter of a cell that covers several columns is this many times as wide as the others of its line. */
+const MIN_STRETCH = 1.5;
+
+/** Values that are stretched over several values of another row, as a file gives merged cells. */
+function findSpanningCells(lines: readonly TextLine[], { isValue }: GridRules): ReadonlySet<ColumnSpan> {
+  const spanning = new Set<ColumnSpan>();
+  for (const line of lines) {
+    const widths = line.cells.map(({ left, right, text }) => (right - left) / text.length);
+    const usual = Math.min(...widths);
+    for (const [index, cell] of line.cells.entries())
+      if (
+        (widths[index] as number) > MIN_STRETCH * usual &&
+        isValue(cell.text) &&
+        lines.some(({ cells }) => cells.filter((other) => isValue(other.text) && isCovered(other, cell)).length > 1)
+      )
+        spanning.add(cell);
+  }
+  return spanning;
+}
+
+const MIN_COVERED = 0.8;
+
+const isCovered = (one: ColumnSpan, other: ColumnSpan) =>
+  Math.min(one.right, other.right) - Math.max(one.left, other.left) >= MIN_COVERED * (one.right - one.left);
 
 /** A title above several titles of the next lines stays one. */
 function splitHeading(lines: readonly TextLine[], columns: readonly ColumnSpan[]): TextLine[] {
@@ -436,9 +466,19 @@ const inheritHeads = (last: Grid, columns: readonly ColumnSpan[]) =>
     return (overlaps[best] ?? 0) > 0 ? [...(last.heads[best] ?? [])] : [];
   });
 
-function toRow(line: TextLine, columns: readonly ColumnSpan[], isGroup: boolean): GridRow {
+/** A value over several columns is in each of them. */
+function toRow(
+  line: TextLine,
+  columns: readonly ColumnSpan[],
+  isGroup: boolean,
+  spanning: ReadonlySet<ColumnSpan> = new Set(),
+): GridRow {
   const cells: (GridCell | null)[] = columns.map(() => null);
-  for (const cell of toCells(line)) {
+  for (const [index, cell] of toCells(line).entries()) {
+    if (spanning.has(line.cells[index] as ColumnSpan)) {
+      for (const [column, own] of columns.entries()) if (isCovered(own, cell)) cells[column] ??= cell;
+      continue;
+    }
     const overlaps = columns.map((column) => calculateOverlap(cell, column));
     const best = overlaps.indexOf(Math.max(...overlaps));
     const column = (overlaps[best] ?? 0) > 0 ? best : (findNearest(cell, columns) ?? -1);

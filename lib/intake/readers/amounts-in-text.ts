@@ -44,6 +44,28 @@ export function findAmounts(text: string): AmountInText[] {
   });
 }
 
+/** "20-foot: 12.00; 40-foot: 24.00": numbers with two decimals, whose currency is elsewhere. */
+export function findBareAmounts(text: string): AmountInText[] {
+  return [...text.matchAll(BARE_AMOUNT)].flatMap((match) => {
+    const value = readPrintedValue(match[0]);
+    if (!value?.amount || value.kind !== "number") return [];
+    const [start, end] = [match.index, match.index + match[0].length];
+    return [
+      {
+        start,
+        end,
+        amount: value.amount,
+        currency: null,
+        hasSymbol: false,
+        isAmbiguous: value.isAmbiguous,
+        digits: { start, end },
+      },
+    ];
+  });
+}
+
+const BARE_AMOUNT = /(?<![\d.,'’/-])\d{1,3}(?:[ ,.'’]?\d{3})*[.,]\d{2}(?![\d%]|[.,]\d|\s?%)/g;
+
 /** "USD 60 per 20'" or "1,150 per 20'" */
 export const namesAmount = (text: string): boolean => findAmounts(text).length > 0 || AMOUNT_PER.test(text);
 
@@ -62,7 +84,7 @@ export const findSizes = ({ text, start }: Part): { start: number; end: number }
   }));
 
 const SIZES =
-  /(?<![\d.,])(?:20|40|45)(?!\d)\s?(?:['’′´`"]|ft\b|feet\b|foot\b|pies\b|p[ée]s\b|pieds\b)?\s?(?:(?:gp|dv|dc|hc|hq|rf|rh|ot|fr|st|std|dry|reefers?|high[ -]?cubes?|standard|open[ -]tops?|flat[ -]racks?)\b\s?(?:\/\s?)?)*/giu;
+  /(?<![\d.,])(?:20|40|45)(?!\d)[\s-]?(?:['’′´`"]|ft\b|feet\b|foot\b|pies\b|p[ée]s\b|pieds\b|fuß(?!\p{L})|fuss\b)?\s?(?:(?:gp|dv|dc|hc|hq|rf|rh|ot|fr|st|std|dry|reefers?|high[ -]?cubes?|standard|open[ -]tops?|flat[ -]racks?)\b\s?(?:\/\s?)?)*/giu;
 
 export const RESPECTIVELY = /\b(?:respectively|respectivamente|respectivement|beziehungsweise|bzw|rispettivamente)\b/i;
 

@@ -36,7 +36,7 @@ const TIERS: readonly RegExp[] = [
     "g",
   ),
   new RegExp(
-    `\\b(?:from|after|beyond|over|as (?:of|from)|starting(?: from| on)?|a partir d[eo]l?|desde(?: el)?|apos o|despues del|a compter du|a partir du|au-dela du|ab dem|nach dem)\\s+(?:(?:the|el|and including)\\s+)*(?:${DAY}\\s+)?${NTH}(?:\\s+${DAY})?(?:\\s+(?:onwards?|and (?:onwards?|after|thereafter)|en adelante|em diante))?`,
+    `\\b(?:from|after|beyond|over|as (?:of|from)|starting(?: from| on)?|more than|exceeding|in excess of|a partir d[eo]l?|desde(?: el)?|apos o|despues del|a compter du|a partir du|au-dela du|ab dem|nach dem)\\s+(?:(?:the|el|and including)\\s+)*(?:${DAY}\\s+)?${NTH}(?:\\s+${DAY})?(?:\\s+(?:onwards?|and (?:onwards?|after|thereafter)|en adelante|em diante))?`,
     "g",
   ),
   new RegExp(
@@ -48,14 +48,14 @@ const TIERS: readonly RegExp[] = [
     "g",
   ),
   /\b\d{1,3}(?:st|nd|rd|th)\s+day\s+(?:onwards?|and (?:onwards?|after|thereafter|above|beyond))/g,
-  /\b(?:thereafter|each (?:additional|subsequent|further|following|succeeding) day|every day thereafter|all subsequent days|por cada dia adicional|dias subsecuentes|dias subsequentes|par jour supplementaire|jeder weitere tag)\b/g,
+  /\b(?:thereafter|each (?:additional|subsequent|further|following|succeeding) day|every day thereafter|all subsequent days|(?:por )?cada dia (?:adicional|posterior|siguiente|subsiguiente)|(?:por )?cada dia seguinte|dias subsecuentes|dias subsequentes|par jour supplementaire|(?:par|pour) chaque jour (?:suivant|supplementaire)|(?:fur )?jede[nr]? weitere[nr]? tag)\b/g,
 ];
 
 const ALONE =
   /^(?:thereafter|then|after that|en adelante|despues|depois|em diante|danach|daruber hinaus|au-?dela|ensuite|par la suite|daarna|oltre)$/;
 
 export function findTiers(text: string): FoundTier[] {
-  const folded = fold(text);
+  const folded = fold(text.replaceAll("ß", "s"));
   if (folded.length !== text.length) return [];
   const found: FoundTier[] = [];
   for (const pattern of TIERS)
@@ -69,9 +69,17 @@ export function findTiers(text: string): FoundTier[] {
   return found.sort((one, other) => one.start - other.start);
 }
 
+const SPELLED = new RegExp(
+  `\\b(?<=\\b(?:the|to|and|from|after) )(?:${Object.keys(SPELLED_ORDINALS).join("|")})\\b(?= |$)`,
+  "g",
+);
+
 const simplifyLabel = (text: string) =>
   text
     .replace(/\bbetween\b/g, "from")
+    .replace(/\b(?:more than|exceeding|in excess of)\b/g, "over")
+    .replace(/^.*\b(?:cada dia|chaque jour|weitere[nr]? tag)\b.*$/, "thereafter")
+    .replace(SPELLED, (word) => `${SPELLED_ORDINALS[word]}th`)
     .replace(/\b(\d{1,3}(?:st|nd|rd|th)?) and (?=the \d|\d)/g, "$1 to ")
     .replace(/\b(?:succeeding)\b/g, "next")
     .replace(/^(?:en adelante|em diante|ensuite)$/, "thereafter")

@@ -57,6 +57,7 @@ export function readTypes(text: string): TypesLabel | null {
   const folded = fold(text)
     .replace(/[’‘´`′]/g, "'")
     .replace(/[”″]/g, '"')
+    .replace(/(?<!\d)(20|40|45)-(?=(?:foot|feet|ft|fuss|pies|pieds|pes)(?!\p{L}))/gu, "$1 ")
     .toUpperCase()
     .replace(
       ISO,
@@ -69,10 +70,10 @@ export function readTypes(text: string): TypesLabel | null {
   );
   const longer = [...folded.matchAll(LONGER)].map((match) => `>${match[1]}'`);
   const parts: TypesPart[] = [];
-  let part: TypesPart = { sizes: [], kinds: [], isKindFirst: false, isJoined: false };
+  let part: TypesPart = createPart();
   const close = (separator = "") => {
     if (part.sizes.length > 0 || part.kinds.length > 0) parts.push({ ...part, isJoined: JOINTS.test(separator) });
-    part = { sizes: [], kinds: [], isKindFirst: false, isJoined: false };
+    part = createPart();
   };
   const isAlone = pieces.every(
     (piece) => SIZES.test(piece) || SEPARATORS.test(piece) || FEET.test(piece) || findKind(piece),
@@ -98,7 +99,9 @@ export function readTypes(text: string): TypesLabel | null {
       if (piece !== "-" || SIZES.test(pieces[index + 1] ?? "")) close(piece);
     } else {
       const kind = findKind(piece);
-      if (kind) part.kinds.push(...kind);
+      if (!kind) continue;
+      part.kinds.push(...kind);
+      part.hasWord ||= WORD_FOR_KIND.test(piece);
     }
   }
   close();
@@ -115,7 +118,11 @@ interface TypesPart {
   isKindFirst: boolean;
   /** With "and" or the like to the next part. */
   isJoined: boolean;
+  /** A kind is a whole word. */
+  hasWord: boolean;
 }
+
+const createPart = (): TypesPart => ({ sizes: [], kinds: [], isKindFirst: false, isJoined: false, hasWord: false });
 
 /** "Standard and high cube of 40'": the size behind the last kind is that of all of them. */
 function findSizesBehind(parts: readonly TypesPart[], index: number): readonly string[] | undefined {
@@ -130,6 +137,17 @@ function listLeadKinds(parts: readonly TypesPart[]): readonly (readonly string[]
   const first = parts.findIndex(({ sizes }) => sizes.length > 0);
   return first > 0 && findSizesBehind(parts, 0) ? parts.slice(0, first + 1).map(({ kinds }) => kinds) : undefined;
 }
+
+/** "20' and 40' reefer": the word is about both; "20' and 40'HC" are two names. */
+function listKindsOfBoth(parts: readonly TypesPart[]): readonly string[] | undefined {
+  const [one, other, ...more] = parts;
+  if (!one?.isJoined || !other?.hasWord || other.isKindFirst || more.length > 0) return undefined;
+  const isPair = one.sizes.length === 1 && one.kinds.length === 0 && other.sizes.length === 1;
+  return isPair && !other.kinds.includes("HC") ? other.kinds : undefined;
+}
+
+/** Words and not abbreviations. */
+const WORD_FOR_KIND = /^(?:\p{L}{5,}|dry)$/u;
 
 function toTypesLabel(parts: readonly TypesPart[], isTeu: boolean, longer: readonly string[]): TypesLabel | null {
   const plain: string[] = [];
@@ -146,6 +164,7 @@ function toTypesLabel(parts: readonly TypesPart[], isTeu: boolean, longer: reado
   };
   const first = parts[0];
   const leadKinds = listLeadKinds(parts);
+  const sharedKinds = listKindsOfBoth(parts);
   for (const [index, { sizes, kinds }] of parts.entries()) {
     const before = parts[index - 1];
     const sizesAhead = parts.slice(0, index).findLast((each) => each.sizes.length > 0)?.sizes;
@@ -156,7 +175,7 @@ function toTypesLabel(parts: readonly TypesPart[], isTeu: boolean, longer: reado
       for (const kind of leadKinds) addNamed(sizes, kind);
       continue;
     }
-    const ownKinds = isOfLead && first?.isKindFirst ? first.kinds : kinds;
+    const ownKinds = sharedKinds ?? (isOfLead && first?.isKindFirst ? first.kinds : kinds);
     if (ownSizes.length === 0) {
       kindsAlone.push(...ownKinds, ...(ownKinds.includes("DV") ? ["HC"] : []));
       continue;

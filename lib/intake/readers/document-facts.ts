@@ -210,7 +210,7 @@ const GENERIC =
   /\b(?:terminals?|ports?|authority|tariffs?|rates?|charges?|fees?|storage|warehouse|import|export|public|container|services?|handling|cfs|icd|indoor|outdoor|general|book|schedule|of|the|for|and|in|at|local|other|price|list|notice|customs?|tarifas?|tarifario|puertos?|tarifs?|de|del|la|effective|yard|demurrage|detention|page|section|full|empty|reefer|us|usd|eur|unit|price|x|cw|days?|per|free|time|rental|gate|description|remarks?)\b/g;
 
 const OPERATOR =
-  /\b(?:terminals?|ports? authority|ports? (?:of|de|du)|puerto|port autonome|autoridad portuaria|sociedad portuaria|hafen|porto de|docas|dp world|apm|hutchison|psa|ictsi|eurogate|patrick|kumport|transnet|warehouse|icd|cfs)\b/;
+  /\b(?:terminals?|(?:ports?|harbou?rs?) (?:authority|board|trust|company|corporation)|(?:autorite|societe|empresa|administracion) (?:nationale |nacional )?portuai?r[ei]a?|ports? (?:of|de|du)|puerto|port autonome|autoridad portuaria|sociedad portuaria|hafen|porto de|docas|dp world|apm|hutchison|psa|ictsi|eurogate|patrick|kumport|transnet|warehouse|icd|cfs)\b/;
 
 function findOperator(lines: readonly TextLine[]): Known | undefined {
   for (const line of lines.slice(0, HEAD_LINES))

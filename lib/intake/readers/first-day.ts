@@ -5,7 +5,7 @@ const NEXT =
 const SAME =
   /\b(?:day of|same day|dia de[l]?|mismo dia|dia d[ao]|jour d[eu]|tag de[rs])\b.{0,40}\b(?:discharge|availability|gate|arrival|landing|pick[ -]?up|descarga|retir[oa]\w*|entrega|dechargement|debarquement|sortie|enlevement|entladung|loschung|ubernahme|abholung)\b/;
 const OF_COUNTING =
-  /\b(?:free|start|commence|begin|first|count|libres?|livres?|primer|primeiro|premier|franchise|erste|frei|beginn|cuenta|comienza|inicia|empieza|comeca)/;
+  /\b(?:free|start|commence|begin|first|count|libres?|livres?|primer|primeiro|premier|franchise|erste|frei|beginn|cuenta|comienza|inicia|empieza|comeca)|\b(?:day|dia|jour|tag) (?:1|one|uno|un|eins)\b/;
 const NOT = /\b(?:not|no|nao|pas|nicht|except|excluding|unless|exclud\w*|exclu\w*)\b/;
 
 /** Whether the day of an event is the first day, or the day after it. A sentence with a negation says neither. */

@@ -44,7 +44,8 @@ function isHeadingLine(cells: readonly string[]): boolean {
   if (cells.length < 2 || cells.some(hasLabelledAmount)) return false;
   const labels = cells.map(readLabel);
   const bare = cells.filter((text) => BARE_SIZE.test(text.trim()));
-  const isBareSize = (text: string) => BARE_SIZE.test(text.trim()) && new Set(bare).size > 1;
+  const isBareSize = (text: string) =>
+    BARE_SIZE.test(text.trim()) && new Set(bare).size > 1 && bare.includes("40") && !hasUnitAndCurrency(cells);
   const sizes = labels.filter(({ types, tier }, index) => {
     const text = cells[index] as string;
     const isSized =
@@ -67,5 +68,10 @@ function isHeadingLine(cells: readonly string[]): boolean {
   ).length;
   return amounts === 0 && sizes + tiers >= 2;
 }
+
+/** "Handling | per container | USD | 20 | 40" is a row: its numbers are amounts. */
+const hasUnitAndCurrency = (cells: readonly string[]) =>
+  cells.some((text) => /^(?:per|por|par|pro|je)\s+\p{L}/iu.test(text)) &&
+  cells.some((text) => /^[A-Z]{3}$/.test(text) && readLabel(text).currencies.length === 1);
 
 const BARE_SIZE = /^(?:20|40|45)$/;

@@ -2,7 +2,14 @@ import type { PageText } from "#lib/documents/page.ts";
 import type { Candidate, Place } from "./candidate.ts";
 import { type BelowHeading, findBelowOthers } from "./ground-below-headings.ts";
 import { findPackedOrder, findPackedRival, PACKED } from "./ground-in-cell.ts";
-import { checkBelowName, checkInText, createTextPlaces, listRuns, MIN_LENGTH_OF_TEXT } from "./ground-in-text.ts";
+import {
+  checkBelowName,
+  checkInText,
+  createTextPlaces,
+  type FindInText,
+  listRuns,
+  MIN_LENGTH_OF_TEXT,
+} from "./ground-in-text.ts";
 import { AMOUNTS, getLabelPlaces } from "./ground-labels.ts";
 import { isInColumn, isInRow } from "./place-geometry.ts";
 
@@ -81,7 +88,14 @@ export function findContradictions(
           ...listBands(0, amount.box.x, amount.box.width).flatMap((band) => columns.get(band) ?? []),
         ]),
       ];
-      const rival = rivals.find((each) => places.some((place) => isRival(each, place, amount)));
+      // "Five days for dry and three for reefers": both are words of one sentence, and no titles of columns.
+      const isInSentence = (each: Place, place: Place) =>
+        column === "free_days" &&
+        isSameParagraph(findInText, each, place) &&
+        !isSameParagraph(findInText, each, amount);
+      const rival = rivals.find((each) =>
+        places.some((place) => isRival(each, place, amount) && !isInSentence(each, place)),
+      );
       if (rival)
         own.set(candidate, `The amount “${amount.text}” is in the row or column of “${rival.text.slice(0, 50)}”.`);
       else below.push({ candidate, amount, places });
@@ -106,6 +120,11 @@ function listLabels(candidates: readonly Candidate[], column: string): Place[] {
       labels.set(`${page} ${box.x} ${box.y}`, place);
     }
   return [...labels.values()];
+}
+
+function isSameParagraph(find: FindInText, one: Place, other: Place): boolean {
+  const found = find(one);
+  return found !== undefined && found.paragraph === find(other)?.paragraph;
 }
 
 /** A label of the same line or column that fits the amount. */

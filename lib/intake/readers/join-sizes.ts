@@ -1,5 +1,7 @@
+import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import type { Candidate } from "./candidate.ts";
 import { listTypes } from "./container-types.ts";
+import type { GridColumn } from "./grid-columns.ts";
 
 const MIN_COLUMNS = 3;
 
@@ -27,6 +29,27 @@ export function joinSizes(candidates: readonly Candidate[]): Candidate[] {
     return [{ ...first, row: { ...first.row, container_types: { ...cell, value: types.join(" "), places } } }];
   });
 }
+
+/** An amount whose cell covers the columns of several containers is for all of them. */
+export function joinMerged(candidates: readonly Candidate[], columns: readonly GridColumn[]): Candidate[] {
+  const sized = columns.filter(({ role, head }) => role === "value" && head.types);
+  return [...Map.groupBy(candidates, toKeyOfAmount).values()].flatMap((group) => {
+    const [first] = group as [Candidate];
+    const cell = first.row.container_types;
+    if (group.length < 2 || !cell) return group;
+    const types = new Set(group.flatMap(({ row }) => (row.container_types?.value ?? "").split(" ")));
+    if (group.length === sized.length && new Set(listSizes([...types].join(" "))).size > 1) {
+      const { container_types: _, ...row } = first.row;
+      return [{ ...first, row, doubts: first.doubts.filter(({ column }) => column !== "container_types") }];
+    }
+    const value = CONTAINER_TYPES.filter((type) => types.has(type)).join(" ");
+    const places = group.flatMap(({ row }) => row.container_types?.places ?? []);
+    return [{ ...first, row: { ...first.row, container_types: { ...cell, value, places } } }];
+  });
+}
+
+const toKeyOfAmount = (candidate: Candidate) =>
+  `${toKeyWithoutTypes(candidate)} ${JSON.stringify(candidate.row.amount?.places)}`;
 
 /** Rows that differ in their containers only. */
 const toKeyWithoutTypes = ({ row }: Candidate) =>

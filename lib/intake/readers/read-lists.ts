@@ -5,7 +5,7 @@ import type { Candidate, CandidateTable } from "./candidate.ts";
 import { toDailyStorage } from "./daily-storage.ts";
 import type { DocumentFacts } from "./facts.ts";
 import { type GridColumn, readColumns, toGridPlace } from "./grid-columns.ts";
-import { joinSizes } from "./join-sizes.ts";
+import { joinMerged, joinSizes } from "./join-sizes.ts";
 import { readLabel } from "./label.ts";
 import { chooseAmounts, isNotAmount } from "./list-amounts.ts";
 import { toListCandidate } from "./list-candidate.ts";
@@ -160,5 +160,6 @@ function readListRow(list: ListRow): Candidate[] {
     if (storage !== undefined) return storage ?? [];
     return toListCandidate(list, words, amount, usable.length) ?? [];
   });
-  return list.table === "local_charges" ? joinSizes(read) : read;
+  const joined = joinMerged(read, columns);
+  return list.table === "local_charges" ? joinSizes(joined) : joined;
 }

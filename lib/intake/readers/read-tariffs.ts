@@ -21,6 +21,7 @@ import { readChargeSentences } from "./read-charge-sentences.ts";
 import { readClauses } from "./read-clauses.ts";
 import { readListGrid } from "./read-lists.ts";
 import { readNotices } from "./read-notices.ts";
+import { readNumberedClauses } from "./read-numbered-clauses.ts";
 import { readPolicies } from "./read-policies.ts";
 import { readSlabGrid } from "./read-slabs.ts";
 import { separateRevisions } from "./revisions.ts";
@@ -102,23 +103,28 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
   const all = lines;
   const facts = readFacts(lines, context);
   const notices = readNotices(lines, facts);
-  const clauses = readClauses(
+  const numbered = readNumberedClauses(
     lines.filter((line) => !notices.used.has(line)),
     facts,
   );
-  const charges = readChargeSentences(
-    lines.filter((line) => !notices.used.has(line) && !clauses.used.has(line)),
+  const clauses = readClauses(
+    lines.filter((line) => ![notices.used, numbered.used, numbered.others].some((own) => own.has(line))),
     facts,
   );
-  const candidates: Candidate[] = [...notices.candidates, ...clauses.candidates, ...charges.candidates];
+  const charges = readChargeSentences(
+    lines.filter((line) => ![notices, numbered, clauses].some(({ used }) => used.has(line))),
+    facts,
+  );
+  const candidates: Candidate[] = [notices, numbered, clauses, charges].flatMap((read) => read.candidates);
   const unread: Unread[] = [
     ...revised.expired.map((line) => ({
       place: toPlace(line, 0, line.text.length),
       reason: "The document says that this is no longer in force.",
     })),
+    ...numbered.notes,
     ...clauses.notes,
   ];
-  const rest = lines.filter((line) => ![clauses, notices, charges].some(({ used }) => used.has(line)));
+  const rest = lines.filter((line) => ![numbered, clauses, notices, charges].some(({ used }) => used.has(line)));
   const loose: TextLine[] = [];
   const sentences: TextLine[] = [];
   let section: Section = {};

@@ -173,6 +173,10 @@ const DAYS =
   "(?:\\s*\\(\\d{1,3}\\))?\\s*(?:(?:calendar|working|business|consecutive|running|free|full|clear|primeros|primeiros|premiers|first)\\s+)*(?:days?|dias?|jours?|(?:kalender|werk|arbeits)?tage?n?|gun|giorni|dagen|天|日|일)";
 const FREE_TIME_NAMES =
   "(?:free(?:[ -]?(?:time|days?|period|storage|pool))?|(?:dias?|tiempo|periodo|plazo|tempo|prazo|estadia) (?:libres?|livres?|francos?|isent\\w*)|libre de (?:cargo|almacenaje)|franchise|franquicia|franquia|isencao|isent[oa]s?|exent[oa]s?|exempt\\w*|freizeit|freie (?:tage|lagerzeit|standzeit)|freistandzeit|freitage|lagergeldfrei|kostenfrei|jours francs|gratuit\\w*|gratis|serbest sure|ucretsiz|bedelsiz|免费期|免费|免箱期|무료)";
+/** "Without charge for six days" */
+const WITHOUT_CHARGE =
+  "(?:without (?:any )?(?:storage )?charges?|sin c(?:argo|osto)s?|sans frais|kostenlos|unentgeltlich|sem custos?)";
+const FREE_BEHIND = "(?:libres?|livres?|isent\\w+|exent\\w+|gratis|gratuit\\w*|francs?|frei|free|lagergeldfrei)";
 const SENTENCES: readonly RegExp[] = [
   new RegExp(`${FREE_TIME_NAMES}[^.\\d;]{0,60}?(?<![\\d.,])${COUNT}${DAYS}`),
   new RegExp(`${FREE_TIME_NAMES}\\s*[:=]\\s*${COUNT}(?![\\d.,'’])`),
@@ -189,6 +193,11 @@ const SENTENCES: readonly RegExp[] = [
   new RegExp(
     `\\b(?:primeros|primeiros|premiers|ersten|ilk)\\s+${COUNT}\\s*(?:dias?|jours?|tage?|gun)\\b[^.\\d]{0,40}\\b(?:libres?|livres?|isent\\w+|exent\\w+|gratis|gratuit\\w*|francs?|frei|ucretsiz|sin c(?:argo|osto)|sem custo)`,
   ),
+  new RegExp(`${WITHOUT_CHARGE}[^.\\d;]{0,60}?(?<![\\d.,])${COUNT}${DAYS}`),
+  new RegExp(
+    `\\b${COUNT}\\s*(?:premiers|primeros|primeiros|ersten)\\s+(?:dias?|jours?|tage?)\\b[^.\\d]{0,40}\\b${FREE_BEHIND}\\b`,
+  ),
+  new RegExp(`\\b${COUNT}\\s*(?:\\(\\d{1,3}\\)\\s*)?days?['’]\\s+free\\b`),
 ];
 
 export interface FreeTimeSentence {
@@ -212,7 +221,7 @@ export function findFreeTime(text: string): FreeTimeSentence | undefined {
 }
 
 /** A number of days below the heading "Free time". */
-function findDays(text: string): FreeTimeSentence | undefined {
+export function findDays(text: string): FreeTimeSentence | undefined {
   const folded = fold(text);
   const match = folded.length === text.length ? new RegExp(`(?<![\\d.,])${COUNT}${DAYS}`).exec(folded) : null;
   if (!match?.[1]) return undefined;

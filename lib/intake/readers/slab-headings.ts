@@ -11,6 +11,11 @@ export function applyTableHead(group: Section, { head, places, role }: GridColum
   if (head.direction && role !== "direction") group.direction = known(head.direction);
   if (head.currencies.length === 1 && role !== "currency") group.currency = known(head.currencies[0] as string);
   if (head.types && role !== "type" && role !== "tier" && head.types.kinds.length > 0) group.types = known(head.types);
+  // "Dangerous goods" above the days is a title of the table.
+  if (head.cargo && (role === "tier" || role === "from")) {
+    group.cargo = known(head.cargo);
+    if (head.types && head.types.kinds.length > 0) group.types = known(head.types);
+  }
   if (head.isAfterFreeTime) group.afterFreeTime = places;
   if (head.dayBasis && !group.dayBasis) group.dayBasis = known(head.dayBasis);
 }

@@ -150,16 +150,18 @@ export function readDayBasis(text: string): "calendar" | "working" | undefined {
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** "VAT at 15%", "15 % VAT": the place of the number. */
+const TAX_NAMES =
+  "VAT|V\\.A\\.T\\.?|GST|TVA|IVA|IGV|ITBIS|MWST|KDV|BTW|tax|value[ -]added(?: tax)?|Mehrwertsteuer|Umsatzsteuer|USt";
+const PER_CENT = "(?:%|per ?cent\\b|por ciento\\b|por cento\\b|pour ?cent\\b|Prozent\\b|v\\.\\s?H\\.)";
+const TAX_PERCENTS = [
+  `(?<![\\d.,])(\\d{1,2}(?:[.,]\\d{1,2})?)\\s?${PER_CENT}\\s?(?:of |de |d')?(?:${TAX_NAMES})`,
+  `\\b(?:${TAX_NAMES})(?!\\p{L})[^.;%\\d]{0,40}?(?<![\\d.,])(\\d{1,2}(?:[.,]\\d{1,2})?)\\s?${PER_CENT}`,
+  "\\b(?:KDV)\\s?%\\s?(\\d{1,2})",
+].map((pattern) => new RegExp(pattern, "iu"));
+
+/** "VAT at 15%", "15 % VAT", "value added tax of 15 per cent": the place of the number. */
 export function findTaxPercent(text: string): { percent: string; start: number; end: number } | undefined {
-  const match =
-    /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?%\s?(?:of )?(?:VAT|V\.A\.T|GST|TVA|IVA|IGV|ITBIS|MWST|KDV|BTW|tax|value[ -]added)/i.exec(
-      text,
-    ) ??
-    /\b(?:VAT|V\.A\.T\.?|GST|TVA|IVA|IGV|ITBIS|MWST|KDV|BTW|tax)\b[^.;%\d]{0,40}?(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?%/i.exec(
-      text,
-    ) ??
-    /\b(?:KDV)\s?%\s?(\d{1,2})/i.exec(text);
+  const match = TAX_PERCENTS.map((pattern) => pattern.exec(text)).find(Boolean);
   if (!match?.[1]) return undefined;
   const start = match.index + match[0].indexOf(match[1]);
   return { percent: match[1].replace(",", "."), start, end: start + match[1].length };

@@ -1,8 +1,10 @@
 import { AFTER_FREE_TIME } from "./after-free-time.ts";
 import { CHARGES } from "./charges.ts";
+import { FIFTH_ROUND } from "./fifth-round.ts";
 import { FOURTH_ROUND } from "./fourth-round.ts";
 import { MORE_SENTENCES } from "./more-sentences.ts";
 import { MORE_TABLES } from "./more-tables.ts";
+import { NUMBERED_CLAUSES } from "./numbered-clauses.ts";
 import { SENTENCES } from "./sentences.ts";
 import type { SmallTariff } from "./small-tariff.ts";
 import { TABLES } from "./tables.ts";
@@ -16,5 +18,7 @@ export const SMALL_TARIFFS: readonly SmallTariff[] = [
   ...MORE_SENTENCES,
   ...THIRD_ROUND,
   ...FOURTH_ROUND,
+  ...FIFTH_ROUND,
+  ...NUMBERED_CLAUSES,
   ...AFTER_FREE_TIME,
 ];
