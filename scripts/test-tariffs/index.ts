@@ -1,4 +1,12 @@
 import { createRandomFor } from "#scripts/test-invoices/random-documents/random.ts";
+import { buildAtticAgencyWorkbook } from "./attic/agency-workbook.ts";
+import { buildAtticArtigosArmazenagem } from "./attic/artigos-armazenagem.ts";
+import { buildAtticEquipmentSections } from "./attic/equipment-sections.ts";
+import { buildAtticLokaleGebuehren } from "./attic/lokale-gebuehren.ts";
+import { buildAtticPortsOneClock } from "./attic/ports-one-clock.ts";
+import { buildAtticStorageByClass } from "./attic/storage-by-class.ts";
+import { buildAtticSurchargeCircular } from "./attic/surcharge-circular.ts";
+import { buildAtticTariffBookClauses } from "./attic/tariff-book-clauses.ts";
 import { buildCellarAgentPortCharges } from "./cellar/agent-port-charges.ts";
 import { buildCellarCongestionAdvisory } from "./cellar/congestion-advisory.ts";
 import { buildCellarEquipmentPeriods } from "./cellar/equipment-periods.ts";
@@ -199,6 +207,18 @@ const CELLAR: Record<string, BuildTariffDocument> = {
   "gastos-locales": buildCellarGastosLocales,
 };
 
+/** As the set before, by a further author. */
+const ATTIC: Record<string, BuildTariffDocument> = {
+  "equipment-sections": buildAtticEquipmentSections,
+  "storage-by-class": buildAtticStorageByClass,
+  "agency-workbook": buildAtticAgencyWorkbook,
+  "surcharge-circular": buildAtticSurchargeCircular,
+  "ports-one-clock": buildAtticPortsOneClock,
+  "artigos-armazenagem": buildAtticArtigosArmazenagem,
+  "tariff-book-clauses": buildAtticTariffBookClauses,
+  "lokale-gebuehren": buildAtticLokaleGebuehren,
+};
+
 const SETS = {
   open: OPEN,
   "held-out": HELD_OUT,
@@ -211,6 +231,7 @@ const SETS = {
   lobby: LOBBY,
   porch: PORCH,
   cellar: CELLAR,
+  attic: ATTIC,
 };
 export type TariffSet = keyof typeof SETS;
 export const TARIFF_SETS = Object.keys(SETS) as TariffSet[];
