@@ -17,6 +17,10 @@ import { buildDetentionSheet } from "./everyday/detention-sheet.ts";
 import { buildPortugueseClauses } from "./everyday/portuguese-clauses.ts";
 import { buildSurchargeLetter } from "./everyday/surcharge-letter.ts";
 import { buildTerminalSlashes } from "./everyday/terminal-slashes.ts";
+import { buildGarretAgentCharges } from "./garret/agent-charges.ts";
+import { buildGarretCountryEquipment } from "./garret/country-equipment.ts";
+import { buildGarretSeasonNotice } from "./garret/season-notice.ts";
+import { buildGarretStorageClasses } from "./garret/storage-cargo-classes.ts";
 import { buildBrazilCsv } from "./held-out/brazil-csv.ts";
 import { buildCountryPage } from "./held-out/country-page.ts";
 import { buildFlatList } from "./held-out/flat-list.ts";
@@ -199,6 +203,14 @@ const CELLAR: Record<string, BuildTariffDocument> = {
   "gastos-locales": buildCellarGastosLocales,
 };
 
+/** As the set before, by another author. */
+const GARRET: Record<string, BuildTariffDocument> = {
+  "country-equipment": buildGarretCountryEquipment,
+  "storage-cargo-classes": buildGarretStorageClasses,
+  "agent-charges": buildGarretAgentCharges,
+  "season-notice": buildGarretSeasonNotice,
+};
+
 const SETS = {
   open: OPEN,
   "held-out": HELD_OUT,
@@ -211,6 +223,7 @@ const SETS = {
   lobby: LOBBY,
   porch: PORCH,
   cellar: CELLAR,
+  garret: GARRET,
 };
 export type TariffSet = keyof typeof SETS;
 export const TARIFF_SETS = Object.keys(SETS) as TariffSet[];
