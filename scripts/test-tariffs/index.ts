@@ -18,7 +18,9 @@ import { buildPortugueseClauses } from "./everyday/portuguese-clauses.ts";
 import { buildSurchargeLetter } from "./everyday/surcharge-letter.ts";
 import { buildTerminalSlashes } from "./everyday/terminal-slashes.ts";
 import { buildGarretAgentCharges } from "./garret/agent-charges.ts";
+import { buildGarretBalticCombined } from "./garret/baltic-combined.ts";
 import { buildGarretCountryEquipment } from "./garret/country-equipment.ts";
+import { buildGarretHarbourTariff } from "./garret/harbour-tariff-text.ts";
 import { buildGarretSeasonNotice } from "./garret/season-notice.ts";
 import { buildGarretStorageClasses } from "./garret/storage-cargo-classes.ts";
 import { buildBrazilCsv } from "./held-out/brazil-csv.ts";
@@ -209,6 +211,8 @@ const GARRET: Record<string, BuildTariffDocument> = {
   "storage-cargo-classes": buildGarretStorageClasses,
   "agent-charges": buildGarretAgentCharges,
   "season-notice": buildGarretSeasonNotice,
+  "baltic-combined": buildGarretBalticCombined,
+  "harbour-tariff-text": buildGarretHarbourTariff,
 };
 
 const SETS = {
