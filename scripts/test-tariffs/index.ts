@@ -19,7 +19,9 @@ import { buildSurchargeLetter } from "./everyday/surcharge-letter.ts";
 import { buildTerminalSlashes } from "./everyday/terminal-slashes.ts";
 import { buildGarretAgentCharges } from "./garret/agent-charges.ts";
 import { buildGarretBalticCombined } from "./garret/baltic-combined.ts";
+import { buildGarretClausesGerman } from "./garret/clauses-german.ts";
 import { buildGarretCountryEquipment } from "./garret/country-equipment.ts";
+import { buildGarretFreightStation } from "./garret/freight-station-rates.ts";
 import { buildGarretHarbourTariff } from "./garret/harbour-tariff-text.ts";
 import { buildGarretSeasonNotice } from "./garret/season-notice.ts";
 import { buildGarretStorageClasses } from "./garret/storage-cargo-classes.ts";
@@ -213,6 +215,8 @@ const GARRET: Record<string, BuildTariffDocument> = {
   "season-notice": buildGarretSeasonNotice,
   "baltic-combined": buildGarretBalticCombined,
   "harbour-tariff-text": buildGarretHarbourTariff,
+  "clauses-german": buildGarretClausesGerman,
+  "freight-station-rates": buildGarretFreightStation,
 };
 
 const SETS = {
