@@ -19,6 +19,8 @@ const DRY = [
 ] as const;
 const ALL = [...DRY, ["20' Reefer", "20RF", 1.6], ["40' Reefer", "40RF", 2.2]] as const;
 
+const ANY: NonNullable<Charge["types"]> = [["All", "", 1]];
+
 const UNITS = {
   container: "Per container",
   bl: "Per B/L",
@@ -57,7 +59,7 @@ export function buildGarretAgentCharges(random: Random): BuiltTariffDocument {
     direction,
     lines: CHARGES[direction].flatMap(({ name, unit, currency, amount, types }) => {
       const base = random.int(...amount) * (currency === "local" ? scale : 1);
-      return (types ?? [["All", "", 1] as const]).map(([printed, each, factor]) => ({
+      return (types ?? ANY).map(([printed, each, factor]) => ({
         name,
         unit,
         currency: currency === "local" ? local : "USD",

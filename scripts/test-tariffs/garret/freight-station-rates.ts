@@ -16,8 +16,20 @@ interface Service {
 const SERVICES: readonly Service[] = [
   { name: "Destuffing", cargo: "General", printedUnit: "per 20' container", unit: "container-20", amount: [90, 160] },
   { name: "Destuffing", cargo: "General", printedUnit: "per 40' container", unit: "container-40", amount: [170, 290] },
-  { name: "Destuffing", cargo: "Hazardous", printedUnit: "per 20' container", unit: "container-20", amount: [180, 260] },
-  { name: "Destuffing", cargo: "Hazardous", printedUnit: "per 40' container", unit: "container-40", amount: [300, 420] },
+  {
+    name: "Destuffing",
+    cargo: "Hazardous",
+    printedUnit: "per 20' container",
+    unit: "container-20",
+    amount: [180, 260],
+  },
+  {
+    name: "Destuffing",
+    cargo: "Hazardous",
+    printedUnit: "per 40' container",
+    unit: "container-40",
+    amount: [300, 420],
+  },
   { name: "Stuffing", cargo: "General", printedUnit: "per 20' container", unit: "container-20", amount: [100, 170] },
   { name: "Stuffing", cargo: "General", printedUnit: "per 40' container", unit: "container-40", amount: [180, 300] },
   { name: "Stuffing", cargo: "Hazardous", printedUnit: "per 20' container", unit: "container-20", amount: [190, 280] },

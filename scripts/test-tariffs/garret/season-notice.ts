@@ -9,11 +9,11 @@ const COLUMNS = [
   ["40' High Cube", "40HC", 2],
   ["40' Reefer", "40RF", 2.4],
 ] as const;
-const ORIGINS = [
+const ORIGINS: readonly (readonly string[])[] = [
   ["China", "Korea", "Vietnam"],
   ["North China", "South China", "Taiwan"],
   ["Japan", "Thailand", "Indonesia"],
-] as const;
+];
 const DESTINATIONS = ["East Coast South America", "West Coast South America"] as const;
 
 /** A carrier's notice: one surcharge in a small table, another one in a sentence. */
