@@ -25,6 +25,14 @@ import { buildDetentionSheet } from "./everyday/detention-sheet.ts";
 import { buildPortugueseClauses } from "./everyday/portuguese-clauses.ts";
 import { buildSurchargeLetter } from "./everyday/surcharge-letter.ts";
 import { buildTerminalSlashes } from "./everyday/terminal-slashes.ts";
+import { buildGarretAgentCharges } from "./garret/agent-charges.ts";
+import { buildGarretBalticCombined } from "./garret/baltic-combined.ts";
+import { buildGarretClausesGerman } from "./garret/clauses-german.ts";
+import { buildGarretCountryEquipment } from "./garret/country-equipment.ts";
+import { buildGarretFreightStation } from "./garret/freight-station-rates.ts";
+import { buildGarretHarbourTariff } from "./garret/harbour-tariff-text.ts";
+import { buildGarretSeasonNotice } from "./garret/season-notice.ts";
+import { buildGarretStorageClasses } from "./garret/storage-cargo-classes.ts";
 import { buildBrazilCsv } from "./held-out/brazil-csv.ts";
 import { buildCountryPage } from "./held-out/country-page.ts";
 import { buildFlatList } from "./held-out/flat-list.ts";
@@ -219,6 +227,18 @@ const ATTIC: Record<string, BuildTariffDocument> = {
   "lokale-gebuehren": buildAtticLokaleGebuehren,
 };
 
+/** As the set before, by another author. */
+const GARRET: Record<string, BuildTariffDocument> = {
+  "country-equipment": buildGarretCountryEquipment,
+  "storage-cargo-classes": buildGarretStorageClasses,
+  "agent-charges": buildGarretAgentCharges,
+  "season-notice": buildGarretSeasonNotice,
+  "baltic-combined": buildGarretBalticCombined,
+  "harbour-tariff-text": buildGarretHarbourTariff,
+  "clauses-german": buildGarretClausesGerman,
+  "freight-station-rates": buildGarretFreightStation,
+};
+
 const SETS = {
   open: OPEN,
   "held-out": HELD_OUT,
@@ -232,6 +252,7 @@ const SETS = {
   porch: PORCH,
   cellar: CELLAR,
   attic: ATTIC,
+  garret: GARRET,
 };
 export type TariffSet = keyof typeof SETS;
 export const TARIFF_SETS = Object.keys(SETS) as TariffSet[];
