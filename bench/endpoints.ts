@@ -40,7 +40,7 @@ function buildExampleTarget(base: string, operation: AnyOperation, suffix: strin
   return { name: `${formatOperationName(operation)}, ${suffix}`, url: `${base}${path}`, body };
 }
 
-/** Each call asks something else about the facts on file, as in the soak. One line for an audit. */
+/** Each call asks something else about the published facts, as in the soak. One line for an audit. */
 function buildVariedTarget(base: string, { operation, build }: Question): Target {
   const random = createRandom(1);
   return {

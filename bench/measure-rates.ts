@@ -50,8 +50,8 @@ function buildRequest(body: unknown, headers: Record<string, string>): Request {
 
 async function measureLoad({ url, body, askNext, headers = {}, status: expected = 200 }: Target, connections: number) {
   const setupRequest = (request: Request) => {
-    const { path, body: asked } = (askNext as NonNullable<typeof askNext>)();
-    return { ...request, path, ...buildRequest(asked, headers) };
+    const { path, body: next } = (askNext as NonNullable<typeof askNext>)();
+    return { ...request, path, ...buildRequest(next, headers) };
   };
 
   const length = isShort
