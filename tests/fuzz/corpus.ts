@@ -8,7 +8,12 @@ const getFile = (name: string) => join(FOLDER, `${name}.jsonl`);
 /** One input on each line, as JSON, so that half characters and control characters stay what they are. */
 export function readCorpus<Input>(name: string): Input[] {
   const file = getFile(name);
-  return existsSync(file) ? readFileSync(file, "utf8").split("\n").filter(Boolean).map((line) => JSON.parse(line)) : [];
+  return existsSync(file)
+    ? readFileSync(file, "utf8")
+        .split("\n")
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+    : [];
 }
 
 export function writeCorpus(name: string, inputs: readonly unknown[]): void {

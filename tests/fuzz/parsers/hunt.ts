@@ -66,7 +66,10 @@ export async function hunt(parser: Parser, options: Options): Promise<Hunt> {
     if (outcome.fault !== undefined) return addFinding(found, parser, { input, ...outcome, fault: outcome.fault }, run);
     if (outcome.ms <= parser.maxMs) found.slowestMs = Math.max(found.slowestMs, outcome.ms);
     else if ((await measure(input, run)) > parser.maxMs) {
-      const isSlow = async (shorter: string) => ({ ms: 0, ...((await measure(shorter, run)) > parser.maxMs && { fault: SLOW }) });
+      const isSlow = async (shorter: string) => ({
+        ms: 0,
+        ...((await measure(shorter, run)) > parser.maxMs && { fault: SLOW }),
+      });
       await addFinding(found, parser, { input, fault: SLOW, stack: `${Math.round(outcome.ms)} ms` }, isSlow);
     }
   };
@@ -91,7 +94,8 @@ export async function hunt(parser: Parser, options: Options): Promise<Hunt> {
         await run(input);
         if (countNewBlocks() > 0) found.corpus.push(input);
       }
-    if (random.next() < GROWTH_SHARE) await checkGrowth(found, parser, random, run);
+    if (!found.findings.some(({ fault }) => fault === SLOW || fault === STEEP) && random.next() < GROWTH_SHARE)
+      await checkGrowth(found, parser, random, run);
   }
   return found;
 }
@@ -142,7 +146,11 @@ async function checkGrowth(found: Hunt, parser: Parser, random: Random, run: Run
     const isSteep = length > parser.maxLength / 4 && ms > MIN_GROWTH_MS && ms > MAX_GROWTH * before;
     if (isLate || (isSteep && (await measure(input, run)) > MAX_GROWTH * before)) {
       const fault = isLate ? SLOW : STEEP;
-      return addFinding(found, parser, { input, fault, stack: `${Math.round(before)} ms, then ${Math.round(ms)} ms for ${input.length} letters` });
+      return addFinding(found, parser, {
+        input,
+        fault,
+        stack: `${Math.round(before)} ms, then ${Math.round(ms)} ms for ${input.length} letters`,
+      });
     }
     found.slowestMs = Math.max(found.slowestMs, ms);
     before = Math.max(1, ms);

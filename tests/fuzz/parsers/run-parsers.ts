@@ -38,7 +38,14 @@ export async function runParsers(
     left = left.filter((name) => !done.has(name));
     if (!hung) break;
     const [name = ""] = left;
-    const result = { name, inputs: 0, blocks: 0, corpus: [], findings: [toFinding(name, hung.input)], slowestMs: HANG_MS };
+    const result = {
+      name,
+      inputs: 0,
+      blocks: 0,
+      corpus: [],
+      findings: [toFinding(name, hung.input)],
+      slowestMs: HANG_MS,
+    };
     results.push(result);
     onResult(result);
     left = left.slice(1);
@@ -70,7 +77,9 @@ function runThread(
     const watch = setInterval(() => {
       const count = Atomics.load(state, 0);
       if (count === last && count > 0) {
-        const input = Array.from(text.subarray(0, Atomics.load(state, 2)), (code) => String.fromCharCode(code)).join("");
+        const input = Array.from(text.subarray(0, Atomics.load(state, 2)), (code) => String.fromCharCode(code)).join(
+          "",
+        );
         void worker.terminate().then(() => resolve({ input }));
       }
       last = count;

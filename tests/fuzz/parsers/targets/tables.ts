@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readFile } from "#lib/documents/table/read-file.ts";
 import { parseDelimited } from "#lib/documents/table/parse-delimited.ts";
+import { readFile } from "#lib/documents/table/read-file.ts";
 import { readWorkbook } from "#lib/documents/table/read-workbook.ts";
 import type { Table } from "#lib/documents/table/table.ts";
 import { checkTable } from "#lib/ingest/check-table.ts";
@@ -17,8 +17,50 @@ import { checkValues, expectThat, type Parser } from "../parser.ts";
 const TEXT = 64 * 1024;
 
 const LINE_WORDS = [
-  "Container", "Type", "Discharged", "Gate out", "Empty returned", "Free days", "Days", "From", "To", "Rate", "Amount", "Billed", "Currency", "Charge", "Total", "Closed from", "Invoice", "CSQU3054383", "MSCU1234566", "40HC", "20DV",
-  "2026-07-01", "09/07/2026", "7/16/2026", "1-Jul-26", "46204", "4", "14", "138,618.00", "1.256,50", "USD", "INR", "demurrage", "detention", "combined", "\t", ",", ";", "|", "\n", "\r\n", "\"", "\"\"", "sep=;\n",
+  "Container",
+  "Type",
+  "Discharged",
+  "Gate out",
+  "Empty returned",
+  "Free days",
+  "Days",
+  "From",
+  "To",
+  "Rate",
+  "Amount",
+  "Billed",
+  "Currency",
+  "Charge",
+  "Total",
+  "Closed from",
+  "Invoice",
+  "CSQU3054383",
+  "MSCU1234566",
+  "40HC",
+  "20DV",
+  "2026-07-01",
+  "09/07/2026",
+  "7/16/2026",
+  "1-Jul-26",
+  "46204",
+  "4",
+  "14",
+  "138,618.00",
+  "1.256,50",
+  "USD",
+  "INR",
+  "demurrage",
+  "detention",
+  "combined",
+  "\t",
+  ",",
+  ";",
+  "|",
+  "\n",
+  "\r\n",
+  '"',
+  '""',
+  "sep=;\n",
 ];
 
 const LINE_SEEDS = [
@@ -26,12 +68,21 @@ const LINE_SEEDS = [
   "Container\tType\tFrom\tTo\tDays\tRate\tAmount\nCSQU3054383\t40HC\t01.07.2026\t09.07.2026\t9\t85\t765,00\n\t\t10.07.2026\t12.07.2026\t3\t120\t360,00",
   "Cont. No;Size;Charge;Free days;Period;Amount USD\nCSQU3054383;40' HC;Detention;4;1-Jul-26 - 9-Jul-26;1.256,50",
   "CSQU3054383 | 40HC | 7/1/2026 | 7/16/2026 | 138,618",
-  "Container,Type,Gate out,Empty returned,Closed from,Closed to,Closure kind,Charge,Currency,Billed\n\"CSQU3054383\",\"40\"\" HC\",2026-07-01,2026-07-20,2026-07-04,2026-07-05,no appointment,detention,INR,\"1,11,256\"",
+  'Container,Type,Gate out,Empty returned,Closed from,Closed to,Closure kind,Charge,Currency,Billed\n"CSQU3054383","40"" HC",2026-07-01,2026-07-20,2026-07-04,2026-07-05,no appointment,detention,INR,"1,11,256"',
 ];
 
 function checkLines(table: Table, input: string): void {
   for (const direction of ["import", "export"] as const) {
-    const read = readLines({ table, direction, currency: direction === "import" ? "USD" : null, containerType: null, charge: null, freeDays: 4, dayOrder: null, latest: "2026-12-31" });
+    const read = readLines({
+      table,
+      direction,
+      currency: direction === "import" ? "USD" : null,
+      containerType: null,
+      charge: null,
+      freeDays: 4,
+      dayOrder: null,
+      latest: "2026-12-31",
+    });
     checkValues(read, input);
   }
 }
@@ -52,7 +103,7 @@ const pastedTables: Parser = {
 const uploadedTables: Parser = {
   name: "uploaded-tables",
   maxLength: TEXT,
-  maxMs: 200,
+  maxMs: 1_000,
   seeds: LINE_SEEDS,
   words: LINE_WORDS,
   async check(input) {
@@ -73,11 +124,40 @@ const workbooks: Parser = {
     '<row r="2"><c r="A2" s="1"><v>46204.5</v></c><c r="C2"><v>1E+300</v></c></row></sheetData><mergeCells><mergeCell ref="A1:B2"/></mergeCells><sheetData>',
   ],
   words: [
-    "<row", "<row r=\"3\">", "</row>", "<c r=\"A1\">", "<c r=\"XFD1048576\">", "</c>", "<v>", "</v>", "46204", "1E+300", "-0", "t=\"s\"", "t=\"inlineStr\"", "t=\"b\"", "t=\"d\"", "s=\"1\"", "<is><t>", "</t></is>", "<f>", "&amp;", "&#x0;", "<![CDATA[", "]]>", "<!--", "-->",
-    "<mergeCell ref=\"A1:B2\"/>", "<!DOCTYPE x>", "x:row", "xml:space=\"preserve\"",
+    "<row",
+    '<row r="3">',
+    "</row>",
+    '<c r="A1">',
+    '<c r="XFD1048576">',
+    "</c>",
+    "<v>",
+    "</v>",
+    "46204",
+    "1E+300",
+    "-0",
+    't="s"',
+    't="inlineStr"',
+    't="b"',
+    't="d"',
+    's="1"',
+    "<is><t>",
+    "</t></is>",
+    "<f>",
+    "&amp;",
+    "&#x0;",
+    "<![CDATA[",
+    "]]>",
+    "<!--",
+    "-->",
+    '<mergeCell ref="A1:B2"/>',
+    "<!DOCTYPE x>",
+    "x:row",
+    'xml:space="preserve"',
   ],
   async check(input) {
-    const read = await readWorkbook(buildWorkbook(input, { strings: `<sst><si><t>${input.slice(0, 40)}</t></si></sst>` }));
+    const read = await readWorkbook(
+      buildWorkbook(input, { strings: `<sst><si><t>${input.slice(0, 40)}</t></si></sst>` }),
+    );
     if (!read.ok) return;
     for (const { read: sheet } of read.sheets)
       if (sheet.ok) {
@@ -88,7 +168,10 @@ const workbooks: Parser = {
 };
 
 const reference = (file: string): string =>
-  readFileSync(join(projectRoot, "data/reference", file), "utf8").split("\n").slice(0, 4).join("\n");
+  readFileSync(join(projectRoot, "data/reference", file), "utf8")
+    .split("\n")
+    .slice(0, 4)
+    .join("\n");
 
 const factTables: Parser = {
   name: "fact-tables",
@@ -101,7 +184,32 @@ const factTables: Parser = {
       return [];
     }
   }),
-  words: ["\n", ",", "\"", "\"\"", ";", "2026-01-01", "2026-02-30", "1900-01-01", "USD", "maersk", "IN", "INNSA", "40HC", "40HC;20DV", "0", "1", "-1", "1.5", "99999999999", "true", "import", "calendar", "\r\n", "\ufeff"],
+  words: [
+    "\n",
+    ",",
+    '"',
+    '""',
+    ";",
+    "2026-01-01",
+    "2026-02-30",
+    "1900-01-01",
+    "USD",
+    "maersk",
+    "IN",
+    "INNSA",
+    "40HC",
+    "40HC;20DV",
+    "0",
+    "1",
+    "-1",
+    "1.5",
+    "99999999999",
+    "true",
+    "import",
+    "calendar",
+    "\r\n",
+    "\ufeff",
+  ],
   check(input) {
     const [, file = "", text = ""] = /^([^\n]*)\n?(.*)$/s.exec(input) ?? [];
     const spec = TABLES.find((one) => one.file === file) ?? TABLES[file.length % TABLES.length];
@@ -109,7 +217,10 @@ const factTables: Parser = {
       const checked = checkTable(spec as (typeof TABLES)[number], readCsv(Buffer.from(text, encoding)));
       checkValues([checked.facts, checked.faults], input);
       for (const { line, reason } of checked.faults)
-        expectThat(Number.isInteger(line) && line > 0 && !/invalid input|expected \w+, received/i.test(reason), `line ${line}: ${reason}`);
+        expectThat(
+          Number.isInteger(line) && line > 0 && !/invalid input|expected \w+, received/i.test(reason),
+          `line ${line}: ${reason}`,
+        );
     }
   },
 };
@@ -120,8 +231,32 @@ const scheduleFeeds: Parser = {
   name: "schedule-feeds",
   maxLength: TEXT,
   maxMs: 200,
-  seeds: FEEDS.map((name) => readFileSync(join(projectRoot, `tests/ingest/feeds/${name}.json`), "utf8").slice(0, 6_000)),
-  words: ["{", "}", "[", "]", ",", ":", "null", "0", "1e999", "\"\"", "\"location\"", "\"UNLocationCode\"", "\"INNSA\"", "\"timestamps\"", "\"eventDateTime\"", "\"2026-07-01T10:00:00Z\"", "\"2026-07-01T10:00:00+25:00\"", "\"legs\"", "\"__proto__\"", "\"transportCalls\"", "\\ud800"],
+  seeds: FEEDS.map((name) =>
+    readFileSync(join(projectRoot, `tests/ingest/feeds/${name}.json`), "utf8").slice(0, 6_000),
+  ),
+  words: [
+    "{",
+    "}",
+    "[",
+    "]",
+    ",",
+    ":",
+    "null",
+    "0",
+    "1e999",
+    '""',
+    '"location"',
+    '"UNLocationCode"',
+    '"INNSA"',
+    '"timestamps"',
+    '"eventDateTime"',
+    '"2026-07-01T10:00:00Z"',
+    '"2026-07-01T10:00:00+25:00"',
+    '"legs"',
+    '"__proto__"',
+    '"transportCalls"',
+    "\\ud800",
+  ],
   check(input) {
     const read = readFeed(Buffer.from(input), "maersk-schedules.json");
     checkValues([read.rows.map(({ cells }) => cells), read.faults], input);

@@ -1,0 +1,62 @@
+import { startNeighbour } from "./server/neighbour.ts";
+import { openPlaces, openServer } from "./server/open-world.ts";
+import { runSurface, type SurfaceResult } from "./server/run-surface.ts";
+import { formatRequest } from "./server/show-request.ts";
+import type { Surface } from "./server/surface.ts";
+
+/** What Node and Next print about an error that nobody caught. */
+const UNCAUGHT = /unhandled|uncaught/i;
+
+const WARM_PATHS = ["/api/lines", "/", "/check-demurrage-invoice", "/dashboard", "/sign-in", "/ports/INNSA"];
+
+/** Prints what was found. @returns the number of findings */
+export async function fuzzServer(
+  chosen: readonly Surface[],
+  { seed, ms }: { seed: number; ms: number },
+): Promise<number> {
+  const server = await openServer();
+  try {
+    const getPlaces = await openPlaces(server.url, server.databaseUrl);
+    // The first request of a page loads its code.
+    for (const path of WARM_PATHS) await fetch(new URL(path, server.url), { redirect: "manual" });
+    let findings = 0;
+    for (const surface of chosen) {
+      const neighbour = startNeighbour({ url: server.url.origin, pid: server.pid });
+      const before = server.logs().length;
+      const result = await runSurface(surface, {
+        url: server.url,
+        seed,
+        limit: { ms: ms / chosen.length },
+        getPlaces,
+        neighbour,
+      });
+      const worst = await neighbour.stop();
+      console.log(formatResult(result, `neighbour: ${neighbour.calls()} calls, worst wait ${Math.round(worst)} ms`));
+      const uncaught = server
+        .logs()
+        .slice(before)
+        .split("\n")
+        .filter((line) => UNCAUGHT.test(line));
+      for (const line of new Set(uncaught.map((one) => one.slice(0, 400))))
+        console.log(`  the server printed: ${line}`);
+      findings += result.findings.length + (uncaught.length > 0 ? 1 : 0);
+    }
+    return findings;
+  } finally {
+    await server.close();
+  }
+}
+
+function formatResult({ name, requests, statuses, findings }: SurfaceResult, neighbour: string): string {
+  const counts = [...statuses]
+    .sort()
+    .map(([status, count]) => `${status} × ${count}`)
+    .join(", ");
+  return [
+    `${name}: ${requests} requests (${counts}), ${neighbour}, ${findings.length} findings`,
+    ...findings.flatMap(({ fault, seed, requests }) => [
+      `  ${fault} (--seed ${seed} --only ${name})`,
+      ...requests.map((request) => `    ${formatRequest(request).slice(0, 3_000)}`),
+    ]),
+  ].join("\n");
+}
