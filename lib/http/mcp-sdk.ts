@@ -89,7 +89,20 @@ async function toReply(response: Response): Promise<Reply> {
   if (response.body === null) return { status: response.status, body: null };
   return {
     status: response.status,
-    body: await response.text(),
+    body: withoutSchemaText(await response.text()),
     headers: { "content-type": response.headers.get("content-type") ?? "application/json" },
   };
+}
+
+const SCHEMA_FAULT = /^Invalid (\S+ )?request: (\[\s.*\])$/s;
+
+/** For a message that is not valid, the SDK answers with the list of its schema library. Callers get the places. */
+function withoutSchemaText(body: string): string {
+  if (!body.includes(" request: [")) return body;
+  const answer = JSON.parse(body) as { error?: { message?: unknown } };
+  const [, method, list] = SCHEMA_FAULT.exec(String(answer.error?.message)) ?? [];
+  if (list === undefined) return body;
+  const places = (JSON.parse(list) as { path: PropertyKey[] }[]).map(({ path }) => path.map(String).join("."));
+  const message = `The ${method ?? ""}request is not valid: correct ${[...new Set(places)].filter(Boolean).join(", ") || "the message"}.`;
+  return JSON.stringify({ ...answer, error: { ...answer.error, message } });
 }

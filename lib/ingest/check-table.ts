@@ -20,7 +20,9 @@ function checkHeader({ file, row, optionalColumns = [] }: TableSpec, { cells, li
       return [
         { line: getLine(index), column, reason: `is not a column of ${file}. Its columns are ${wanted.join(", ")}` },
       ];
-    return (first.get(column) ?? index) < index ? [{ line: getLine(index), column, reason: "is in the header twice" }] : [];
+    return (first.get(column) ?? index) < index
+      ? [{ line: getLine(index), column, reason: "is in the header twice" }]
+      : [];
   });
   const required = wanted.filter((column) => !optionalColumns.includes(column));
   return [

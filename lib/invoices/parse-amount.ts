@@ -62,8 +62,7 @@ export function parseAmount(text: string, currency?: string): ParsedAmount {
 
 /** Such as `-500`, `(500.00)`, `500-`, `500 CR`. */
 export const isCreditText = (text: string): boolean =>
-  text.length <= MAX_LENGTH &&
-  /^[^\d]*[-−–][^\d]*\d|^\s*\(.*\d.*\)\s*$|\d\s*[-−–]\s*$|\d\s*CR\.?\s*$/i.test(text);
+  text.length <= MAX_LENGTH && /^[^\d]*[-−–][^\d]*\d|^\s*\(.*\d.*\)\s*$|\d\s*[-−–]\s*$|\d\s*CR\.?\s*$/i.test(text);
 
 /** Reads a negative amount as its positive one; other texts as parseAmount does. */
 export function parseCredit(text: string, currency?: string): ParsedAmount {

@@ -1,3 +1,5 @@
+import { catalogue } from "#lib/operations/catalogue.ts";
+import { buildOperationRequest } from "#tests/support/build-operation-request.ts";
 import { startNeighbour } from "./server/neighbour.ts";
 import { openPlaces, openServer } from "./server/open-world.ts";
 import { runSurface, type SurfaceResult } from "./server/run-surface.ts";
@@ -7,8 +9,6 @@ import type { Surface } from "./server/surface.ts";
 /** What Node and Next print about an error that nobody caught. */
 const UNCAUGHT = /unhandled|uncaught/i;
 
-const WARM_PATHS = ["/api/lines", "/", "/check-demurrage-invoice", "/dashboard", "/sign-in", "/ports/INNSA"];
-
 /** Prints what was found. @returns the number of findings */
 export async function fuzzServer(
   chosen: readonly Surface[],
@@ -17,8 +17,7 @@ export async function fuzzServer(
   const server = await openServer();
   try {
     const getPlaces = await openPlaces(server.url, server.databaseUrl);
-    // The first request of a page loads its code.
-    for (const path of WARM_PATHS) await fetch(new URL(path, server.url), { redirect: "manual" });
+    await warmUp(server);
     let findings = 0;
     for (const surface of chosen) {
       const neighbour = startNeighbour({ url: server.url.origin, pid: server.pid });
@@ -45,6 +44,30 @@ export async function fuzzServer(
   } finally {
     await server.close();
   }
+}
+
+const WARM_PAGES = ["/", "/check-demurrage-invoice", "/dashboard", "/sign-in", "/ports/INNSA", "/nothing"];
+
+/** The first request of an operation or a page loads the facts and the code that it needs. */
+async function warmUp({ url, pid }: { url: URL; pid: number }): Promise<void> {
+  const neighbour = startNeighbour({ url: url.origin, pid });
+  const waits: [string, number][] = [];
+  const load = async (path: string, body?: object) => {
+    const headers = { "content-type": "application/json" };
+    const sent = body ? { method: "POST", headers, body: JSON.stringify(body) } : {};
+    await (await fetch(new URL(path, url), { redirect: "manual", ...sent })).arrayBuffer();
+    waits.push([path.split("?", 1)[0] as string, await neighbour.takeWorst()]);
+  };
+  for (const operation of catalogue) {
+    const { path, body } = buildOperationRequest(operation, operation.example.input);
+    await load(path, body);
+  }
+  for (const path of WARM_PAGES) await load(path);
+  await neighbour.stop();
+  const longest = waits.sort(([, one], [, other]) => other - one).slice(0, 3);
+  console.log(
+    `first requests: the neighbour waits ${longest.map(([path, ms]) => `${Math.round(ms)} ms for ${path}`).join(", ")}`,
+  );
 }
 
 function formatResult({ name, requests, statuses, findings }: SurfaceResult, neighbour: string): string {

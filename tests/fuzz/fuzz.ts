@@ -1,5 +1,5 @@
 /**
- * `npm run fuzz [-- --minutes N --seed N --only api|mcp|forms|uploads|headers|paths|bytes|parsers]`: sends random and
+ * `npm run fuzz [-- --minutes N --seed N --only PART,PART]`: sends random and
  * damaged requests to a running server, and changed inputs to the readers of texts and files.
  * A finding is printed with its seed and its smallest input, and saved under tests/fuzz/corpus. The exit code is 1 when
  * there is one.
@@ -15,18 +15,19 @@ import { surfaces } from "./server/all.ts";
 exitAtSignals();
 
 const PARTS = [...surfaces.map(({ name }) => name), "parsers", ...parsers.map(({ name }) => name)];
-const USAGE = `usage: npm run fuzz -- [--minutes N] [--seed N] [--only ${PARTS.join("|")}]`;
+const USAGE = `usage: npm run fuzz -- [--minutes N] [--seed N] [--only PART,PART]\nparts: ${PARTS.join(", ")}`;
 
 const text = { type: "string" } as const;
 const { values } = parseArgs({ options: { minutes: text, seed: text, only: text } });
+const only = values.only?.split(",");
 const minutes = Number(values.minutes ?? 10);
 const seed = Number(values.seed ?? randomInt(1_000_000));
-if (!(minutes > 0) || !Number.isInteger(seed) || (values.only !== undefined && !PARTS.includes(values.only))) {
+if (!(minutes > 0) || !Number.isInteger(seed) || only?.some((part) => !PARTS.includes(part))) {
   console.error(USAGE);
   process.exit(2);
 }
 console.log(`${minutes} minutes, --seed ${seed}`);
-const isChosen = (name: string, group?: string) => [undefined, name, group].includes(values.only);
+const isChosen = (...names: readonly string[]) => !only || names.some((name) => only.includes(name));
 const chosenParsers = parsers.filter(({ name }) => isChosen(name, "parsers"));
 const chosenSurfaces = surfaces.filter(({ name }) => isChosen(name));
 const ms = minutes * 60_000 * (chosenParsers.length > 0 && chosenSurfaces.length > 0 ? 0.5 : 1);

@@ -104,6 +104,14 @@ describe("a wrong message", () => {
   });
 });
 
+test("a message that the SDK refuses gets an error without the words of its schema library", async () => {
+  const { status, body } = await sendMcp(url, ...older("tools/call", { name: "list_lines", arguments: [] }));
+  expect([status, body.error]).toEqual([
+    200,
+    { code: -32602, message: "The tools/call request is not valid: correct params.arguments." },
+  ]);
+});
+
 test("any message gets an answer that is not 500 and has no stack", async () => {
   const params = fc.record(
     {

@@ -57,7 +57,12 @@ export async function runSurface(surface: Surface, options: SurfaceOptions): Pro
   };
   const judge = async (batch: readonly FuzzedRequest[]): Promise<string | undefined> => {
     const faults = await Promise.all(batch.map(send));
-    const wait = (await neighbour?.takeWorst()) ?? 0;
+    let wait = (await neighbour?.takeWorst()) ?? 0;
+    if (neighbour && wait > MAX_WAIT_MS) {
+      // The first time, a request can load facts or code.
+      await Promise.all(batch.map(send));
+      wait = await neighbour.takeWorst();
+    }
     const slow = wait > MAX_WAIT_MS ? `a neighbour waits ${Math.round(wait)} ms` : undefined;
     return [...faults, slow].find((fault) => fault !== undefined && !isKnown(fault));
   };

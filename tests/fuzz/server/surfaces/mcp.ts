@@ -81,55 +81,71 @@ const message: fc.Arbitrary<unknown> = fc.oneof(
   anyValue,
 );
 
-const body = fc.oneof({ weight: 10, arbitrary: message }, fc.array(message, { maxLength: 4 })).chain(toOddJson);
+interface Settings {
+  "MCP-Protocol-Version"?: string;
+  "Mcp-Method"?: string;
+  "Mcp-Name"?: string;
+  "Mcp-Session-Id"?: string;
+  Accept?: string;
+  Origin?: string;
+  "Content-Type"?: string;
+}
 
+/** Headers that do not fit the message, one or two at a time. */
+const wrongHeaders: fc.Arbitrary<Settings> = fc
+  .array(
+    fc.constantFrom<Settings>(
+      ...VERSIONS.map((version) => ({ "MCP-Protocol-Version": version })),
+      ...METHODS.map((method) => ({ "Mcp-Method": method })),
+      ...["get_port", "search_ports", "__proto__", "audit_invoice_document"].map((name) => ({ "Mcp-Name": name })),
+      ...["text/event-stream", "*/*", "text/html", ""].map((type) => ({ Accept: type })),
+      ...["null", "https://evil.example", "http://localhost", "http://127.0.0.1:1"].map((site) => ({ Origin: site })),
+      ...["application/json;charset=utf-16", "text/json", ""].map((type) => ({ "Content-Type": type })),
+      ...["abc", "x".repeat(5_000)].map((id) => ({ "Mcp-Session-Id": id })),
+    ),
+    { minLength: 1, maxLength: 2 },
+  )
+  .map((all) => Object.assign({}, ...all));
+
+/** Those of the current revision name the method and the tool. */
+function buildFittingHeaders(sent: unknown): Settings {
+  const { method, params } = (typeof sent === "object" && sent !== null ? sent : {}) as Record<string, unknown>;
+  const { name, _meta } = (typeof params === "object" && params !== null ? params : {}) as Record<string, unknown>;
+  if (_meta !== envelope) return {};
+  const isHeader = (value: unknown): value is string => typeof value === "string" && /^[!-~]{1,100}$/.test(value);
+  return {
+    "MCP-Protocol-Version": CURRENT,
+    ...(isHeader(method) && { "Mcp-Method": method }),
+    ...(isHeader(name) && { "Mcp-Name": name }),
+  };
+}
+
+/** Messages of all shapes, with fitting and other headers, some of them torn. */
 export const mcp: Surface = {
   name: "mcp",
   parallel: 6,
   requests: fc
-    .record({
-      json: body,
-      version: fc.constantFrom(...VERSIONS),
-      named: fc.constantFrom(undefined, undefined, "get_port", "search_ports", "__proto__", "audit_invoice_document"),
-      called: fc.constantFrom(undefined, undefined, ...METHODS),
-      accept: fc.constantFrom(
-        "application/json, text/event-stream",
-        "application/json, text/event-stream",
-        "text/event-stream",
-        "*/*",
-        "text/html",
-        "",
-      ),
-      origin: fc.constantFrom(
-        undefined,
-        undefined,
-        "null",
-        "https://evil.example",
-        "http://localhost",
-        "http://127.0.0.1:1",
-      ),
-      type: fc.constantFrom("application/json", "application/json", "application/json;charset=utf-16", "text/json"),
-      session: fc.constantFrom(undefined, undefined, "abc", "x".repeat(5_000)),
-      cut: fc.option(fc.double({ min: 0.3, max: 0.99, noNaN: true }), { freq: 12 }),
-      split: fc.option(fc.double({ min: 0.1, max: 0.9, noNaN: true }), { freq: 6 }),
-    })
-    .map(({ json, version, named, called, accept, origin, type, session, cut, split }): FuzzedRequest => {
+    .oneof({ weight: 10, arbitrary: message }, fc.array(message, { maxLength: 4 }))
+    .chain((sent) =>
+      fc.record({
+        json: toOddJson(sent),
+        headers: fc
+          .oneof({ weight: 3, arbitrary: fc.constant<Settings>({}) }, { weight: 1, arbitrary: wrongHeaders })
+          .map((wrong): Settings => ({ ...buildFittingHeaders(sent), ...wrong })),
+        cut: fc.option(fc.double({ min: 0.3, max: 0.99, noNaN: true }), { freq: 12 }),
+        split: fc.option(fc.double({ min: 0.1, max: 0.9, noNaN: true }), { freq: 6 }),
+      }),
+    )
+    .map(({ json, headers, cut, split }): FuzzedRequest => {
       const text = toWireText(json);
-      const optional = {
-        "MCP-Protocol-Version": version,
-        "Mcp-Name": named,
-        "Mcp-Method": called,
-        "Mcp-Session-Id": session,
-        Origin: origin,
-      };
-      const headers = Object.entries({
-        "Content-Type": type,
-        Accept: accept,
-        ...optional,
-        "Content-Length": String(text.length),
-      }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
+      const usual = { "Content-Type": "application/json", Accept: "application/json, text/event-stream" };
+      const all = Object.entries({ ...usual, ...headers, "Content-Length": String(text.length) });
       return {
-        head: buildHead("POST", "/mcp", headers),
+        head: buildHead(
+          "POST",
+          "/mcp",
+          all.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
+        ),
         body: text,
         ...(cut !== null && { cutAt: cut }),
         ...(split !== null && { splitAt: split }),
