@@ -25,6 +25,7 @@ const config: KnipConfig = {
     "tests/dashboard/batches/batch-reader-process.ts",
     "tests/platform/workers/places-process.ts",
     "tests/kill-test/{kill-test,doubt-test,facilitator-process}.ts",
+    "tests/fuzz/{fuzz,parsers/worker}.ts",
     "clients/typescript/{src/{index,pay,schema},examples/*}.ts",
   ],
   project: [

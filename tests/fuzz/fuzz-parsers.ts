@@ -13,7 +13,7 @@ export async function fuzzParsers(
 ): Promise<number> {
   const budgetMs = ms / chosen.length;
   const names = chosen.map(({ name }) => name);
-  const results = await runParsers({ names, seed, budgetMs, isGuided: true }, (result) => {
+  const results = await runParsers({ names, seed, budgetMs, isGuided: true, checksGrowth: true }, (result) => {
     console.log(formatResult(result).join("\n"));
     save(chosen.find(({ name }) => name === result.name) as Parser, result);
   });

@@ -1,5 +1,6 @@
 import { catalogue } from "#lib/operations/catalogue.ts";
 import { buildOperationRequest } from "#tests/support/build-operation-request.ts";
+import { writeCorpus } from "./corpus.ts";
 import { startNeighbour } from "./server/neighbour.ts";
 import { openPlaces, openServer } from "./server/open-world.ts";
 import { runSurface, type SurfaceResult } from "./server/run-surface.ts";
@@ -28,6 +29,7 @@ export async function fuzzServer(
         limit: { ms: ms / chosen.length },
         getPlaces,
         neighbour,
+        save: (requests) => writeCorpus(`server/${surface.name}`, requests),
       });
       const worst = await neighbour.stop();
       console.log(formatResult(result, `neighbour: ${neighbour.calls()} calls, worst wait ${Math.round(worst)} ms`));

@@ -46,6 +46,7 @@ interface Options {
   random: Random;
   /** Milliseconds of the thread's processor time; the saved inputs run in any case. */
   budgetMs: number;
+  checksGrowth: boolean;
   /** For a run that must be the same again. */
   maxInputs?: number;
   /** Called before each input, so that a watch can name one that never ends. */
@@ -94,11 +95,13 @@ export async function hunt(parser: Parser, options: Options): Promise<Hunt> {
         await run(input);
         if (countNewBlocks() > 0) found.corpus.push(input);
       }
-    if (!found.findings.some(({ fault }) => fault === SLOW || fault === STEEP) && random.next() < GROWTH_SHARE)
+    if (options.checksGrowth && !hasSlowInput(found) && random.next() < GROWTH_SHARE)
       await checkGrowth(found, parser, random, run);
   }
   return found;
 }
+
+const hasSlowInput = ({ findings }: Hunt) => findings.some(({ fault }) => fault === SLOW || fault === STEEP);
 
 /** Newer inputs reach less known blocks. */
 const chooseInput = (corpus: readonly string[], random: Random): string =>

@@ -15,6 +15,8 @@ export interface ParserWork {
   maxInputs?: number | undefined;
   /** Measures which blocks an input reaches. Otherwise the saved inputs are all there is to change. */
   isGuided: boolean;
+  /** Compares the times of long inputs with those of shorter ones. */
+  checksGrowth: boolean;
   memory: SharedArrayBuffer;
 }
 

@@ -7,7 +7,7 @@ import { hunt } from "./hunt.ts";
 import type { ParserWork } from "./run-parsers.ts";
 
 /** The current input is in shared memory, because a parser that never ends can send no message. */
-const { names, seed, budgetMs, maxInputs, isGuided, memory } = workerData as ParserWork;
+const { names, seed, budgetMs, maxInputs, isGuided, checksGrowth, memory } = workerData as ParserWork;
 const state = new Int32Array(memory, 0, 4);
 const text = new Uint16Array(memory, 16);
 
@@ -22,7 +22,7 @@ for (const [index, parser] of parsers.entries()) {
   };
   const corpus = readCorpus<string>(`parsers/${parser.name}`);
   const random = createRandom(seed + index);
-  const found = await hunt(parser, { corpus, coverage, random, budgetMs, maxInputs, onInput });
+  const found = await hunt(parser, { corpus, coverage, random, budgetMs, maxInputs, checksGrowth, onInput });
   parentPort?.postMessage({ name: parser.name, ...found });
 }
 coverage?.stop();

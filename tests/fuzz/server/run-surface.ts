@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { readCorpus, writeCorpus } from "../corpus.ts";
+import { readCorpus } from "../corpus.ts";
 import { findFault } from "./judge.ts";
 import type { Neighbour } from "./neighbour.ts";
 import { type FuzzedRequest, fillPlaces, type PlaceValues, type Surface } from "./surface.ts";
@@ -32,6 +32,8 @@ export interface SurfaceOptions {
   getPlaces(): Promise<PlaceValues>;
   /** Without one, nothing is said about waits. */
   neighbour?: Neighbour | undefined;
+  /** Called when there is a new finding, with all requests to save. */
+  save?(requests: readonly (readonly FuzzedRequest[])[]): void;
 }
 
 /** Sends the saved requests, then random ones; each finding is made as small as possible, and saved. */
@@ -95,7 +97,7 @@ export async function runSurface(surface: Surface, options: SurfaceOptions): Pro
     if (details.counterexample === null) continue;
     const [requests] = details.counterexample;
     findings.push({ surface: surface.name, fault: last ?? "an error", seed: seed + round, requests });
-    writeCorpus(`server/${surface.name}`, [...saved, ...findings.map((finding) => finding.requests)]);
+    options.save?.([...saved, ...findings.map((finding) => finding.requests)]);
   }
   return { name: surface.name, requests: count, statuses, findings };
 }
