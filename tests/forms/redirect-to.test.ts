@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+
 import { createFormRoute } from "#lib/forms/form-route.ts";
 import { redirectTo } from "#lib/forms/redirect-to.ts";
 

@@ -9,6 +9,8 @@ import type { Surface } from "./server/surface.ts";
 
 /** What Node and Next print about an error that nobody caught. */
 const UNCAUGHT = /unhandled|uncaught/i;
+const ERROR = /⨯|"level":50|Error:/;
+const MAX_SHOWN_LINES = 12;
 
 /** Prints what was found. @returns the number of findings */
 export async function fuzzServer(
@@ -33,12 +35,18 @@ export async function fuzzServer(
       });
       const worst = await neighbour.stop();
       console.log(formatResult(result, `neighbour: ${neighbour.calls()} calls, worst wait ${Math.round(worst)} ms`));
-      const uncaught = server
-        .logs()
-        .slice(before)
-        .split("\n")
-        .filter((line) => UNCAUGHT.test(line));
-      for (const line of new Set(uncaught.map((one) => one.slice(0, 400))))
+      const printed = [
+        ...new Set(
+          server
+            .logs()
+            .slice(before)
+            .split("\n")
+            .map((line) => line.slice(0, 400)),
+        ),
+      ];
+      const uncaught = printed.filter((line) => UNCAUGHT.test(line));
+      const errors = result.findings.length > 0 ? printed.filter((line) => ERROR.test(line)) : [];
+      for (const line of [...uncaught, ...errors].slice(0, MAX_SHOWN_LINES))
         console.log(`  the server printed: ${line}`);
       findings += result.findings.length + (uncaught.length > 0 ? 1 : 0);
     }

@@ -46,6 +46,7 @@ function findAnswerFault(answer: WireAnswer, sent: string, { form, isBelowHttp }
     if (status >= 500) return findServerFault(status, body, headers);
     if (form === "page" || status < 400 || status === 402) return undefined;
   }
+  if (sent.startsWith("HEAD ")) return undefined;
   return form === "mcp" ? findMcpFault(status, body) : findProblemFault(answer, body);
 }
 

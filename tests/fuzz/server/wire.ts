@@ -21,6 +21,9 @@ export interface WireAnswer {
 const TIMEOUT_MS = 30_000;
 const PAUSE_MS = 5;
 
+/** On a connection that stays open: silence after which nothing more comes, before and after the first bytes. */
+const SILENCE_MS = { before: 1_000, after: 300 };
+
 export const toBytes = ({ head, body }: WireRequest): Buffer => Buffer.from(`${head}\r\n\r\n${body}`, "latin1");
 
 /** A text with a letter for each of its UTF-8 bytes. */
@@ -38,7 +41,9 @@ export function sendBytes(request: WireRequest, { url, from }: { url: URL; from:
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     const socket = connect({ port: Number(url.port), host: url.hostname, localAddress: from, allowHalfOpen: true });
+    let waiting: NodeJS.Timeout | undefined;
     const finish = () => {
+      clearTimeout(waiting);
       socket.destroy();
       try {
         resolve(parseAnswers(Buffer.concat(parts).toString("latin1")));
@@ -46,11 +51,20 @@ export function sendBytes(request: WireRequest, { url, from }: { url: URL; from:
         reject(error);
       }
     };
+    const waitFor = (ms: number) => {
+      clearTimeout(waiting);
+      waiting = setTimeout(() => (parts.length > 0 ? finish() : socket.end()), ms);
+    };
+    // Node drops an answer when the client has ended its side, so this ends it as late as it can.
+    const isLeftOpen = cutAt === undefined && !/^connection: close/im.test(request.head);
     socket.setTimeout(TIMEOUT_MS, () => {
       socket.destroy();
       reject(new Error(`no end of the answer within ${TIMEOUT_MS / 1_000} s`));
     });
-    socket.on("data", (part) => void parts.push(part));
+    socket.on("data", (part) => {
+      parts.push(part);
+      if (isLeftOpen) waitFor(SILENCE_MS.after);
+    });
     socket.on("end", finish);
     // A server that refuses a body closes the connection while the client still writes. The answer counts.
     socket.on("error", finish);
@@ -66,6 +80,7 @@ export function sendBytes(request: WireRequest, { url, from }: { url: URL; from:
       if (!socket.writable) return;
       socket.write(rest);
       if (cutAt !== undefined) socket.end();
+      else if (isLeftOpen) waitFor(SILENCE_MS.before);
     };
   });
 }

@@ -101,13 +101,13 @@ export const bytes: Surface = {
         piped,
         noise.map((head) => ({ head, body: "" })),
       ),
-      cut: fc.oneof({ weight: 2, arbitrary: fc.constant(1) }, fc.double({ min: 0, max: 1, noNaN: true })),
+      cut: fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, fc.double({ min: 0, max: 1, noNaN: true })),
       split: fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { freq: 3 }),
     })
     .map(
       ({ request, cut, split }): FuzzedRequest => ({
         ...request,
-        cutAt: cut,
+        ...(cut !== undefined && { cutAt: cut }),
         ...(split !== null && { splitAt: split }),
         expected: EXPECTED,
       }),

@@ -213,7 +213,6 @@ export const headers: Surface = {
       return {
         head: `${buildHead(method, path, own)}\r\n${lines}`,
         body,
-        cutAt: 1,
         expected: { form, isBelowHttp: true, mayBeSilent: true },
       };
     }),

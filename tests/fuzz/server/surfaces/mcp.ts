@@ -29,13 +29,16 @@ const envelope = {
   "io.modelcontextprotocol/clientCapabilities": {},
 };
 const meta = fc.oneof(
-  fc.constant(envelope),
-  fc.constant(undefined),
+  { weight: 6, arbitrary: fc.constant<unknown>(envelope) },
+  { weight: 6, arbitrary: fc.constant<unknown>(undefined) },
   anyValue,
   anyValue.map((payment) => ({ ...envelope, "x402/payment": payment })),
   anyValue.map((progressToken) => ({ progressToken })),
+  fc
+    .tuple(fc.constantFrom(...Object.keys(envelope)), anyValue)
+    .map(([name, value]) => ({ ...envelope, [name]: value })),
 );
-const id = fc.oneof({ weight: 6, arbitrary: fc.integer() }, fc.string(), fc.constant(undefined), anyValue);
+const id = fc.oneof({ weight: 20, arbitrary: fc.integer() }, fc.string(), fc.constant(undefined), anyValue);
 
 const calls = fc.oneof(
   ...listToolOperations(catalogue)
@@ -111,7 +114,7 @@ const wrongHeaders: fc.Arbitrary<Settings> = fc
 function buildFittingHeaders(sent: unknown): Settings {
   const { method, params } = (typeof sent === "object" && sent !== null ? sent : {}) as Record<string, unknown>;
   const { name, _meta } = (typeof params === "object" && params !== null ? params : {}) as Record<string, unknown>;
-  if (_meta !== envelope) return {};
+  if (typeof _meta !== "object" || _meta === null || !((Object.keys(envelope)[0] as string) in _meta)) return {};
   const isHeader = (value: unknown): value is string => typeof value === "string" && /^[!-~]{1,100}$/.test(value);
   return {
     "MCP-Protocol-Version": CURRENT,

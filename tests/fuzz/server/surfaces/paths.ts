@@ -176,7 +176,6 @@ export const paths: Surface = {
       return {
         head: buildHead(method, `${path}${query}`, headers),
         body: "",
-        cutAt: 1,
         expected: {
           form: !isJson ? "page" : path === "/mcp" ? "mcp" : "json",
           isBelowHttp: true,
