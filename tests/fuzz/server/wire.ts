@@ -22,7 +22,7 @@ const TIMEOUT_MS = 30_000;
 const PAUSE_MS = 5;
 
 /** On a connection that stays open: silence after which nothing more comes, before and after the first bytes. */
-const SILENCE_MS = { before: 1_000, after: 300 };
+const SILENCE_MS = { before: 1_000, after: 500 };
 
 export const toBytes = ({ head, body }: WireRequest): Buffer => Buffer.from(`${head}\r\n\r\n${body}`, "latin1");
 
