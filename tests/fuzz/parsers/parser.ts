@@ -25,7 +25,7 @@ export function expectThat(isTrue: boolean, message: string): asserts isTrue {
 export function checkValues(value: unknown, input: string, path = "result", seen = new Set<unknown>()): void {
   if (typeof value === "number") expectThat(Number.isFinite(value), `${path} is ${value}`);
   else if (typeof value === "string")
-    for (const word of WRONG_WORDS)
+    for (const word of WRONG_TEXTS)
       expectThat(!value.includes(word) || input.includes(word), `${path} has the text ${word}: ${value.slice(0, 80)}`);
   else if (typeof value === "object" && value !== null && !seen.has(value)) {
     seen.add(value);
@@ -37,7 +37,7 @@ export function checkValues(value: unknown, input: string, path = "result", seen
   }
 }
 
-const WRONG_WORDS = ["NaN", "Infinity", "undefined", "[object", "Invalid Date"];
+const WRONG_TEXTS = ["NaN", "Infinity", "undefined", "[object", "Invalid Date"];
 
 const isDecimal = (value: object): value is { isFinite(): boolean } =>
   typeof (value as { isFinite?: unknown }).isFinite === "function";

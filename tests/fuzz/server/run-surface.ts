@@ -6,7 +6,7 @@ import { type FuzzedRequest, fillPlaces, type PlaceValues, type Surface } from "
 import { sendBytes, toBytes } from "./wire.ts";
 
 /** A neighbour may wait this long for the work that another client causes. */
-export const MAX_WAIT_MS = 200;
+const MAX_WAIT_MS = 200;
 
 export interface SurfaceFinding {
   surface: string;

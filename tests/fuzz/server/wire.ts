@@ -86,7 +86,7 @@ export function sendBytes(request: WireRequest, { url, from }: { url: URL; from:
 }
 
 /** @throws Error when the bytes are no answers of HTTP/1.1 */
-export function parseAnswers(text: string): WireAnswer[] {
+function parseAnswers(text: string): WireAnswer[] {
   const answers: WireAnswer[] = [];
   let rest = text;
   while (rest !== "") {

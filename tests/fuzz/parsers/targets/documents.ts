@@ -41,7 +41,7 @@ Day 16 onward          60          120              180
 Saturdays, Sundays and public holidays are excluded from free time.
 Thereafter USD 150 per day. Tax of 18% is added.`;
 
-const DOCUMENT_WORDS = [
+const DOCUMENT_PARTS = [
   "\n",
   "  ",
   "          ",
@@ -106,7 +106,7 @@ const invoiceTexts: Parser = {
   maxLength: PAGES,
   maxMs: PAGES_MS,
   seeds: [INVOICE, LABELLED],
-  words: DOCUMENT_WORDS,
+  words: DOCUMENT_PARTS,
   check: (input) => checkValues(readDocument(groupWordsIntoLines(buildTypedPage(input))), input),
 };
 
@@ -115,7 +115,7 @@ const tariffTexts: Parser = {
   maxLength: PAGES,
   maxMs: PAGES_MS,
   seeds: [TARIFF, INVOICE],
-  words: DOCUMENT_WORDS,
+  words: DOCUMENT_PARTS,
   check: (input) => checkValues(readTariffs([buildTypedPage(input)], { today: "2026-07-15" }), input),
 };
 
@@ -173,7 +173,7 @@ const textPages: Parser = {
   maxLength: 64 * 1024,
   maxMs: 400,
   seeds: [INVOICE, TARIFF, "| Days | USD |\n|---|---|\n| 5-8 | **25** |\n> quoted\n\f# Page 2\n一\t二"],
-  words: [...DOCUMENT_WORDS, "\f", "\t", "| ", "**", "# ", "> ", "---", "━", "一"],
+  words: [...DOCUMENT_PARTS, "\f", "\t", "| ", "**", "# ", "> ", "---", "━", "一"],
   check: (input) => checkSource("text", input),
 };
 

@@ -16,7 +16,7 @@ import { checkValues, expectThat, type Parser } from "../parser.ts";
 
 const TEXT = 64 * 1024;
 
-const LINE_WORDS = [
+const LINE_PARTS = [
   "Container",
   "Type",
   "Discharged",
@@ -92,7 +92,7 @@ const pastedTables: Parser = {
   maxLength: TEXT,
   maxMs: 200,
   seeds: LINE_SEEDS,
-  words: LINE_WORDS,
+  words: LINE_PARTS,
   check(input) {
     const read = parseDelimited(input);
     if (read.ok) checkLines(read.table, input);
@@ -105,7 +105,7 @@ const uploadedTables: Parser = {
   maxLength: TEXT,
   maxMs: 1_000,
   seeds: LINE_SEEDS,
-  words: LINE_WORDS,
+  words: LINE_PARTS,
   async check(input) {
     checkValues(readFileLines(await readFile(Buffer.from(input, "utf8"))), input);
     checkValues(readFileLines(await readFile(Buffer.from(input, "latin1"))), input);

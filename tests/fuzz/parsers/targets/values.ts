@@ -210,7 +210,7 @@ const TIER_SEEDS = [
   "Tier 1: 1-5",
   "6 - 10 calendar days",
 ];
-const TIER_WORDS = [
+const TIER_PARTS = [
   "1",
   "5",
   "10",
@@ -282,7 +282,7 @@ const tiers: Parser = {
   maxLength: TEXT,
   maxMs: 200,
   seeds: TIER_SEEDS,
-  words: TIER_WORDS,
+  words: TIER_PARTS,
   check(input) {
     const read = readTierDays(input);
     if (read) {
@@ -313,7 +313,7 @@ const ownTariffs: Parser = {
     "currency: KWD\n3 days free\nnext 6 days: 85.125\nthereafter: 120",
   ],
   words: [
-    ...TIER_WORDS,
+    ...TIER_PARTS,
     "USD ",
     "EUR",
     "KWD",
