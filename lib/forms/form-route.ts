@@ -63,7 +63,8 @@ export function createFormRoute<Fields extends z.ZodType, Who>(
 ): Route {
   return async (request, { params: waiting }) => {
     if (!isFromThisSite(request)) return answerWithText(403, "This form can be sent only from a page of this site.");
-    const params = await waiting;
+    // Next gives a route without brackets no object.
+    const params = (await waiting) ?? {};
     const pageWith = (values: Record<string, string>) =>
       typeof spec.page === "string" ? spec.page : spec.page(encodeParts(params), values);
     const account = await readSender(request.headers);

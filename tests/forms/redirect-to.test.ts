@@ -12,6 +12,21 @@ test("an address can have letters that no header takes", () => {
   ]);
 });
 
+test("a form whose path has no parts in brackets gets no parameters from Next", async () => {
+  const route = createFormRoute(
+    {
+      page: (_, { token = "" }) => `/things?token=${token}`,
+      fields: z.object({ name: z.string() }),
+      run: async () => ({ to: "/" }),
+    },
+    { readSender: async () => null },
+  );
+  const headers = { "sec-fetch-site": "same-origin", "content-type": "application/x-www-form-urlencoded" };
+  const request = new Request("http://localhost/", { method: "POST", headers, body: "token=x" });
+  const answer = await route(request, { params: Promise.resolve(undefined as never) });
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, "/things?token=x"]);
+});
+
 test("the id of a path stays one part of the address", async () => {
   const route = createFormRoute(
     { page: ({ id }) => `/things/${id}`, fields: z.object({}), run: async () => ({ to: "/" }) },
