@@ -47,6 +47,7 @@ test.each([
   [{ ...payment, accepted: { ...accepted, extra: [] } }, "X-PAYMENT.accepted.extra must be an object"],
   [{ ...payment, extensions: 1 }, "X-PAYMENT.extensions must be an object"],
   [{ ...payment, payload: undefined }, "X-PAYMENT.payload is required"],
+  [{ x402Version: 2, accepted }, "X-PAYMENT.payload is required"],
   [
     { ...payment, accepted: { ...accepted, network: "solana:x" }, payload: { transaction: "?" } },
     "X-PAYMENT.payload.transaction must be base64",
