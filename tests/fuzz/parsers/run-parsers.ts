@@ -58,7 +58,7 @@ export async function runParsers(
 const toFinding = (parser: string, input: string): Finding => ({
   key: "never ends",
   parser,
-  fault: `works for more than ${HANG_MS / 1_000} s`,
+  fault: `works for more than ${HANG_MS / 1_000} s, or never settles its promise`,
   input,
   stack: "",
 });
@@ -76,6 +76,9 @@ function runThread(
   });
   return new Promise((resolve, reject) => {
     let last = -1;
+    let done = 0;
+    const readInput = () =>
+      Array.from(text.subarray(0, Atomics.load(state, 2)), (code) => String.fromCharCode(code)).join("");
     const watch = setInterval(() => {
       const count = Atomics.load(state, 0);
       if (count === last && count > 0) {
@@ -86,11 +89,15 @@ function runThread(
       }
       last = count;
     }, HANG_MS);
-    worker.on("message", onResult);
+    worker.on("message", (result) => {
+      done += 1;
+      onResult(result);
+    });
     worker.once("error", reject);
     worker.once("exit", () => {
       clearInterval(watch);
-      resolve(undefined);
+      // A promise that is never settled ends the thread without an error.
+      resolve(done < work.names.length ? { input: readInput() } : undefined);
     });
   });
 }
