@@ -27,6 +27,7 @@ const config: KnipConfig = {
     "tests/soak/soak.ts",
     "tests/fault-test/fault-test.ts",
     "tests/kill-test/{kill-test,doubt-test,facilitator-process}.ts",
+    "tests/fuzz/{fuzz,parsers/worker}.ts",
     "clients/typescript/{src/{index,pay,schema},examples/*}.ts",
   ],
   project: [

@@ -63,9 +63,10 @@ export function createFormRoute<Fields extends z.ZodType, Who>(
 ): Route {
   return async (request, { params: waiting }) => {
     if (!isFromThisSite(request)) return answerWithText(403, "This form can be sent only from a page of this site.");
-    const params = await waiting;
+    // Next gives a route without brackets no object.
+    const params = (await waiting) ?? {};
     const pageWith = (values: Record<string, string>) =>
-      typeof spec.page === "string" ? spec.page : spec.page(params, values);
+      typeof spec.page === "string" ? spec.page : spec.page(encodeParts(params), values);
     const account = await readSender(request.headers);
     if (signIn && account === null) return redirectTo({ to: signIn(pageWith({})) });
     const refusal = account !== null && findRefusal?.(account);
@@ -98,6 +99,10 @@ export function createFormRoute<Fields extends z.ZodType, Who>(
     }
   };
 }
+
+/** The parts of the path are decoded: `?` in an id must not begin a query. */
+const encodeParts = (params: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(params).map(([name, part]) => [name, encodeURIComponent(part)]));
 
 interface SentForm {
   /** Empty fields count as not given. Several values of a field, as of checkboxes, are joined with commas. */

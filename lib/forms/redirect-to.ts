@@ -14,11 +14,16 @@ const MAX_LOCATION = 12_000;
  * take is left out.
  */
 export function redirectTo({ to: wanted, cookies = [], ...said }: Redirect): Response {
-  const to = wanted.length <= MAX_LOCATION ? wanted : getPath(wanted);
+  const address = escapeLetters(wanted);
+  const to = address.length <= MAX_LOCATION ? address : getPath(address);
   const response = new Response(null, { status: 303, headers: { location: to, "cache-control": "no-store" } });
   const flash = said.notice !== undefined || said.faults ? [setFlashCookie({ page: getPath(to), ...said })] : [];
   for (const cookie of [...cookies, ...flash]) response.headers.append("set-cookie", cookie);
   return response;
 }
+
+/** A header takes only the letters of Latin-1, and an id in a path can have others. */
+const escapeLetters = (address: string) =>
+  address.replace(/[^!-~]+/g, (letters) => encodeURIComponent(letters.toWellFormed()));
 
 const getPath = (address: string) => address.split(/[?#]/, 1)[0] as string;

@@ -1,6 +1,7 @@
 import {
   createMcpHandler,
   type InboundClassificationOutcome,
+  ProtocolErrorCode,
   Server,
   type ServerOptions,
   type Tool,
@@ -89,7 +90,46 @@ async function toReply(response: Response): Promise<Reply> {
   if (response.body === null) return { status: response.status, body: null };
   return {
     status: response.status,
-    body: await response.text(),
+    body: withoutSchemaText(await response.text()),
     headers: { "content-type": response.headers.get("content-type") ?? "application/json" },
   };
+}
+
+interface SdkError {
+  code: number;
+  message: string;
+  data?: { envelope?: { problem?: string } };
+}
+
+/** The faults that the schema library found, as JSON. */
+const FAULT_LIST = /^(?:Invalid (\S+) request: )?(\[\s.*\])$/s;
+
+/** One fault in the library's words, at the end of a sentence. */
+const FAULT = /: (?:Invalid|Too|Unrecognized)\b.*$/s;
+
+/**
+ * For a message that is not valid, the SDK answers with the words of its schema library, sometimes as a fault of the
+ * server. Callers get the places.
+ */
+function withoutSchemaText(body: string): string {
+  if (!/Invalid |"message":"\[/.test(body)) return body;
+  const answer = JSON.parse(body) as { error?: SdkError };
+  if (answer.error === undefined) return body;
+  const { code, message, data } = answer.error;
+  const [, method, list] = FAULT_LIST.exec(message) ?? [];
+  if (list !== undefined) {
+    const paths = (JSON.parse(list) as { path: PropertyKey[] }[]).map(({ path }) => path.map(String).join("."));
+    const places = [...new Set(paths)].filter(Boolean).join(", ") || "the message";
+    return JSON.stringify({
+      ...answer,
+      error: {
+        code: code === ProtocolErrorCode.InternalError ? ProtocolErrorCode.InvalidParams : code,
+        message: `The ${method ? `${method} ` : ""}request is not valid: correct ${places}.`,
+      },
+    });
+  }
+  if (!FAULT.test(message)) return body;
+  const envelope = data?.envelope && { ...data.envelope, problem: "is not valid" };
+  const error = { code, message: message.replace(FAULT, " is not valid"), ...(envelope && { data: { envelope } }) };
+  return JSON.stringify({ ...answer, error });
 }

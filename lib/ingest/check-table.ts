@@ -14,12 +14,15 @@ export interface CheckedTable {
 
 function checkHeader({ file, row, optionalColumns = [] }: TableSpec, { cells, line, getLine }: RawRow): RawFault[] {
   const wanted = Object.keys(row.shape);
+  const first = new Map(cells.map((column, index) => [column, index] as const).reverse());
   const inHeader = cells.flatMap((column, index) => {
     if (!wanted.includes(column))
       return [
         { line: getLine(index), column, reason: `is not a column of ${file}. Its columns are ${wanted.join(", ")}` },
       ];
-    return cells.indexOf(column) < index ? [{ line: getLine(index), column, reason: "is in the header twice" }] : [];
+    return (first.get(column) ?? index) < index
+      ? [{ line: getLine(index), column, reason: "is in the header twice" }]
+      : [];
   });
   const required = wanted.filter((column) => !optionalColumns.includes(column));
   return [

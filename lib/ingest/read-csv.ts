@@ -39,10 +39,14 @@ function toFault(error: CsvError, text: string, lastLine: number): RawFault {
 const buildUnreadableTable = (faults: RawFault[]): RawTable => ({ header: toRawRow([], 1), rows: [], faults });
 
 function toRawRow(cells: readonly string[], lastLine: number): RawRow {
-  const breaks = cells.map(countLineBreaks);
-  const countBreaksBefore = (index: number) => breaks.slice(0, index).reduce((sum, count) => sum + count, 0);
-  const line = lastLine - countBreaksBefore(cells.length);
-  return { line, cells: cells.map((cell) => cell.trim()), getLine: (index) => line + countBreaksBefore(index) };
+  const breaksBefore = [0];
+  for (const cell of cells) breaksBefore.push((breaksBefore.at(-1) as number) + countLineBreaks(cell));
+  const line = lastLine - (breaksBefore.at(-1) as number);
+  return {
+    line,
+    cells: cells.map((cell) => cell.trim()),
+    getLine: (index) => line + (breaksBefore[index] ?? 0),
+  };
 }
 
 /**

@@ -16,6 +16,9 @@ const SYMBOLS: Record<string, string> = {
 };
 const SHARED_SYMBOLS = ["$", "¥", "RS.", "RS", "KR."];
 
+/** Longer texts are no amounts. The patterns take time with the square of the length. */
+const MAX_LENGTH = 100;
+
 const MAX_DIGITS = 15;
 const MAX_DECIMALS = 4;
 const GROUPS = /^\d{1,3}(?:[.,]\d{3})+$|^\d{1,2}(?:,\d{2})+,\d{3}$/;
@@ -36,6 +39,7 @@ const noAmount: ParsedAmount = { ok: false, reason: "no_amount" };
  * @param currency of the invoice, if known
  */
 export function parseAmount(text: string, currency?: string): ParsedAmount {
+  if (text.length > MAX_LENGTH) return noAmount;
   const { digits, found } = splitCurrency(text);
   const plain = digits.replace(/[\s'’_]/gu, "");
   if (!/^\d[\d.,]*$/.test(plain)) return noAmount;
@@ -58,10 +62,11 @@ export function parseAmount(text: string, currency?: string): ParsedAmount {
 
 /** Such as `-500`, `(500.00)`, `500-`, `500 CR`. */
 export const isCreditText = (text: string): boolean =>
-  /^[^\d]*[-−–][^\d]*\d|^\s*\(.*\d.*\)\s*$|\d\s*[-−–]\s*$|\d\s*CR\.?\s*$/i.test(text);
+  text.length <= MAX_LENGTH && /^[^\d]*[-−–][^\d]*\d|^\s*\(.*\d.*\)\s*$|\d\s*[-−–]\s*$|\d\s*CR\.?\s*$/i.test(text);
 
 /** Reads a negative amount as its positive one; other texts as parseAmount does. */
 export function parseCredit(text: string, currency?: string): ParsedAmount {
+  if (text.length > MAX_LENGTH) return noAmount;
   return parseAmount(text.replace(/[-−–()]|CR\.?\s*$/gi, " ").trim(), currency);
 }
 

@@ -21,10 +21,11 @@ const TYPE_LABELS: Record<string, string> = {
 };
 
 /** For fields whose schema has no message of its own. */
-const describeWrongType: z.core.$ZodErrorMap = ({ code, expected, input }) => {
+export const describeWrongType: z.core.$ZodErrorMap = ({ code, expected, input }) => {
+  if (code !== "invalid_type") return undefined;
+  if (input === undefined) return "is required";
   const words = TYPE_LABELS[String(expected)];
-  if (code !== "invalid_type" || !words) return undefined;
-  return input === undefined ? "is required" : `must be ${words}`;
+  return words && `must be ${words}`;
 };
 
 function toFaultDetails(error: z.ZodError): FaultDetail[] {

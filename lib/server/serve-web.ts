@@ -10,6 +10,7 @@ import { createNodeListener } from "#lib/http/node-transport.ts";
 import { leaveOutHydration } from "#lib/http/page-scripts.ts";
 import { hasOneHost, refuseForPages } from "#lib/http/refuse-request.ts";
 import { answerServiceRequest, isServicePath } from "#lib/http/service.ts";
+import { tamePageHeaders } from "#lib/http/tame-page-headers.ts";
 import { env } from "#lib/platform/env.ts";
 import { runWithIllustrative } from "#lib/platform/illustrative.ts";
 import { log } from "#lib/platform/log.ts";
@@ -82,6 +83,7 @@ export async function prepareWeb(): Promise<WebServer> {
       return;
     }
     request.headers["x-forwarded-for"] = getAddress(request);
+    tamePageHeaders(request.headers);
     if (env.FRONT && env.NODE_ENV !== "development") leaveOutHydration(request, response);
     if (isServicePath(path)) void answerPageRequest(request, response);
     else

@@ -7,6 +7,7 @@ import { type HostileFile, hostilePdfs, hostileTables } from "#tests/support/hos
 import { type Sent, sendFrom } from "#tests/support/send-from.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 import { signUpOn } from "#tests/support/site-session.ts";
+import { readThreadTime } from "#tests/support/thread-time.ts";
 
 /** The test takes 40 s on an idle machine. */
 const TIMEOUT_MS = 300_000;
@@ -62,10 +63,6 @@ afterAll(() => server?.stop("SIGKILL"));
 /** Resident memory in MB. */
 const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, "utf8"))?.[1]) / 1024;
 
-/** Milliseconds for which the server's own thread has run. */
-const ranFor = () =>
-  Number(readFileSync(`/proc/${server.pid}/task/${server.pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;
-
 /**
  * Another client calls the API during the whole time.
  * @returns its longest wait for work of the server's thread, in milliseconds. Time in which other processes use the
@@ -76,10 +73,10 @@ async function longestWaitDuring(work: () => Promise<unknown>): Promise<number> 
   let longest = 0;
   const probing = (async () => {
     while (!isDone) {
-      const before = ranFor();
+      const before = readThreadTime(server.pid);
       const { took, status } = await sendFrom("127.0.6.1", `${server.url}/api/lines`);
       expect(status).toBe(200);
-      const waited = Math.min(took, ranFor() - before);
+      const waited = Math.min(took, readThreadTime(server.pid) - before);
       longest = Math.max(longest, waited);
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseAmount } from "#lib/invoices/parse-amount.ts";
+import { isCreditText, parseAmount, parseCredit } from "#lib/invoices/parse-amount.ts";
 
 const read = (text: string, currency?: string) => {
   const parsed = parseAmount(text, currency);
@@ -82,4 +82,17 @@ test("the currency that is typed with the amount is reported", () => {
   expect(parseAmount("€1200")).toMatchObject({ currency: "EUR" });
   expect(parseAmount("1200 inr")).toMatchObject({ currency: "INR" });
   expect(parseAmount("$1200")).toMatchObject({ currency: undefined });
+});
+
+/** If its time grew with the square of its length, the test would end by its limit. */
+const LONG = 1_000_000;
+
+test.each([
+  ["marks before a digit", `1${"[".repeat(LONG)}6`],
+  ["spaces", `1${" ".repeat(LONG)}x`],
+  ["brackets", `(${"1(".repeat(LONG)}`],
+])("a long text is not an amount, and takes no time: %s", (_, text) => {
+  expect(read(text)).toBe("no_amount");
+  expect(parseCredit(text).ok).toBe(false);
+  expect(isCreditText(text)).toBe(false);
 });

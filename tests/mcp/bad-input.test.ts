@@ -104,6 +104,36 @@ describe("a wrong message", () => {
   });
 });
 
+test.each([
+  [
+    older("tools/call", { name: "list_lines", arguments: [] }),
+    "The tools/call request is not valid: correct params.arguments.",
+  ],
+  [older("tools/list", { cursor: 1 }), "The request is not valid: correct params.cursor."],
+  [
+    older("initialize", {}),
+    "The request is not valid: correct params.protocolVersion, params.capabilities, params.clientInfo.",
+  ],
+])(
+  "a message that the SDK refuses gets an error without the words of its schema library: %j",
+  async (sent, message) => {
+    const { body } = await sendMcp(url, ...sent);
+    expect(body.error).toEqual({ code: -32602, message });
+  },
+);
+
+test("so does an envelope with a wrong field", async () => {
+  const [sent, headers] = current("tools/list");
+  const _meta = { ...ENVELOPE, "io.modelcontextprotocol/clientInfo": 1 };
+  const { status, body } = await sendMcp(url, { ...sent, params: { _meta } }, headers);
+  expect([status, body.error.code, body.error.message]).toEqual([
+    400,
+    -32602,
+    "Invalid _meta envelope for protocol revision 2026-07-28: io.modelcontextprotocol/clientInfo is not valid",
+  ]);
+  expect(JSON.stringify(body)).not.toContain("expected");
+});
+
 test("any message gets an answer that is not 500 and has no stack", async () => {
   const params = fc.record(
     {

@@ -1,11 +1,12 @@
 import { groupWordsIntoLines } from "#lib/documents/lines.ts";
+import type { PageText } from "#lib/documents/page.ts";
 import { readDocument } from "#lib/invoices/reading/read-document.ts";
 
 const WIDTH_OF_LETTER = 0.0078;
 const HEIGHT_OF_LINE = 0.0145;
 
-/** Reads a page of letters of equal width, as a typewriter prints it. */
-export function readTypedDocument(text: string) {
+/** A page of letters of equal width, as a typewriter prints it. */
+export function buildTypedPage(text: string): PageText {
   const words = text.split("\n").flatMap((line, row) =>
     [...line.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
       text: word,
@@ -18,6 +19,7 @@ export function readTypedDocument(text: string) {
       confidence: null,
     })),
   );
-  const page = { page: 1, width: 842, height: 842, source: "text", turn: 0, slope: 0, words } as const;
-  return readDocument(groupWordsIntoLines(page));
+  return { page: 1, width: 842, height: 842, source: "text", turn: 0, slope: 0, words };
 }
+
+export const readTypedDocument = (text: string) => readDocument(groupWordsIntoLines(buildTypedPage(text)));

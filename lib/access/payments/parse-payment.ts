@@ -1,5 +1,6 @@
 import type { PaymentPayload } from "@x402/core/types";
 import { z } from "zod";
+import { describeWrongType } from "#lib/operations/call.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import { isSolanaTransaction } from "./solana-message.ts";
 
@@ -9,13 +10,14 @@ const MAX_DEPTH = 24;
 const buildHexSchema = (bytes: number) =>
   z.string().regex(new RegExp(`^0x[0-9a-fA-F]{${bytes * 2}}$`), `must be 0x and ${bytes * 2} hexadecimal digits`);
 const wholeNumber = z.string().regex(/^\d{1,78}$/, "must be a whole number");
-const text = z.string().max(512);
+const buildTextSchema = (max: number) => z.string().max(max, `must be ${max} characters or shorter`);
+const text = buildTextSchema(512);
 
 /** An EIP-3009 authorization and its signature: 65 bytes from an ordinary wallet, more from a contract wallet. */
 const EvmPayment = z.object({
   signature: z
     .string()
-    .max(4096)
+    .max(4096, "must be 4096 characters or shorter")
     .regex(/^0x([0-9a-fA-F]{2})+$/, "must be hexadecimal"),
   authorization: z.object({
     from: buildHexSchema(20),
@@ -29,15 +31,20 @@ const EvmPayment = z.object({
 
 /** A Solana transaction that the payer signed: 1,232 bytes or fewer. */
 const SvmPayment = z.object({
-  transaction: z.base64().min(1).max(1644).refine(isSolanaTransaction, "must be a Solana transaction"),
+  transaction: z
+    .base64("must be base64")
+    .max(1644, "must be 1644 characters or shorter")
+    .refine(isSolanaTransaction, "must be a Solana transaction"),
 });
+
+const isNetworkId = (value: unknown) => typeof value === "string" && /^[^:]{1,64}:[^:]{1,64}$/.test(value);
 
 const Envelope = z.object({
   x402Version: z.literal(2, "must be 2"),
-  resource: z.looseObject({ url: z.string().max(2048) }).optional(),
+  resource: z.looseObject({ url: buildTextSchema(2048) }).optional(),
   accepted: z.object({
     scheme: text,
-    network: z.templateLiteral([z.string().max(64), ":", z.string().max(64)]),
+    network: z.custom<`${string}:${string}`>(isNetworkId, "must be a CAIP-2 id"),
     asset: text,
     amount: wholeNumber,
     payTo: text,
@@ -76,7 +83,7 @@ export function createInvalidPaymentFailure(path: string, message: string): Fail
 }
 
 function check<T>(schema: z.ZodType<T>, value: unknown, path: string[]): T {
-  const { success, data, error } = schema.safeParse(value);
+  const { success, data, error } = schema.safeParse(value, { error: describeWrongType });
   if (success) return data;
   throw createInvalidPaymentFailure(
     [...path, ...(error.issues[0]?.path ?? [])].join("."),

@@ -55,13 +55,16 @@ const MIN_INLINE_PARTS = 3;
 class HtmlReader {
   readonly #blocks: SourceBlock[] = [];
   readonly #findStyle: FindStyle;
+  /** Of cells. Tables in tables would be read twice on each level. */
+  readonly #texts: Map<Element, string>;
   #lines: string[] = [];
   #line = "";
   #letters = 0;
   #isFixed = false;
 
-  constructor(findStyle: FindStyle) {
+  constructor(findStyle: FindStyle, texts = new Map<Element, string>()) {
     this.#findStyle = findStyle;
+    this.#texts = texts;
   }
 
   finish(): SourceBlock[] {
@@ -241,8 +244,16 @@ class HtmlReader {
   }
 
   /** Lines are separated by line feeds. */
-  #readCellText({ children }: Element): string {
-    const reader = new HtmlReader(this.#findStyle);
+  #readCellText(element: Element): string {
+    const text = this.#texts.get(element) ?? this.#joinCellText(element);
+    this.#texts.set(element, text);
+    this.#letters += text.length;
+    if (this.#letters > SOURCE_LIMITS.maxLetters) throw new HtmlFault("The page has too much text.");
+    return text;
+  }
+
+  #joinCellText({ children }: Element): string {
+    const reader = new HtmlReader(this.#findStyle, this.#texts);
     reader.readNodes(children);
     const lines = reader
       .finish()
@@ -253,10 +264,7 @@ class HtmlReader {
             ? block.texts.map(({ text }) => text)
             : block.rows.map((row) => row.map(({ text }) => text.replaceAll("\n", " ")).join(" ")),
       );
-    const text = lines.map(joinSpaces).filter(Boolean).join("\n");
-    this.#letters += text.length;
-    if (this.#letters > SOURCE_LIMITS.maxLetters) throw new HtmlFault("The page has too much text.");
-    return text;
+    return lines.map(joinSpaces).filter(Boolean).join("\n");
   }
 
   /** A table in a cell that has a column for each of its own becomes rows of the table around it. */

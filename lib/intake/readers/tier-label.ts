@@ -13,6 +13,9 @@ export interface TierLabel {
   isFree: boolean;
 }
 
+const MAX_LABEL = 90;
+const MAX_LABEL_IN_TWO_LANGUAGES = 2 * MAX_LABEL + 20;
+
 const DAY = "(?:calendar |working |business )?days?";
 
 /** To the words that `readTierDays` knows. The texts are folded. */
@@ -117,6 +120,7 @@ export const saysAfterFreeTime = (text: string): boolean =>
 
 /** Such as `5-8`, `Day 6 onward`, `thereafter`, `>10`, `next 7 days`, `du 8ème au 15ème jour`, `ab dem 11. Tag`. */
 export function readTierLabel(text: string): TierLabel | undefined {
+  if (text.length > MAX_LABEL_IN_TWO_LANGUAGES) return undefined;
   return readOneLanguage(text) ?? readSides(text) ?? readChinese(text);
 }
 
@@ -155,7 +159,7 @@ const CHARGED_AT =
 const WITHOUT_DAYS = /^(?:(?:the|rates?|charges?|tarif\w*|tarifas?|per|por|par|pro|\/) ?)*(?:day)?$/;
 
 function readOneLanguage(text: string): TierLabel | undefined {
-  if (text.length > 90 || !/[\d\p{L}]/u.test(text)) return undefined;
+  if (text.length > MAX_LABEL || !/[\d\p{L}]/u.test(text)) return undefined;
   const plain = text.replace(CLAUSE_NUMBER, "");
   const daysAlone = cutAfterFreeTime(foldLabel(plain));
   const words = translateTierLabel(daysAlone ?? plain)

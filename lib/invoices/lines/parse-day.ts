@@ -33,6 +33,9 @@ const TIME =
   /[\sT,]+(?:at\s+)?\d{1,2}[:.h]\d{2}(?:[:.]\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(?:z|utc|gmt|lt|[+-]\d{2}:?\d{2})?$/i;
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i;
 
+/** Longer texts are no days. The patterns take time with the square of the length. */
+const MAX_LENGTH = 100;
+
 /** Day 1 of a spreadsheet is 1900-01-01, and it counts the day 1900-02-29 that did not exist. */
 const SPREADSHEET_EPOCH = "1899-12-30";
 
@@ -45,6 +48,7 @@ const toDayReading = (date: IsoDate | null): DayReading => ({ dmy: date, mdy: da
  * month in digits have two readings.
  */
 export function parseDay(text: string): DayReading {
+  if (text.length > MAX_LENGTH) return NO_DAY;
   const plain = withoutWeekdayAndTime(text);
   const iso = /^(\d{4})[-/.]?(\d{1,2})[-/.]?(\d{1,2})$/.exec(plain);
   if (iso && (plain.length === 8 || /\D/.test(plain))) return toDayReading(parseDateParts(iso[1], iso[2], iso[3]));

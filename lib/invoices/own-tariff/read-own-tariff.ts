@@ -6,6 +6,7 @@ import type { Schedule, Slab } from "#lib/domain/tariff.ts";
 import { fold } from "#lib/domain/text.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 import { CURRENCIES } from "../currencies.ts";
+import { formatParsableAmount } from "../parse-amount.ts";
 import { isRateFor } from "./rate-column.ts";
 import { readTierDays, type TierDays } from "./tier-days.ts";
 import { readTierRate } from "./tier-rate.ts";
@@ -234,11 +235,13 @@ function buildOwnTariff({ tiers, unused }: Found, currency: string, givenFreeDay
   const placed = placeTiers(tiers);
   const isFreeStart = ({ from, isFree }: Placed) => isFree && from === 1;
   const statedFree = tiers.find(({ days }) => days.kind === "free")?.days;
-  const freeTier = placed.find(isFreeStart);
+  const statedDays = statedFree?.kind === "free" ? statedFree.count : null;
+  // "0 free; 1-4 USD 0" has a tier that costs nothing, and no free time.
+  const freeTier = statedDays === 0 ? undefined : placed.find(isFreeStart);
   const charged = placed.filter((tier) => tier !== freeTier);
   const [first] = charged;
   if (!first) return refuseTariff("The tariff has free days but no rate. Add the tiers after the free time.");
-  const free = givenFreeDays ?? (statedFree?.kind === "free" ? statedFree.count : null) ?? freeTier?.to ?? null;
+  const free = givenFreeDays ?? statedDays ?? freeTier?.to ?? null;
   const freeDays = free ?? first.from - 1;
   if (free === null && freeDays > 0)
     notes.push(`Free days: ${freeDays}, because the first rate starts on day ${first.from}.`);
@@ -311,6 +314,3 @@ export function formatTariff({ freeDays, currency, slabs }: Pick<Schedule, "free
     ...slabs.map((slab) => `${formatDays(slab)} ${currency} ${formatParsableAmount(slab.ratePerDay)}`),
   ].join("; ");
 }
-
-/** Three decimals become four, because 1.256 can be read as thousands. */
-const formatParsableAmount = (rate: Decimal) => (rate.decimalPlaces() === 3 ? rate.toFixed(4) : rate.toFixed());

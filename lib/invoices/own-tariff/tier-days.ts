@@ -69,7 +69,8 @@ const PATTERNS: readonly (readonly [RegExp, (first: number, second: number) => T
  * `rest` is the text after them.
  */
 export function readTierDays(text: string): { days: TierDays; rest: string } | undefined {
-  const folded = fold(text).trim();
+  // The patterns would try each way to divide a long gap.
+  const folded = fold(text).trim().replace(/\s+/g, " ");
   for (const [pattern, getDays] of PATTERNS) {
     const match = pattern.exec(folded);
     if (match)

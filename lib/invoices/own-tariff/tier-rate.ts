@@ -16,6 +16,7 @@ const UNIT =
 /** A rate a day: `USD 85.50`, `85,50 EUR/day`, `free`; `undefined` when the text is no rate. */
 export function readTierRate(text: string, currency: string | null): TierRate | undefined {
   const plain = text
+    .replace(/\s+/g, " ")
     .replace(UNIT, "")
     .replace(/^(?:@|at|rate|charged?(?: at)?)\s*:?\s*/i, "")
     .replace(/[;,.]$/, "")

@@ -70,3 +70,11 @@ test.each([
   ["After the free time of 5 days", 5],
   ["Die Freizeit beträgt 5 Kalendertage", 5],
 ])("the free time in “%s”", (text, days) => expect(findFreeTime(text)?.days).toBe(days));
+
+/** If its time grew with the square of its length, the test would end by its limit. */
+test.each([
+  ["gaps", `5 - 8${" ".repeat(1_000_000)}x`],
+  ["letters of two languages", `第${"至".repeat(500_000)}x${"5".repeat(500_000)}`],
+])("a long text is no label, and takes no time: %s", (_, text) => {
+  expect(readTierLabel(text)).toBeUndefined();
+});

@@ -64,3 +64,13 @@ test.each([
 ])("%s is no date", (text) => {
   expect(parseDay(text)).toEqual({ dmy: null, mdy: null });
 });
+
+/** If its time grew with the square of its length, the test would end by its limit. */
+const LONG = 1_000_000;
+
+test.each([
+  ["commas", `July 1${", ".repeat(LONG)}x`],
+  ["times", `1 July 2026${" T".repeat(LONG)}`],
+])("a long text is no day, and takes no time: %s", (_, text) => {
+  expect(parseDay(text)).toEqual({ dmy: null, mdy: null });
+});

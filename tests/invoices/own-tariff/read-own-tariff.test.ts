@@ -139,3 +139,13 @@ test("every tariff reads the same from its own text", () => {
     }),
   );
 });
+
+test("a tier that costs nothing is no free time where the tariff states that it has none", () => {
+  expect(read("0 free; 1-4 USD 0; 5-10 USD 1; 11+ USD 120")).toBe("0 free; 1-4 USD 0; 5-10 USD 1; 11+ USD 120");
+  expect(read("1-4 USD 0; 5+ USD 1")).toBe("4 free; 5+ USD 1");
+});
+
+test("long gaps in a line take no time", () => {
+  const gap = " ".repeat(200_000);
+  expect(read(`4 free; 5 -${gap}10 USD${gap}85; 11+${gap}USD 120`)).toBe(SAME);
+});

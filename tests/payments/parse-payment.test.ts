@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { parsePayment } from "#lib/access/payments/parse-payment.ts";
+import { Failure } from "#lib/operations/failure.ts";
+
+const WALLET = "0x209693Bc6afc0C5328bA36FaF03C514EF312287C";
+const accepted = {
+  scheme: "exact",
+  network: "eip155:84532",
+  asset: WALLET,
+  amount: "100000",
+  payTo: WALLET,
+  maxTimeoutSeconds: 60,
+};
+const authorization = {
+  from: WALLET,
+  to: WALLET,
+  value: "100000",
+  validAfter: "0",
+  validBefore: "1900000000",
+  nonce: `0x${"0a".repeat(32)}`,
+};
+const payment = { x402Version: 2, accepted, payload: { signature: "0x1b", authorization } };
+
+function readFault(value: unknown): string {
+  try {
+    parsePayment(value, "X-PAYMENT");
+    return "none";
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return error.details.map(({ path, message }) => `${path} ${message}`).join();
+  }
+}
+
+test("the form of a payment is checked", () => {
+  expect(readFault(payment)).toBe("none");
+});
+
+test.each([
+  [null, "X-PAYMENT must be an object"],
+  [{ x402Version: 2 }, "X-PAYMENT.accepted is required"],
+  [{ ...payment, accepted: { ...accepted, scheme: 1 } }, "X-PAYMENT.accepted.scheme must be text"],
+  [
+    { ...payment, accepted: { ...accepted, scheme: "x".repeat(600) } },
+    "X-PAYMENT.accepted.scheme must be 512 characters or shorter",
+  ],
+  [{ ...payment, accepted: { ...accepted, network: "base" } }, "X-PAYMENT.accepted.network must be a CAIP-2 id"],
+  [{ ...payment, accepted: { ...accepted, extra: [] } }, "X-PAYMENT.accepted.extra must be an object"],
+  [{ ...payment, extensions: 1 }, "X-PAYMENT.extensions must be an object"],
+  [{ ...payment, payload: undefined }, "X-PAYMENT.payload is required"],
+  [{ x402Version: 2, accepted }, "X-PAYMENT.payload is required"],
+  [
+    { ...payment, accepted: { ...accepted, network: "solana:x" }, payload: { transaction: "?" } },
+    "X-PAYMENT.payload.transaction must be base64",
+  ],
+])("a fault is said in our own words: %j", (value, fault) => {
+  expect(readFault(value)).toBe(fault);
+});
