@@ -212,7 +212,6 @@ export const FAULTS: readonly Fault[] = [
   {
     name: "the process of the jobs is killed",
     seconds: 3,
-    isShort: true,
     async begin(parts) {
       signalWorker(parts, "jobs", "SIGKILL");
       return async () => {};
