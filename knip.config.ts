@@ -39,6 +39,8 @@ const config: KnipConfig = {
   ],
   // Tests may import a function that production code uses in its own file only.
   ignoreExportsUsedInFile: isProduction || { interface: true, type: true },
+  // Programs of the system: tests/fault-test/small-disk.ts.
+  ignoreBinaries: ["mount", "umount"],
   // npm's scripts run `exec node`. The generated client imports @prisma/client. pack-fonts.ts reads the files of
   // @fontsource.
   ignoreDependencies: [

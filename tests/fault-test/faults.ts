@@ -27,6 +27,8 @@ export interface Fault {
   seconds: number;
   /** It is a part of the short form too. */
   isShort?: true;
+  /** It is left out where no small disk can be mounted. */
+  needsDisk?: true;
 }
 
 const MONTH_DAYS = 31;
@@ -142,6 +144,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: "the disk of the database is full",
+    needsDisk: true,
     seconds: 6,
     async begin({ disk, world: { postgres } }) {
       disk?.fill();
@@ -209,7 +212,6 @@ export const FAULTS: readonly Fault[] = [
   {
     name: "the process of the jobs is killed",
     seconds: 3,
-    isShort: true,
     async begin(parts) {
       signalWorker(parts, "jobs", "SIGKILL");
       return async () => {};

@@ -80,7 +80,8 @@ export async function runFaultTest(options: FaultTestOptions): Promise<FaultResu
     world.webhooks.start();
     await waitUntilHealthy(world);
     const chosen = FAULTS.filter(
-      (fault) => (!isShort || fault.isShort) && (only.length === 0 || only.includes(fault.name)),
+      (fault) =>
+        (!isShort || fault.isShort) && (disk || !fault.needsDisk) && (only.length === 0 || only.includes(fault.name)),
     );
     for (const fault of chosen) await add(fault);
     if (kills > 0) await add(createRandomKills(kills));

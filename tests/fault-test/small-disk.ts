@@ -24,6 +24,12 @@ export function mountSmallDisk(): SmallDisk | undefined {
   }
   chmodSync(path, 0o777);
   const filler = join(path, "filler");
+  const close = () => {
+    process.off("exit", close);
+    spawnSync("umount", ["-l", path]);
+    rmdirSync(path);
+  };
+  process.once("exit", close);
   return {
     path,
     fill() {
@@ -38,9 +44,6 @@ export function mountSmallDisk(): SmallDisk | undefined {
       }
     },
     empty: () => rmSync(filler, { force: true }),
-    close() {
-      spawnSync("umount", ["-l", path]);
-      rmdirSync(path);
-    },
+    close,
   };
 }

@@ -2,8 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { changeShare, startLoadShedder } from "#lib/platform/shed-load.ts";
 
-/** Longer than the process looks back. */
-const OVERLOAD_MS = 2_500;
+/** Longer than the process looks back, also on a machine with other work. */
+const OVERLOAD_MS = 6_000;
 
 function start() {
   const reports: number[] = [];
@@ -23,7 +23,9 @@ async function work(ms: number, pieceMs: number) {
   }
 }
 
-test("an overloaded process refuses requests, reports them, and takes all again soon after", async () => {
+test("an overloaded process refuses requests, reports them, and takes all again soon after", {
+  timeout: 30_000,
+}, async () => {
   const { countTaken, reports } = start();
   expect(countTaken()).toBe(200);
   await work(OVERLOAD_MS, 90);

@@ -45,7 +45,7 @@ export interface MixFacts {
 
 const QUERIES: { [Name in keyof MixFacts]: string } = {
   tariffs: `SELECT DISTINCT carrier, country, port, direction, charge, container_types[1] AS type, currency FROM dd_tariff
-    WHERE cardinality(container_types) > 0`,
+    JOIN source USING (source_id) WHERE source.kind <> 'illustrative' AND cardinality(container_types) > 0`,
   storagePorts: `SELECT DISTINCT port, direction, container_types[1] AS type FROM terminal_storage
     WHERE cardinality(container_types) > 0`,
   localCharges: `SELECT DISTINCT carrier, country, coalesce(direction, 'import') AS direction FROM local_charge

@@ -2,9 +2,11 @@
 export const LIMITS = {
   /** The share of the capacity that a soak holds. */
   held: 0.7,
-  /** Capacity is the highest rate at which this share of the quick calls is answered within `capacityMs`. */
+  /** Capacity is the highest rate at which these shares of the calls are answered within these times. */
   capacityShare: 0.95,
   capacityMs: 1_000,
+  capacityUploadShare: 0.8,
+  capacityUploadMs: 10_000,
   /** The last third over the first one: p99 of the quick calls, and a time in milliseconds that is always allowed. */
   timeFactor: 1.5,
   timeSlackMs: 150,

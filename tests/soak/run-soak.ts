@@ -182,14 +182,24 @@ async function findCapacity(
   let rate = saturated.length / step;
   for (let tries = 0; ; tries++) {
     const samples = await runOpenLoop({ rate, seconds: step, next: world.next });
-    const quick = samples.filter(isQuick);
-    const inTime = quick.filter(({ outcome, ms }) => outcome.kind === "answered" && ms <= LIMITS.capacityMs);
-    const share = inTime.length / Math.max(1, quick.length);
-    print(`${rate.toFixed(1)} calls a second: ${(100 * share).toFixed(0)} % of the quick ones within a second`);
-    if (share >= LIMITS.capacityShare || tries === maxTries) return rate;
+    const quick = calculateShare(samples.filter(isQuick), LIMITS.capacityMs);
+    const uploads = calculateShare(
+      samples.filter((sample) => !isQuick(sample)),
+      LIMITS.capacityUploadMs,
+    );
+    print(
+      `${rate.toFixed(1)} calls a second: in time are ${(100 * quick).toFixed(0)} % of the quick ones, ${(100 * uploads).toFixed(0)} % of the files`,
+    );
+    const isReached = quick >= LIMITS.capacityShare && uploads >= LIMITS.capacityUploadShare;
+    if (isReached || tries === maxTries) return rate;
     rate *= NEXT_TRY;
   }
 }
+
+const calculateShare = (samples: readonly Sample[], withinMs: number): number =>
+  samples.length === 0
+    ? 1
+    : samples.filter(({ outcome, ms }) => outcome.kind === "answered" && ms <= withinMs).length / samples.length;
 
 function watchMemory(pids: readonly number[]) {
   const values: number[] = [];

@@ -3,6 +3,9 @@ import { Pool } from "undici";
 /** Longer than any answer of the server takes. */
 const TIMEOUT_MS = 150_000;
 
+/** So much shorter than the server's own time that no request meets a connection that closes, on a busy machine too. */
+const KEEP_ALIVE_MS = 2_000;
+
 export interface WebAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
@@ -30,7 +33,13 @@ export interface WebClient {
 
 /** Acts as the proxy in front of a server with `TRUSTED_PROXIES=127.0.0.1`. */
 export function openWebClient(url: string): WebClient {
-  const openPool = () => new Pool(url, { connections: null, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS });
+  const openPool = () =>
+    new Pool(url, {
+      connections: null,
+      headersTimeout: TIMEOUT_MS,
+      bodyTimeout: TIMEOUT_MS,
+      keepAliveMaxTimeout: KEEP_ALIVE_MS,
+    });
   let pool = openPool();
   return {
     url,
