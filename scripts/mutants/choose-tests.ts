@@ -1,0 +1,19 @@
+import { findDependents, type Importers, readImporters } from "../support/import-graph.ts";
+
+/** The tests of the rules, of documents, intake and payments. The vitest config leaves out those with a database. */
+const TESTS = /^tests\/(access|documents|domain|intake|payments)\/.*\.test\.ts$/;
+
+/** A test that is farther from a file tests other files. */
+const MAX_FILES = 60;
+
+/**
+ * Chooses the nearest test files that import one of the files over any number of files. Vitest's own search for related
+ * tests loads every test file with all its imports, which takes longer than the tests.
+ */
+export function chooseTests(files: readonly string[], importers: Importers = readImporters()): string[] {
+  return [...findDependents(importers, files)]
+    .filter(([file]) => TESTS.test(file))
+    .sort(([, one], [, other]) => one - other)
+    .slice(0, MAX_FILES)
+    .map(([file]) => file);
+}
