@@ -32,6 +32,8 @@ export async function tryMutants(places: readonly string[], testFiles: readonly 
       plugins: ["@stryker-mutator/vitest-runner"],
       vitest: { configFile: "scripts/mutants/vitest.config.ts" },
       coverageAnalysis: "perTest",
+      // What runs only while a module loads needs every test for each mutant.
+      ignoreStatic: true,
       concurrency: 1,
       mutator: { excludedMutations: LEFT_OUT },
       disableTypeChecks: false,

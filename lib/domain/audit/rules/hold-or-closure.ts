@@ -5,7 +5,7 @@ import type { CountingRules } from "../../demurrage/day-ledger.ts";
 import type { AuditedLine, AuditFacts, LineChange } from "../audit-facts.ts";
 import { citeLaw, describeBasis } from "../authority.ts";
 import { capDisputedParts, disputeDifference, listChargedDates, sumDisputedParts } from "../charged-days.ts";
-import { findBilledAmount, getExcessByLine, isExactMistake, isTariffKnown } from "../excess.ts";
+import { findBilledAmount, isExactMistake, isTariffKnown } from "../excess.ts";
 import type { AuditRule, Finding } from "../finding.ts";
 import { calculateLowestDifference } from "../lowest-difference.ts";
 import { isUsInvoice } from "../us-invoice-fields.ts";
@@ -48,7 +48,7 @@ function checkAgainstOwnRule(facts: AuditFacts, line: AuditedLine): Finding[] {
         : [],
     ),
   );
-  if (left.length === 0 || !getExcessByLine(facts).has(line.index)) return [];
+  if (left.length === 0) return [];
   const asBilled = line.recalculate({ rules: COUNT_ALL });
   if (!isExactMistake(facts, line, asBilled.amount)) return [];
   const expected = new Set(listChargedDates(line.ledgers));

@@ -1,3 +1,4 @@
+import type { BilledCharge } from "../../demurrage/container-events.ts";
 import type { Tariff } from "../../tariff.ts";
 import type { AuditedLine, AuditFacts } from "../audit-facts.ts";
 import { citePolicy, describeBasis, getLineAuthority } from "../authority.ts";
@@ -28,6 +29,13 @@ function findOn(facts: AuditFacts, storage: AuditedLine): Finding[] {
   }
   return [];
 }
+
+const CHARGE_LABELS: Record<BilledCharge, string> = {
+  demurrage: "demurrage",
+  detention: "detention",
+  combined: "demurrage and detention",
+  storage: "storage",
+};
 
 interface Cover {
   authority: Authority;
@@ -65,7 +73,7 @@ function buildFinding(
   const disputed = disputeDuplicateDays(facts, storage, dates);
   const amount = sumDisputedParts(disputed);
   const container = storage.line.containerNumber;
-  const charge = demurrage.line.charge ?? "demurrage";
+  const charge = CHARGE_LABELS[demurrage.line.charge ?? "demurrage"];
   return {
     rule: storageCoveredRule.id,
     title: "Storage billed in addition to a charge that includes it",
