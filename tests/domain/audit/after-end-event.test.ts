@@ -78,7 +78,12 @@ test("takes the rate of the tier for a line that has only a part of the total", 
 
 test("is silent without rates", () => {
   expect(found(afterEndEventRule, { tariff: tariff({ slabs: [] }), lines: [late] })).toEqual([]);
-  expect(find(afterEndEventRule, changeLines(auditFacts({ lines: [late] }), () => ({ ledgers: [] })))).toHaveLength(1);
+  expect(
+    find(
+      afterEndEventRule,
+      changeLines(auditFacts({ lines: [late] }), () => ({ ledgers: [] })),
+    ),
+  ).toHaveLength(1);
 });
 
 test("is silent when the clock ends with another event", () => {

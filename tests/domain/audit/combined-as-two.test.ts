@@ -63,7 +63,11 @@ test.each<[string, Parameters<typeof found>[1]]>([
 
 /** Both lines bill days 5 to 8: the demurrage ends on day 8, and the detention begins on day 1. */
 const early: LineCase = { ...demurrage, billed: 400 };
-const long: LineCase = { charge: "detention", events: { gate_out_full: day(1), empty_returned: day(12) }, billed: 1000 };
+const long: LineCase = {
+  charge: "detention",
+  events: { gate_out_full: day(1), empty_returned: day(12) },
+  billed: 1000,
+};
 
 test.each([
   ["the detention", [early, long]],
@@ -86,7 +90,12 @@ test.each<[string, Parameters<typeof found>[1]]>([
   ["a detention tariff for the other line", { lines: [above[0], { ...above[1], tariff: of("detention") }] }],
   [
     "lines without a container number",
-    { lines: [{ ...above[0], container: null }, { ...above[1], container: null }] },
+    {
+      lines: [
+        { ...above[0], container: null },
+        { ...above[1], container: null },
+      ],
+    },
   ],
   [
     "own terms, which do not name a charge",

@@ -75,10 +75,7 @@ test.each<[string, LineCase]>([
     "a period whose days are the wrong way round",
     { billed: 1300, stated: { chargedDays: 8, chargedFrom: day(12), chargedTo: day(5) } },
   ],
-  [
-    "a bill that is too low",
-    { billed: 700, stated: { chargedDays: 9, chargedFrom: day(5), chargedTo: day(12) } },
-  ],
+  ["a bill that is too low", { billed: 700, stated: { chargedDays: 9, chargedFrom: day(5), chargedTo: day(12) } }],
   ["a period without its last day", { billed: 1200, stated: { chargedFrom: day(3) } }],
 ])("finds nothing in %s", (_, line) => expect(titles(line)).toEqual([]));
 

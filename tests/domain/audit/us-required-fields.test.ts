@@ -87,3 +87,17 @@ test("applies from 28 May 2024", () => {
     found(usRequiredFieldsRule, { tariff: us, lines, invoice: { usFields: [], invoiceDate: "2024-05-28" } }),
   ).toEqual(["arguable 1000"]);
 });
+
+test.each([
+  [1, "1 required field is missing", "The invoice does not show: bill of lading number."],
+  [4, "4 required fields are missing", "; rule behind the daily rate"],
+  [5, "5 required fields are missing", "; and 2 more."],
+])("names %i missing fields", (count, title, text) => {
+  const missing = ["bill_of_lading", "port_of_discharge", "reason_for_liability", "rule_of_rate", "dispute_page"];
+  const [finding] = find(
+    usRequiredFieldsRule,
+    auditFacts({ tariff: us, lines, invoice: { usFields: without(...missing.slice(0, count)) } }),
+  );
+  expect(finding?.title).toBe(title);
+  expect(finding?.explanation.replace("the rule behind", "rule behind")).toContain(text);
+});

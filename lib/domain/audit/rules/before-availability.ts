@@ -17,8 +17,7 @@ export const beforeAvailabilityRule: AuditRule = {
   id: "before_availability",
   checks:
     "No day before the container was available is charged, and in the United States free time does not run before it.",
-  find: (facts) =>
-    facts.lines.flatMap((line) => [...findEarlyCharge(facts, line), ...findEarlyFreeTime(facts, line)]),
+  find: (facts) => facts.lines.flatMap((line) => [...findEarlyCharge(facts, line), ...findEarlyFreeTime(facts, line)]),
 };
 
 /** The clock of the tariff starts on availability, and the invoice charges earlier days. */

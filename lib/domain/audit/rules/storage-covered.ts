@@ -1,4 +1,3 @@
-import type { BilledCharge } from "../../demurrage/container-events.ts";
 import type { Tariff } from "../../tariff.ts";
 import type { AuditedLine, AuditFacts } from "../audit-facts.ts";
 import { citePolicy, describeBasis, getLineAuthority } from "../authority.ts";
@@ -29,13 +28,6 @@ function findOn(facts: AuditFacts, storage: AuditedLine): Finding[] {
   }
   return [];
 }
-
-const CHARGE_LABELS: Record<BilledCharge, string> = {
-  demurrage: "demurrage",
-  detention: "detention",
-  combined: "demurrage and detention",
-  storage: "storage",
-};
 
 interface Cover {
   authority: Authority;
@@ -73,7 +65,8 @@ function buildFinding(
   const disputed = disputeDuplicateDays(facts, storage, dates);
   const amount = sumDisputedParts(disputed);
   const container = storage.line.containerNumber;
-  const charge = CHARGE_LABELS[demurrage.line.charge ?? "demurrage"];
+  const named = demurrage.line.charge ?? "demurrage";
+  const charge = named === "combined" ? "demurrage and detention" : named;
   return {
     rule: storageCoveredRule.id,
     title: "Storage billed in addition to a charge that includes it",
