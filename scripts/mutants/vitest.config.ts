@@ -3,7 +3,8 @@ import whole from "../../vitest.config.ts";
 import { LastingThread } from "./lasting-thread.ts";
 import { NearestFirst, noteMutatedFile } from "./nearest-first.ts";
 
-const pure = whole.test?.projects?.flatMap((project) =>
+const { projects, ...shared } = whole.test ?? {};
+const pure = projects?.flatMap((project) =>
   typeof project === "object" && "test" in project && project.test?.name === "pure" ? [project.test] : [],
 )[0];
 if (!pure) throw new Error("vitest.config.ts has no project pure");
@@ -25,9 +26,8 @@ const lastingThread: Plugin = {
 export default defineConfig({
   plugins: [lastingThread],
   test: {
-    ...whole.test,
+    ...shared,
     ...pure,
-    projects: [],
     isolate: true,
     setupFiles: ["scripts/mutants/forget-mutant.setup.ts"],
     sequence: { sequencer: NearestFirst },

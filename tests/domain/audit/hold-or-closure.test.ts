@@ -92,15 +92,17 @@ test("is silent about an amount that the hold does not explain", () =>
   expect(found(holdOrClosureRule, { lines: [{ ...stopped, billed: 900 }] })).toEqual([]));
 
 test("does not name weekends, which are left out anyway", () => {
-  // From Thursday 4 to Monday 8 June, of which the tariff leaves out the weekend.
-  const long: Interruption = { ...hold, from: day(4), to: day(8) };
-  const own: LineCase = { interruptions: [long], rules: { dayBasis: "working", chargeDayBasis: "working" } };
+  const rules: LineCase["rules"] = { dayBasis: "working", chargeDayBasis: "working" };
+  // Thursday 4 and Friday 5 June.
+  const short: LineCase = { interruptions: [{ ...hold, from: day(4), to: day(5) }], billed: 600 };
   const [byRule] = find(
     holdOrClosureRule,
-    auditFacts({ lines: [{ ...own, rules: { ...own.rules, governmentHold: "clock_stops" }, billed: 600 }] }),
+    auditFacts({ lines: [{ ...short, rules: { ...rules, governmentHold: "clock_stops" } }] }),
   );
-  expect(byRule?.title).toBe("3 days of a closure or hold counted");
-  const [byLaw] = find(holdOrClosureRule, auditFacts({ tariff: us, lines: [{ ...own, billed: 600 }] }));
+  expect(byRule?.title).toBe("2 days of a closure or hold counted");
+  // From Thursday to Monday, of which the tariff leaves out the weekend.
+  const long: LineCase = { ...short, interruptions: [{ ...hold, from: day(4), to: day(8) }], rules };
+  const [byLaw] = find(holdOrClosureRule, auditFacts({ tariff: us, lines: [long] }));
   expect(byLaw?.title).toBe("3 days on which the container could not move");
 });
 

@@ -26,11 +26,7 @@ const COUNT_ALL: Partial<CountingRules> = {
   closureAfterFreeTime: "charged",
   governmentHold: "counts",
 };
-const COUNT_NONE: Partial<CountingRules> = {
-  closureInFreeTime: "excluded",
-  closureAfterFreeTime: "excluded",
-  governmentHold: "clock_stops",
-};
+const COUNT_NO_CLOSURE: Partial<CountingRules> = { closureInFreeTime: "excluded", closureAfterFreeTime: "excluded" };
 
 const KIND_LABELS: Record<Interruption["kind"], string> = {
   scheduled_closure: "a closure",
@@ -74,10 +70,8 @@ function checkAgainstLaw(facts: AuditFacts, line: AuditedLine): Finding[] {
   const { interruptions } = line.line;
   if (!isUsInvoice(facts.invoice) || interruptions.length === 0 || !isTariffKnown(facts, line)) return [];
   if (facts.sharedDays.certain.has(line.index)) return [];
-  const asClosures = interruptions.map(
-    (one): Interruption => (one.kind === "no_appointment" ? { ...one, kind: "unscheduled_closure" } : one),
-  );
-  const change: LineChange = { rules: COUNT_NONE, line: { interruptions: asClosures } };
+  const asClosures = interruptions.map((one): Interruption => ({ ...one, kind: "unscheduled_closure" }));
+  const change: LineChange = { rules: COUNT_NO_CLOSURE, line: { interruptions: asClosures } };
   const limit = Decimal.min(
     calculateLowestDifference(facts, line, change),
     findBilledAmount(facts, line) ?? facts.invoice.billed,
