@@ -4,7 +4,7 @@ import { findDependents, type Importers, readImporters } from "../support/import
 const TESTS = /^tests\/(access|documents|domain|intake|payments)\/.*\.test\.ts$/;
 
 /** A test that is farther from a file tests other files. */
-const MAX_FILES = 60;
+const MAX_FILES = 40;
 
 /**
  * Chooses the nearest test files that import one of the files over any number of files. Vitest's own search for related

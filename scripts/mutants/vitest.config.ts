@@ -28,6 +28,8 @@ export default defineConfig({
   test: {
     ...shared,
     ...pure,
+    // A mutant of what runs while a module loads needs every test file of this config.
+    include: process.env.MUTANT_TESTS?.split(" ") ?? pure.include,
     isolate: true,
     setupFiles: ["scripts/mutants/forget-mutant.setup.ts"],
     sequence: { sequencer: NearestFirst },

@@ -56,7 +56,10 @@ const running: LineCase = { events, billed: 1400, stated: { chargedFrom: day(1) 
 
 test.each<[string, Case]>([
   ["a clock that does not wait for it", { lines: [running] }],
-  ["a clock that leaves out other days", { lines: [{ ...running, rules: { dayBasis: "working", chargeDayBasis: "working" } }] }],
+  [
+    "a clock that leaves out other days",
+    { lines: [{ ...running, rules: { dayBasis: "working", chargeDayBasis: "working" } }] },
+  ],
   ["an unknown day of availability", { lines: [{ ...waiting, events: held(12) }] }],
   ["an invoice without its first day", { lines: [{ ...waiting, stated: {} }] }],
   ["a charge from that day", { lines: [{ ...waiting, stated: { chargedFrom: day(3) } }] }],

@@ -160,8 +160,20 @@ test("takes what the total has above the tariff if the lines have no amounts of 
 });
 
 test.each<[string, [LineCase, LineCase]]>([
-  ["first", [{ ...line, stated: period(5, 12) }, { charge: "combined", stated: period(5, 12) }]],
-  ["second", [{ charge: "combined", stated: period(5, 12) }, { ...line, stated: period(5, 12) }]],
+  [
+    "first",
+    [
+      { ...line, stated: period(5, 12) },
+      { charge: "combined", stated: period(5, 12) },
+    ],
+  ],
+  [
+    "second",
+    [
+      { charge: "combined", stated: period(5, 12) },
+      { ...line, stated: period(5, 12) },
+    ],
+  ],
 ])("is silent when only the %s line has an amount", (_, lines) =>
   expect(found(duplicateLineRule, { lines, invoice: { billed: 2500 } })).toEqual([]),
 );

@@ -179,3 +179,75 @@ test("illustrative surcharges count only when no published one does", () => {
   expect(on([madeUp, aSurcharge({ ...peak, condition: "estimate" })]).counted).toEqual(["USD 240"]);
   expect(on([madeUp, aSurcharge({ nature: "quarterly", effectiveFrom: "2010-01-01" })]).counted).toEqual(["USD 240"]);
 });
+
+describe("a lane and a surcharge about one country", () => {
+  const usa = (fields: Parameters<typeof aSurcharge>[0]) => on([aSurcharge({ country: "US", ...fields })]).counted;
+  const china = (fields: Parameters<typeof aSurcharge>[0]) => on([aSurcharge({ country: "CN", ...fields })]).counted;
+
+  test.each([
+    ["an import into the country", usa({ direction: "import" }), ["USD 100"]],
+    ["an export from the country", china({ direction: "export" }), ["USD 100"]],
+    ["any direction at the destination", usa({}), ["USD 100"]],
+    ["any direction at the origin", china({}), ["USD 100"]],
+    ["an export from the destination, both ways", usa({ direction: "export", isBothWays: true }), ["USD 100"]],
+    ["an import into the origin, both ways", china({ direction: "import", isBothWays: true }), ["USD 100"]],
+    ["an export from the destination", usa({ direction: "export" }), []],
+    ["an import into the origin", china({ direction: "import" }), []],
+    ["a country that is at neither end", on([aSurcharge({ country: "KE" })]).counted, []],
+  ])("%s", (_, counted, expected) => expect(counted).toEqual(expected));
+
+  test("one end that is not stated covers every place", () => {
+    expect(on([aSurcharge({ scopeOrigin: null, scopeDestination: "US" })]).counted).toEqual(["USD 100"]);
+    expect(on([aSurcharge({ scopeOrigin: "China", scopeDestination: null })]).counted).toEqual(["USD 100"]);
+  });
+
+  test("the stronger of both ways counts, and the weaker of both ends", () => {
+    const both = { scopeOrigin: "US inland by truck", scopeDestination: "China", isBothWays: true } as const;
+    expect(on([aSurcharge(both)]).leftOut).toEqual(["100 scope_unclear"]);
+    expect(on([aSurcharge({ scopeOrigin: "China", scopeDestination: "not stated" })]).leftOut).toEqual([
+      "100 scope_unclear",
+    ]);
+    expect(on([aSurcharge({ scopeOrigin: "India", scopeDestination: "not stated" })]).leftOut).toEqual([]);
+  });
+});
+
+describe("the most specific scope", () => {
+  const WIDER = "Far East";
+  test.each([
+    ["a port is narrower than a country", { scopeOrigin: "CNSHA" }, { scopeOrigin: "China" }],
+    ["several ports are narrower than a country", { scopeOrigin: "CNSHA CNNGB" }, { scopeOrigin: "China" }],
+    ["a country is narrower than a region", { scopeOrigin: "China" }, { scopeOrigin: WIDER }],
+    ["a region is narrower than the world", { scopeOrigin: WIDER }, {}],
+    ["the end of the destination counts too", { scopeDestination: "USLAX" }, { scopeDestination: "US" }],
+    ["one country is narrower than several", { scopeOrigin: "China" }, { scopeOrigin: "CN VN and Far East" }],
+    ["a document about a country is narrower than none", { country: "US" }, {}],
+    [
+      "two narrow ends are narrower than one",
+      { scopeOrigin: "China", scopeDestination: "US" },
+      { scopeOrigin: "China" },
+    ],
+  ] as const)("%s", (_, narrow, wide) => {
+    const surcharges = [aSurcharge({ amount: 2, ...wide }), aSurcharge({ amount: 1, ...narrow })];
+    expect(on(surcharges)).toMatchObject({ counted: ["USD 1"], leftOut: ["2 superseded"] });
+  });
+});
+
+test("levels in one currency need the same amount and unit", () => {
+  expect(on([aSurcharge({ amount: 50 }), aSurcharge({ amount: 50, unit: "teu" })]).counted).toEqual([]);
+  expect(on([aSurcharge({ amount: 50 }), aSurcharge({ amount: 50 })]).counted).toEqual(["USD 50"]);
+});
+
+test("the reason is superseded where another level counts, and for an older version of this lane only", () => {
+  expect(on([aSurcharge({ amount: 50 }), aSurcharge({ amount: 50 })]).leftOut).toEqual(["50 superseded"]);
+  const older = { effectiveFrom: "2023-01-01", scopeDestination: "Kenya", amount: 7 } as const;
+  const elsewhere = [aSurcharge(older), aSurcharge({ ...older, effectiveFrom: "2025-01-01", amount: 8 })];
+  expect(on(elsewhere).leftOut).toEqual([]);
+  expect(on([aSurcharge({ amount: 7, effectiveFrom: "2023-01-01" }), aSurcharge()]).leftOut).toEqual(["7 superseded"]);
+});
+
+test("an illustrative surcharge that another replaces is not mentioned", () => {
+  const invented = { kind: "illustrative", amount: 240 } as const;
+  const versions = [aSurcharge({ ...invented, effectiveFrom: "2023-01-01" }), aSurcharge({ ...invented, amount: 250 })];
+  expect(on(versions)).toMatchObject({ counted: ["USD 250"], leftOut: [] });
+  expect(on([aSurcharge({ kind: "illustrative", condition: "estimate" })]).leftOut).toEqual(["100 estimate"]);
+});
