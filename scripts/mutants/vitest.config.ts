@@ -31,7 +31,7 @@ export default defineConfig({
     // A mutant of what runs while a module loads needs every test file of this config.
     include: process.env.MUTANT_TESTS?.split(" ") ?? pure.include,
     isolate: true,
-    setupFiles: ["scripts/mutants/forget-mutant.setup.ts"],
+    setupFiles: ["scripts/mutants/activate-mutant.setup.ts"],
     sequence: { sequencer: NearestFirst },
     reporters: [],
   },

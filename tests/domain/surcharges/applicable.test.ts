@@ -181,20 +181,18 @@ test("illustrative surcharges count only when no published one does", () => {
 });
 
 describe("a lane and a surcharge about one country", () => {
-  const usa = (fields: Parameters<typeof aSurcharge>[0]) => on([aSurcharge({ country: "US", ...fields })]).counted;
-  const china = (fields: Parameters<typeof aSurcharge>[0]) => on([aSurcharge({ country: "CN", ...fields })]).counted;
-
   test.each([
-    ["an import into the country", usa({ direction: "import" }), ["USD 100"]],
-    ["an export from the country", china({ direction: "export" }), ["USD 100"]],
-    ["any direction at the destination", usa({}), ["USD 100"]],
-    ["any direction at the origin", china({}), ["USD 100"]],
-    ["an export from the destination, both ways", usa({ direction: "export", isBothWays: true }), ["USD 100"]],
-    ["an import into the origin, both ways", china({ direction: "import", isBothWays: true }), ["USD 100"]],
-    ["an export from the destination", usa({ direction: "export" }), []],
-    ["an import into the origin", china({ direction: "import" }), []],
-    ["a country that is at neither end", on([aSurcharge({ country: "KE" })]).counted, []],
-  ])("%s", (_, counted, expected) => expect(counted).toEqual(expected));
+    ["an import into the country", { country: "US", direction: "import" }, 1],
+    ["an export from the country", { country: "CN", direction: "export" }, 1],
+    ["any direction at the destination", { country: "US" }, 1],
+    ["any direction at the origin", { country: "CN" }, 1],
+    ["an export from the destination, both ways", { country: "US", direction: "export", isBothWays: true }, 1],
+    ["an import into the origin, both ways", { country: "CN", direction: "import", isBothWays: true }, 1],
+    ["an export from the destination", { country: "US", direction: "export" }, 0],
+    ["an import into the origin", { country: "CN", direction: "import" }, 0],
+    ["a country that is at neither end", { country: "KE" }, 0],
+    ["an import into a country that is at neither end", { country: "KE", direction: "import" }, 0],
+  ] as const)("%s", (_, fields, count) => expect(on([aSurcharge(fields)]).counted).toHaveLength(count));
 
   test("one end that is not stated covers every place", () => {
     expect(on([aSurcharge({ scopeOrigin: null, scopeDestination: "US" })]).counted).toEqual(["USD 100"]);
@@ -230,6 +228,11 @@ describe("the most specific scope", () => {
     const surcharges = [aSurcharge({ amount: 2, ...wide }), aSurcharge({ amount: 1, ...narrow })];
     expect(on(surcharges)).toMatchObject({ counted: ["USD 1"], leftOut: ["2 superseded"] });
   });
+});
+
+test("a scope of several kinds of places is as wide as its widest", () => {
+  const wide = aSurcharge({ amount: 2, scopeOrigin: "CNSHA and Far East" });
+  expect(on([wide, aSurcharge({ amount: 1, scopeOrigin: "China" })]).counted).toEqual(["USD 1"]);
 });
 
 test("levels in one currency need the same amount and unit", () => {

@@ -124,6 +124,7 @@ describe("the end of a scope", () => {
     ["an end that is not stated is not about this country", about({ scopeOrigin: null }), "export", null],
     ["a part of the country is enough", about({ scopeOrigin: "CNSHA" }), "export", "scope"],
     ["another country is not", about({ scopeOrigin: "India" }), "export", null],
+    ["words that nobody knows are not", about({ scopeOrigin: "western markets" }), "export", null],
   ] as const)("%s", (_, surcharge, direction, expected) =>
     expect(matchCountry(surcharge, { country: "CN" }, direction)).toBe(expected),
   );
