@@ -16,8 +16,9 @@ import { projectRoot } from "./support/project-root.ts";
 import { exitAtSignals } from "./support/run.ts";
 
 const USAGE = `usage:
-  npm run mutants -- FILE[:FIRST-LAST]...   the lines of files in ${"lib/{domain,access/payments,documents,intake}"}
-  npm run mutants -- --sample               the mutants of ${SAMPLE}
+  npm run mutants -- FILE[:FIRST-LAST]...
+  npm run mutants -- --sample
+FILE is in lib/domain, lib/access/payments, lib/documents or lib/intake; FIRST and LAST are lines.
 `;
 
 const FOLDERS = /^lib\/(domain|access\/payments|documents|intake)\/.+\.ts$/;
@@ -91,6 +92,6 @@ function readPlace(given: string): { file: string; lines: string } {
   const file = relative(projectRoot, resolve(path));
   if (!existsSync(join(projectRoot, file))) throw new Fault(`${path} does not exist`);
   if (statSync(join(projectRoot, file)).isDirectory()) throw new Fault(`${path} is a folder: name some of its files`);
-  if (!FOLDERS.test(file)) throw new Fault(`${path} is not a rule or a reader: ${USAGE.split("\n")[1]?.trim()}`);
+  if (!FOLDERS.test(file)) throw new Fault(`${path} is not a file whose mutants are tried\n${USAGE}`);
   return { file, lines };
 }
