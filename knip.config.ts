@@ -24,6 +24,7 @@ const config: KnipConfig = {
     "tests/dashboard/bulk-audits/bulk-run-process.ts",
     "tests/dashboard/batches/batch-reader-process.ts",
     "tests/platform/workers/places-process.ts",
+    "scripts/mutants/{vitest.config,activate-mutant.setup}.ts",
     "tests/kill-test/{kill-test,doubt-test,facilitator-process}.ts",
     "clients/typescript/{src/{index,pay,schema},examples/*}.ts",
   ],
@@ -31,19 +32,20 @@ const config: KnipConfig = {
     "*.{ts,mjs,cjs}",
     "{app,components,lib}/**/*.{ts,tsx}!",
     "scripts/**/*.ts!",
-    "!scripts/support/**!",
+    "!scripts/{mutants,support}/**!",
     "{bench,clients,docs,e2e,tests}/**/*.{ts,tsx}",
   ],
   // Tests may import a function that production code uses in its own file only.
   ignoreExportsUsedInFile: isProduction || { interface: true, type: true },
   // npm's scripts run `exec node`. The generated client imports @prisma/client. pack-fonts.ts reads the files of
-  // @fontsource.
+  // @fontsource. Stryker loads its plugin by name.
   ignoreDependencies: [
     ...(isProduction ? ["@prisma/client", "node"] : []),
     "@fontsource/*",
     "@biomejs/biome",
     "@openzeppelin/contracts",
     "@modelcontextprotocol/conformance",
+    "@stryker-mutator/vitest-runner",
   ],
 };
 

@@ -101,3 +101,25 @@ test.each([
   expect(finding?.title).toBe(title);
   expect(finding?.explanation.replace("the rule behind", "rule behind")).toContain(text);
 });
+
+test.each([
+  ["container_number", { container: null }, {}],
+  ["dates_charged", { stated: { chargedFrom: "2026-06-05" } }, {}],
+  ["dates_charged", { stated: { chargedTo: "2026-06-12" } }, {}],
+  ["free_time_days", {}, {}],
+  ["rates", {}, {}],
+  ["invoice_date", {}, {}],
+  ["due_date", {}, {}],
+  ["dispute_time_limits", {}, {}],
+] as const)("%s is missing if one line or the invoice does not state it: %j", (field, change, invoice) => {
+  const full = { freeDays: 4, chargedFrom: "2026-06-05", chargedTo: "2026-06-12", ratePerDay: 100 };
+  const one = {
+    tariff: us,
+    lines: [
+      { billed: 1000, stated: full },
+      { billed: 500, stated: {}, ...change },
+    ] as [{ billed: number }],
+    invoice: { usFields: without(field), ...invoice },
+  };
+  expect(found(usRequiredFieldsRule, one)).toEqual(["arguable 1500"]);
+});

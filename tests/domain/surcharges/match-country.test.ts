@@ -129,7 +129,7 @@ describe("the end of a scope", () => {
     expect(matchCountry(surcharge, { country: "CN" }, direction)).toBe(expected),
   );
 
-  test("one end that is not stated stands for the world", () => {
+  test("one end that is not stated is the world", () => {
     const toKenya = aSurcharge({ scopeOrigin: null, scopeDestination: "Kenya" });
     expect(matchCountry(toKenya, { country: "DE" }, "export")).toBe("worldwide");
     expect(matchCountry(toKenya, { country: "KE" }, "export")).toBeNull();
