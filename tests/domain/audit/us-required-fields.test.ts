@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { US_INVOICE_FIELDS } from "#lib/domain/audit/invoice.ts";
 import { usRequiredFieldsRule } from "#lib/domain/audit/rules/us-required-fields.ts";
 import { tariff } from "../demurrage/tariffs.ts";
-import { auditFacts, find, found } from "./facts.ts";
+import { auditFacts, find, found, type LineCase } from "./facts.ts";
 
 const us = tariff({ country: "US" });
 const lines: [{ billed: number }] = [{ billed: 1000 }];
@@ -102,24 +102,22 @@ test.each([
   expect(finding?.explanation.replace("the rule behind", "rule behind")).toContain(text);
 });
 
-test.each([
-  ["container_number", { container: null }, {}],
-  ["dates_charged", { stated: { chargedFrom: "2026-06-05" } }, {}],
-  ["dates_charged", { stated: { chargedTo: "2026-06-12" } }, {}],
-  ["free_time_days", {}, {}],
-  ["rates", {}, {}],
-  ["invoice_date", {}, {}],
-  ["due_date", {}, {}],
-  ["dispute_time_limits", {}, {}],
-] as const)("%s is missing if one line or the invoice does not state it: %j", (field, change, invoice) => {
-  const full = { freeDays: 4, chargedFrom: "2026-06-05", chargedTo: "2026-06-12", ratePerDay: 100 };
-  const one = {
-    tariff: us,
-    lines: [
-      { billed: 1000, stated: full },
-      { billed: 500, stated: {}, ...change },
-    ] as [{ billed: number }],
-    invoice: { usFields: without(field), ...invoice },
-  };
-  expect(found(usRequiredFieldsRule, one)).toEqual(["arguable 1500"]);
+test.each<[(typeof US_INVOICE_FIELDS)[number], LineCase]>([
+  ["container_number", { container: null }],
+  ["dates_charged", { stated: { chargedFrom: "2026-06-05" } }],
+  ["dates_charged", { stated: { chargedTo: "2026-06-12" } }],
+  ["free_time_days", {}],
+  ["rates", {}],
+  ["invoice_date", {}],
+  ["due_date", {}],
+  ["dispute_time_limits", {}],
+])("%s is missing if one line or the invoice does not state it: %j", (field, other) => {
+  const stated = { freeDays: 4, chargedFrom: "2026-06-05", chargedTo: "2026-06-12", ratePerDay: 100 };
+  const two: [LineCase, LineCase] = [
+    { billed: 1000, stated },
+    { billed: 500, ...other },
+  ];
+  expect(found(usRequiredFieldsRule, { tariff: us, lines: two, invoice: { usFields: without(field) } })).toEqual([
+    "arguable 1500",
+  ]);
 });

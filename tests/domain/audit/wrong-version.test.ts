@@ -116,7 +116,7 @@ test.each([
   ["the tariff for INNSA", inForce, [elsewhere, tariff({ ...elsewhere, id: "second", port: "INMAA" })]],
 ])("names %s", (name, used, tariffs) => expect(explain(used, tariffs)).toContain(`is exactly that of ${name}`));
 
-test("tries every price on file", () => {
+test("tries the prices of all other tariffs", () => {
   const another = tariff({ ...newer, id: "another", slabs: slabs("5-10@120 11-@300") });
   expect(explain(inForce, [another, newer])).toContain("the version in force from 1 Jul 2026");
 });
