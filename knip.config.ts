@@ -26,6 +26,7 @@ const config: KnipConfig = {
     "tests/platform/workers/places-process.ts",
     "tests/soak/soak.ts",
     "tests/fault-test/fault-test.ts",
+    "scripts/mutants/{vitest.config,activate-mutant.setup}.ts",
     "tests/kill-test/{kill-test,doubt-test,facilitator-process}.ts",
     "tests/fuzz/{fuzz,parsers/worker}.ts",
     "clients/typescript/{src/{index,pay,schema},examples/*}.ts",
@@ -34,7 +35,7 @@ const config: KnipConfig = {
     "*.{ts,mjs,cjs}",
     "{app,components,lib}/**/*.{ts,tsx}!",
     "scripts/**/*.ts!",
-    "!scripts/support/**!",
+    "!scripts/{mutants,support}/**!",
     "{bench,clients,docs,e2e,tests}/**/*.{ts,tsx}",
   ],
   // Tests may import a function that production code uses in its own file only.
@@ -42,13 +43,14 @@ const config: KnipConfig = {
   // Programs of the system: tests/fault-test/small-disk.ts.
   ignoreBinaries: ["mount", "umount"],
   // npm's scripts run `exec node`. The generated client imports @prisma/client. pack-fonts.ts reads the files of
-  // @fontsource.
+  // @fontsource. Stryker loads its plugin by name.
   ignoreDependencies: [
     ...(isProduction ? ["@prisma/client", "node"] : []),
     "@fontsource/*",
     "@biomejs/biome",
     "@openzeppelin/contracts",
     "@modelcontextprotocol/conformance",
+    "@stryker-mutator/vitest-runner",
   ],
 };
 

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { EVIDENCE_NEEDS } from "#lib/domain/audit/evidence-kinds.ts";
 import { amountAboveTariffRule } from "#lib/domain/audit/rules/amount-above-tariff.ts";
-import { auditFacts, find, found } from "./facts.ts";
+import { source, tariff } from "../demurrage/tariffs.ts";
+import { auditFacts, find, found, type LineCase } from "./facts.ts";
 
 test("finds what the bill has above the tariff", () => {
   const [finding] = find(amountAboveTariffRule, auditFacts({ lines: [{ billed: 1300 }] }));
@@ -105,4 +107,44 @@ test("names the contract when its rates apply", () => {
   );
   expect(finding).toMatchObject({ authority: { kind: "contract" }, amount: expect.anything() });
   expect(finding?.sentence).toContain("By our contract");
+});
+
+test("names the contract and asks for its page", () => {
+  const own = { id: null, freeDays: 10, currency: "USD", slabs: auditFacts().lines[0]?.schedule.slabs ?? [] };
+  const [finding] = find(
+    amountAboveTariffRule,
+    auditFacts({ lines: [{ billed: 1300 }], invoice: { ownTerms: { freeDays: null, schedule: own } } }),
+  );
+  expect(finding?.title).toContain("above the contract");
+  expect(finding?.explanation).toContain("The contract gives at most");
+  expect(finding?.evidence).toEqual([EVIDENCE_NEEDS.contract_page.text, EVIDENCE_NEEDS.import_dates.text]);
+});
+
+test("asks for the page of the tariff", () => {
+  const [finding] = find(amountAboveTariffRule, auditFacts({ lines: [{ billed: 1300 }] }));
+  expect(finding?.evidence).toEqual([EVIDENCE_NEEDS.tariff_page.text, EVIDENCE_NEEDS.import_dates.text]);
+});
+
+test("cites the tariff of the line that is too high", () => {
+  const other = tariff({ id: "other", source: source({ title: "Other tariff" }) });
+  const lines = [{ billed: 1000 }, { container: "MSKU6011672", billed: 1300, tariff: other }] as const;
+  const [finding] = find(amountAboveTariffRule, auditFacts({ lines: [...lines] }));
+  expect(finding?.authority.citation).toBe("Other tariff");
+});
+
+test("cites the tariff of the first line for a total", () => {
+  const [finding] = find(amountAboveTariffRule, auditFacts({ lines: [{}, {}], invoice: { billed: 2500 } }));
+  expect(finding?.authority.citation).toBe("D&D tariff");
+});
+
+test("names the lines that are too high while the invoice as a whole can be right", () => {
+  const lines: LineCase[] = [
+    { billed: 1300 },
+    { container: "MSKU6011672", billed: 1200 },
+    { container: "TGHU4567898", billed: 800, expected: [500, 1500] },
+  ];
+  const [finding] = find(amountAboveTariffRule, auditFacts({ lines: lines as [LineCase], open: ["holidays"] }));
+  expect(finding?.explanation).toBe(
+    "Container CSQU3054383 and container MSKU6011672 is billed at USD 2,500.00. The tariff gives at most USD 2,000.00 for these days.",
+  );
 });

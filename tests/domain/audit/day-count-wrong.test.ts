@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dayCountWrongRule } from "#lib/domain/audit/rules/day-count-wrong.ts";
-import { auditFacts, day, find, found, type LineCase } from "./facts.ts";
+import { auditFacts, day, find, found, held, type LineCase, withTwoClocks } from "./facts.ts";
 
 test("finds more days than the period on the invoice has", () => {
   const stated = { chargedDays: 9, chargedFrom: day(5), chargedTo: day(12), ratePerDay: 150 };
@@ -53,4 +53,60 @@ test("finds a printed period that starts before the first charged day", () => {
   const [finding] = find(dayCountWrongRule, auditFacts({ lines: [early] }));
   expect(finding).toMatchObject({ title: "2 days too many", days: 2, strength: "rule" });
   expect(finding?.amount?.toNumber()).toBe(200);
+});
+
+const titles = (line: LineCase, more: LineCase[] = [], invoice: { billed?: number } = {}) =>
+  find(dayCountWrongRule, auditFacts({ lines: [line, ...more], invoice })).map(({ title }) => title);
+
+test("names a line once, though its days fit neither the period nor the container", () => {
+  const stated = { chargedDays: 9, chargedFrom: day(5), chargedTo: day(12), ratePerDay: 150 };
+  expect(titles({ billed: 1350, stated })).toEqual(["1 day more than the period has"]);
+});
+
+test.each<[string, LineCase["stated"]]>([
+  ["no first day", { chargedDays: 9, chargedTo: day(12) }],
+  ["no last day", { chargedDays: 9, chargedFrom: day(5) }],
+])("takes the dates of the container for a period with %s", (_, stated) =>
+  expect(titles({ billed: 1350, stated })).toEqual(["1 day too many"]),
+);
+
+test.each<[string, LineCase]>([
+  [
+    "a period whose days are the wrong way round",
+    { billed: 1300, stated: { chargedDays: 8, chargedFrom: day(12), chargedTo: day(5) } },
+  ],
+  ["a bill that is too low", { billed: 700, stated: { chargedDays: 9, chargedFrom: day(5), chargedTo: day(12) } }],
+  ["a period without its last day", { billed: 1200, stated: { chargedFrom: day(3) } }],
+])("finds nothing in %s", (_, line) => expect(titles(line)).toEqual([]));
+
+test("takes a multiple of the period for several containers, and compares it with the dates of this one", () => {
+  const stated = { chargedDays: 16, chargedFrom: day(5), chargedTo: day(12) };
+  expect(titles({ billed: 3000, stated })).toEqual(["8 days too many"]);
+});
+
+test("needs an amount or a rate of the line for the period", () => {
+  const stated = { chargedDays: 9, chargedFrom: day(5), chargedTo: day(12) };
+  expect(titles({ stated }, [{ container: "MSKU6011672" }], { billed: 2500 })).toEqual(["1 day too many"]);
+});
+
+test("claims no more than the bill of the line", () => {
+  const stated = { chargedDays: 12, chargedFrom: day(5), chargedTo: day(11), ratePerDay: 500 };
+  expect(found(dayCountWrongRule, { lines: [{ billed: 1300, stated }] })).toEqual(["arithmetic 1300"]);
+});
+
+test("takes days that are too many at the highest rate of the container's days", () => {
+  expect(found(dayCountWrongRule, { lines: [{ billed: 3000, stated: { chargedDays: 11 } }] })).toEqual(["rule 600"]);
+});
+
+test("says that one day is chargeable", () => {
+  const [finding] = find(
+    dayCountWrongRule,
+    auditFacts({ lines: [{ events: held(5), billed: 300, stated: { chargedDays: 3 } }] }),
+  );
+  expect(finding?.explanation).toContain("1 day is chargeable.");
+});
+
+test("is silent when a number of days does not say to which of two clocks it belongs", () => {
+  const facts = auditFacts({ lines: [{ billed: 3000, stated: { chargedDays: 20 } }] });
+  expect(find(dayCountWrongRule, withTwoClocks(facts))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { duplicateLineRule } from "#lib/domain/audit/rules/duplicate-line.ts";
 import { tariff } from "../demurrage/tariffs.ts";
-import { auditFacts, day, find, found, held, type LineCase } from "./facts.ts";
+import { auditFacts, changeLines, day, find, found, held, type LineCase } from "./facts.ts";
 
 const line: LineCase = { charge: "combined", billed: 1000 };
 
@@ -82,4 +82,130 @@ test("takes lines that name no charge for the clock of the tariff that priced th
   expect(found(duplicateLineRule, { tariff: detention, lines: [silent, { ...silent, charge: "detention" }] })).toEqual([
     "arithmetic 1000",
   ]);
+});
+
+/** Days 5 to 8 in the terminal, and the days of the whole journey from the same start. */
+const inTerminal: LineCase = {
+  charge: "demurrage",
+  events: { discharged: day(1), gate_out_full: day(8) },
+  billed: 700,
+};
+const outside: LineCase = {
+  charge: "detention",
+  events: { gate_out_full: day(1), empty_returned: day(12) },
+  billed: 900,
+};
+const period = (from: number | null, to: number | null, chargedDays?: number): LineCase["stated"] => ({
+  ...(from === null ? {} : { chargedFrom: day(from) }),
+  ...(to === null ? {} : { chargedTo: day(to) }),
+  ...(chargedDays === undefined ? {} : { chargedDays }),
+});
+
+test.each<[string, LineCase, LineCase]>([
+  [
+    "a container that was back in free time",
+    { ...line, events: held(4), billed: 100 },
+    { ...line, events: held(4), billed: 100 },
+  ],
+  ["two charges with the same period", { ...inTerminal, stated: period(5, 8) }, { ...outside, stated: period(5, 8) }],
+  ["amounts that are not the same", { ...line, billed: 900 }, { ...line, billed: 600 }],
+  ["events that are not the same", line, { ...line, events: held(11) }],
+  ["an amount without an upper end", { ...line, expected: [1000, null] }, { ...line, expected: [1000, null] }],
+  ["no period in the first line", { ...line, billed: 900 }, { ...line, billed: 600, stated: period(5, 12) }],
+  ["no period in the second line", { ...line, billed: 900, stated: period(5, 12) }, { ...line, billed: 600 }],
+  ["half a period", { ...line, billed: 900, stated: period(5, null) }, { ...line, billed: 600, stated: period(5, 12) }],
+  [
+    "the other half",
+    { ...line, billed: 900, stated: period(5, 12) },
+    { ...line, billed: 600, stated: period(null, 12) },
+  ],
+  [
+    "tiers that fill both periods, the later one first",
+    { ...line, billed: 700, stated: period(8, 12, 2) },
+    { ...line, billed: 500, stated: period(5, 10, 6) },
+  ],
+  [
+    "tiers that fill both periods",
+    { ...line, billed: 700, stated: period(5, 10, 6) },
+    { ...line, billed: 500, stated: period(8, 12, 2) },
+  ],
+])("says nothing of %s", (_, first, second) =>
+  expect(found(duplicateLineRule, { lines: [first, second], open: ["holidays"] })).toEqual([]),
+);
+
+test.each<[string, LineCase["stated"], LineCase["stated"]]>([
+  ["one day more than the periods have", period(8, 12, 3), period(5, 10, 6)],
+  ["no number of days in the first line", period(8, 12), period(5, 10, 6)],
+  ["no number of days in the second line", period(8, 12, 3), period(5, 10)],
+])("finds days in two periods with %s", (_, first, second) => {
+  const lines: [LineCase, LineCase] = [
+    { ...line, billed: 700, stated: first },
+    { ...line, billed: 500, stated: second },
+  ];
+  expect(find(duplicateLineRule, auditFacts({ lines })).map(({ disputed }) => disputed[0]?.dates)).toEqual([
+    [8, 9, 10].map(day),
+  ]);
+});
+
+test("takes a line without a charge for the charge of the other one, in any order", () => {
+  const silent: LineCase = { ...line, charge: null };
+  expect(found(duplicateLineRule, { lines: [silent, line] })).toEqual(["arithmetic 1000"]);
+  expect(found(duplicateLineRule, { lines: [line, silent] })).toEqual(["arithmetic 1000"]);
+});
+
+test("takes what the total has above the tariff if the lines have no amounts of their own", () => {
+  const silent: LineCase = { charge: "combined" };
+  expect(found(duplicateLineRule, { lines: [silent, silent], invoice: { billed: 2500 } })).toEqual(["arithmetic 500"]);
+  expect(found(duplicateLineRule, { lines: [silent, silent], invoice: { billed: 2000 } })).toEqual([]);
+});
+
+test.each<[string, [LineCase, LineCase]]>([
+  [
+    "first",
+    [
+      { ...line, stated: period(5, 12) },
+      { charge: "combined", stated: period(5, 12) },
+    ],
+  ],
+  [
+    "second",
+    [
+      { charge: "combined", stated: period(5, 12) },
+      { ...line, stated: period(5, 12) },
+    ],
+  ],
+])("is silent when only the %s line has an amount", (_, lines) =>
+  expect(found(duplicateLineRule, { lines, invoice: { billed: 2500 } })).toEqual([]),
+);
+
+test.each([
+  ["the last day", period(null, 12)],
+  ["the first day", period(5, null)],
+])("takes all days of lines that say only %s", (_, stated) =>
+  expect(
+    found(duplicateLineRule, {
+      lines: [
+        { ...line, stated },
+        { ...line, stated },
+      ],
+    }),
+  ).toEqual(["arithmetic 1000"]),
+);
+
+test("compares what lines say, whatever its order", () => {
+  const facts = changeLines(auditFacts({ lines: [line, line] }), ({ index, line: own }) => ({
+    line: { ...own, stated: index === 0 ? own.stated : reverseKeys(own.stated) },
+  }));
+  expect(find(duplicateLineRule, facts)).toHaveLength(1);
+});
+
+const reverseKeys = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).reverse()) as Fields;
+
+test("is silent for two terminals, and for lines without events", () => {
+  const facts = auditFacts({ lines: [line, line] });
+  const terminals = changeLines(facts, ({ index, line: own }) => ({ line: { ...own, terminal: `T${index}` } }));
+  expect(find(duplicateLineRule, terminals)).toEqual([]);
+  const undated = changeLines(facts, ({ line: own }) => ({ line: { ...own, events: null, days: 12 } }));
+  expect(find(duplicateLineRule, undated)).toEqual([]);
 });

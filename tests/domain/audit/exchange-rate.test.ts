@@ -44,3 +44,9 @@ test.each([
   ["an unknown invoice date", { ...rates("92", "80"), invoice: { currency: "INR" } }],
   ["a day without a published rate", rates("92", null)],
 ])("is silent for %s", (_, one) => expect(found(exchangeRateRule, one)).toEqual([]));
+
+test("is silent for a published rate of nothing", () => {
+  const one = rates("92", "80");
+  expect(found(exchangeRateRule, { ...one, exchange: { ...one.exchange, published: new Decimal(0) } })).toEqual([]);
+  expect(found(exchangeRateRule, { ...one, exchange: { ...one.exchange, published: null } })).toEqual([]);
+});

@@ -225,6 +225,16 @@ function auditedLine(one: LineCase, { index, line, tariff: caseTariff, invoice, 
   };
 }
 
+/** For what no engine gives for one line, such as two clocks or two tariffs. */
+export const changeLines = (facts: AuditFacts, change: (line: AuditedLine) => Partial<AuditedLine>): AuditFacts => ({
+  ...facts,
+  lines: facts.lines.map((line) => ({ ...line, ...change(line) })),
+});
+
+/** Two clocks of one line, each with the same days. */
+export const withTwoClocks = (facts: AuditFacts): AuditFacts =>
+  changeLines(facts, ({ ledgers }) => ({ ledgers: [...ledgers, ...ledgers] }));
+
 /** Of the carrier of the default tariff, for every country and charge. */
 export function policy(fields: Pick<CarrierPolicy, "policy" | "value"> & Partial<CarrierPolicy>): CarrierPolicy {
   return {

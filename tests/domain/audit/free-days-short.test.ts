@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { EVIDENCE_NEEDS } from "#lib/domain/audit/evidence-kinds.ts";
 import { freeDaysShortRule } from "#lib/domain/audit/rules/free-days-short.ts";
-import { auditFacts, day, find, found, held, type LineCase } from "./facts.ts";
+import { auditFacts, changeLines, day, find, found, held, type LineCase, withTwoClocks } from "./facts.ts";
 
 /** The tariff gives 4 free days. With 2 of them, days 3 and 4 cost 100 each. */
 const short: LineCase = { billed: 1200, stated: { freeDays: 2 } };
@@ -60,4 +61,33 @@ test("is about one line when only one is short", () => {
     ],
   });
   expect(find(freeDaysShortRule, facts).map(({ disputed }) => disputed.map(({ line }) => line))).toEqual([[1]]);
+});
+
+test("names the contract whose free days are missing, and asks for its page", () => {
+  const [finding] = find(
+    freeDaysShortRule,
+    auditFacts({
+      lines: [{ billed: 1000, stated: { freeDays: 4 } }],
+      invoice: { ownTerms: { freeDays: 6, schedule: null } },
+    }),
+  );
+  expect(finding?.explanation).toContain("The contract gives 6.");
+  expect(finding?.evidence).toEqual([EVIDENCE_NEEDS.contract_page.text, EVIDENCE_NEEDS.import_dates.text]);
+});
+
+test("asks for the page of the tariff, and names it to the carrier", () => {
+  const [finding] = find(freeDaysShortRule, auditFacts({ lines: [short] }));
+  expect(finding?.evidence).toEqual([EVIDENCE_NEEDS.tariff_page.text, EVIDENCE_NEEDS.import_dates.text]);
+  expect(finding?.sentence).toContain("By your import demurrage and detention tariff (India), it has 4.");
+});
+
+test("is silent when the free days can belong to either of two clocks, and without a clock", () => {
+  const facts = auditFacts({ lines: [short] });
+  expect(find(freeDaysShortRule, withTwoClocks(facts))).toEqual([]);
+  expect(
+    find(
+      freeDaysShortRule,
+      changeLines(facts, () => ({ ledgers: [] })),
+    ),
+  ).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { EVIDENCE_NEEDS } from "#lib/domain/audit/evidence-kinds.ts";
 import { holdOrClosureRule } from "#lib/domain/audit/rules/hold-or-closure.ts";
 import type { Interruption } from "#lib/domain/demurrage/container-events.ts";
 import { tariff } from "../demurrage/tariffs.ts";
@@ -68,4 +69,61 @@ test("counts the days of a hold once when two lines bill the tiers of one charge
 test("claims only what every answer to an open question gives", () => {
   // If free time starts on the next day, the charge is 800 with the hold and 500 without it.
   expect(found(holdOrClosureRule, { tariff: us, lines: [line], open: ["first_day"] })).toEqual(["arguable 300"]);
+});
+
+const stopped: LineCase = { ...line, rules: { governmentHold: "clock_stops" } };
+
+test("names the days that only the mistake charges, and asks for the notice", () => {
+  const [finding] = find(holdOrClosureRule, auditFacts({ lines: [stopped] }));
+  expect(finding?.disputed).toMatchObject([{ line: 0, dates: [day(5), day(6)] }]);
+  expect(finding?.evidence).toEqual([EVIDENCE_NEEDS.closure_or_hold.text, EVIDENCE_NEEDS.import_dates.text]);
+});
+
+test("finds a bill that counts a closure which the carrier's own rule leaves out", () => {
+  const closure: Interruption = { ...hold, kind: "scheduled_closure" };
+  const [finding] = find(
+    holdOrClosureRule,
+    auditFacts({ lines: [{ ...line, interruptions: [closure], rules: { closureAfterFreeTime: "excluded" } }] }),
+  );
+  expect(finding).toMatchObject({ strength: "rule", title: "2 days of a closure or hold counted" });
+});
+
+test("is silent about an amount that the hold does not explain", () =>
+  expect(found(holdOrClosureRule, { lines: [{ ...stopped, billed: 900 }] })).toEqual([]));
+
+test("does not name weekends, which are left out anyway", () => {
+  const rules: LineCase["rules"] = { dayBasis: "working", chargeDayBasis: "working" };
+  // Thursday 4 and Friday 5 June.
+  const short: LineCase = { interruptions: [{ ...hold, from: day(4), to: day(5) }], billed: 600 };
+  const [byRule] = find(
+    holdOrClosureRule,
+    auditFacts({ lines: [{ ...short, rules: { ...rules, governmentHold: "clock_stops" } }] }),
+  );
+  expect(byRule?.title).toBe("2 days of a closure or hold counted");
+  // From Thursday to Monday, of which the tariff leaves out the weekend.
+  const long: LineCase = { ...short, interruptions: [{ ...hold, from: day(4), to: day(8) }], rules };
+  const [byLaw] = find(holdOrClosureRule, auditFacts({ tariff: us, lines: [long] }));
+  expect(byLaw?.title).toBe("3 days on which the container could not move");
+});
+
+test("names the carrier's own rule rather than the law", () => {
+  const closure: Interruption = { kind: "unscheduled_closure", from: day(8), to: day(9) };
+  expect(
+    found(holdOrClosureRule, { tariff: us, lines: [{ ...stopped, interruptions: [hold, closure] }] }),
+  ).toHaveLength(1);
+});
+
+test("counts the days of all interruptions", () => {
+  const closure: Interruption = { kind: "unscheduled_closure", from: day(9), to: day(9) };
+  const [finding] = find(
+    holdOrClosureRule,
+    auditFacts({ tariff: us, lines: [{ ...line, interruptions: [closure, hold] }] }),
+  );
+  expect(finding?.title).toBe("3 days on which the container could not move");
+  expect(finding?.explanation).toContain("5 Jun 2026 to 6 Jun 2026 and 9 Jun 2026");
+});
+
+test("claims no more than the bill of the line", () => {
+  const other: LineCase = { container: "MSKU6011672", billed: 1000 };
+  expect(found(holdOrClosureRule, { tariff: us, lines: [{ ...line, billed: 150 }, other] })).toEqual(["arguable 150"]);
 });

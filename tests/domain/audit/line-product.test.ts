@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { lineProductRule } from "#lib/domain/audit/rules/line-product.ts";
-import { auditFacts, find, found, held, type LineCase } from "./facts.ts";
+import { auditFacts, find, found, held, type LineCase, withTwoClocks } from "./facts.ts";
 
 /** 5 charged days, all at 100. */
 const oneRate: LineCase = { events: held(9), billed: 800, stated: { chargedDays: 5, ratePerDay: 100 } };
@@ -27,4 +27,12 @@ test("allows for tax", () => {
   const taxed: LineCase = { ...oneRate, billed: 590 };
   expect(found(lineProductRule, { lines: [taxed], invoice: { tax: null }, open: ["tax"] })).toEqual([]);
   expect(found(lineProductRule, { lines: [taxed] })).toEqual(["arithmetic 90"]);
+});
+
+test("is silent without a rate, without an upper end, and for two clocks", () => {
+  expect(found(lineProductRule, { lines: [{ ...oneRate, stated: { chargedDays: 5 } }] })).toEqual([]);
+  expect(found(lineProductRule, { lines: [{ ...oneRate, expected: [500, null] }], open: ["uncovered_days"] })).toEqual(
+    [],
+  );
+  expect(find(lineProductRule, withTwoClocks(auditFacts({ lines: [oneRate] })))).toEqual([]);
 });

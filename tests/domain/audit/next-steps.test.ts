@@ -93,3 +93,58 @@ describe("what to do next", () => {
     );
   });
 });
+
+describe("what decides the next step", () => {
+  const open = { billed: 1_000 };
+  const undecided = (change: Partial<AuditReport>) =>
+    listNextSteps(buildReport({ invoice: open }, { verdict: "cannot_tell_yet", findings: [], ...change }));
+  const unanswerable: Assumption = { ...FIRST_DAY, answerWith: "none" };
+  const answered: Assumption = { ...FIRST_DAY, answer: "same" };
+  const [finding] = listFindings(auditFacts({ lines: [{ container: "CSQU3054384" }] }));
+
+  it.each<[string, Assumption[], string]>([
+    ["a question that can be answered", [FIRST_DAY], "Answer the questions above"],
+    ["one of several questions that can be answered", [unanswerable, FIRST_DAY], "Answer the questions above"],
+    ["a point that nobody can answer", [unanswerable], "Do not dispute the amount before the open points are settled"],
+    ["a question that is answered", [answered], "Do not dispute the amount before the open points are settled"],
+  ])("%s", (_, assumptions, text) => expect(undecided({ assumptions })[0]).toContain(text));
+
+  it("is to wait for the carrier when only findings are left", () => {
+    if (!finding) throw new Error("there is a finding");
+    const steps = (change: Partial<AuditReport>) => undecided(change).join(" ");
+    const waits = "Do not pay before the carrier has answered";
+    expect(steps({ assumptions: [], findings: [finding] })).toContain(waits);
+    expect(steps({ assumptions: [answered], findings: [finding] })).toContain(waits);
+    expect(steps({ assumptions: [unanswerable], findings: [finding] })).not.toContain(waits);
+    expect(steps({ assumptions: [answered, unanswerable], findings: [finding] })).not.toContain(waits);
+  });
+
+  it("is to ask for a rate if one day of one clock has none", () => {
+    const report = buildReport({ lines: [{}, {}], invoice: { billed: 2_000 } });
+    const asks = "Ask the carrier for its rate for the days without one.";
+    expect(listNextSteps(report).join(" ")).not.toContain(asks);
+    const lines = report.lines.map((line, index) => ({
+      ...line,
+      ledgers: [...line.ledgers, ...line.ledgers.map((ledger) => ({ ...ledger, uncoveredDays: index }))],
+    }));
+    expect(listNextSteps({ ...report, lines }).join(" ")).toContain(asks);
+  });
+
+  it("is to ask for the tariff if one of several has no date", () => {
+    const dated = tariff({ effectiveFrom: "2026-01-01" });
+    const report = buildReport({ lines: [{}, {}], invoice: { billed: 5_000 }, tariff: dated });
+    const lines = report.lines.map((line, index) =>
+      index === 1 ? { ...line, tariffs: [dated, tariff({ effectiveFrom: null })] } : line,
+    );
+    expect(firstStep({ ...report, lines })).toMatch(/has no date/);
+    expect(firstStep({ ...report, lines, findings: [] })).toMatch(/has no date/);
+  });
+
+  it("does not repeat the findings when the bill is too high, and names the tariff", () => {
+    const steps = listNextSteps(
+      buildReport({ invoice: { billed: 2_000 }, lines: [{ container: "CSQU3054384" }] }),
+    ).join(" ");
+    expect(steps).not.toContain("Raise the findings above");
+    expect(steps).toContain("Attach the tariff,");
+  });
+});

@@ -98,3 +98,9 @@ test("does not depend on the order of the findings", () => {
     }),
   );
 });
+
+test("a day of another line's ledger is no charged day of this one", () => {
+  const facts = auditFacts({ lines: [{ billed: 1400 }, { container: "MSKU6011672", billed: 1400, freeDays: 12 }] });
+  const findings = [finding("amount", "rule", [claim(1, 400)]), finding("hold", "arguable", [claim(1, 200, 5, 6)])];
+  expect(calculateRecoverable(findings, facts).possible.toNumber()).toBe(400);
+});

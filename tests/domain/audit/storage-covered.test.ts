@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { storageCoveredRule } from "#lib/domain/audit/rules/storage-covered.ts";
+import type { Tariff } from "#lib/domain/tariff.ts";
 import { slabs, source, tariff } from "../demurrage/tariffs.ts";
-import { auditFacts, day, find, found, type LineCase, policy } from "./facts.ts";
+import { auditFacts, changeLines, day, find, found, type LineCase, policy } from "./facts.ts";
 
 const events = { discharged: day(1), gate_out_full: day(8) };
 const withStorage = tariff({ charge: "demurrage", includesStorage: true });
@@ -60,3 +61,59 @@ test.each<[string, Parameters<typeof found>[1]]>([
   ],
   ["a tariff that proves nothing", { tariff: withStorage, lines: [demurrage, storage], open: ["tariff_age"] }],
 ])("is silent for %s", (_, one) => expect(found(storageCoveredRule, one)).toEqual([]));
+
+test("names both lines, the charge and what it is based on", () => {
+  const [finding] = find(storageCoveredRule, auditFacts({ tariff: withStorage, lines: [demurrage, storage] }));
+  expect(finding?.explanation).toBe(
+    "Line 2 bills storage of container CSQU3054383 for 5 Jun 2026 to 8 Jun 2026. Line 1 bills demurrage for the same days, and it includes storage.",
+  );
+  expect(finding?.sentence).toContain("By your import demurrage tariff (India), your demurrage for these days");
+  const own = policy({ policy: "includes_storage", value: "true", charge: "demurrage" });
+  const [byPolicy] = find(
+    storageCoveredRule,
+    auditFacts({ tariff: silent, lines: [demurrage, storage], policies: [own] }),
+  );
+  expect(byPolicy?.sentence).toContain("By your own rules, your demurrage for these days");
+});
+
+test("names a combined charge by both its parts", () => {
+  const combined: LineCase = {
+    charge: "combined",
+    events: { discharged: day(1), empty_returned: day(8) },
+    billed: 400,
+  };
+  const [finding] = find(
+    storageCoveredRule,
+    auditFacts({ tariff: tariff({ includesStorage: true }), lines: [combined, storage] }),
+  );
+  expect(finding?.explanation).toContain("Line 1 bills demurrage and detention for the same days");
+});
+
+test("is silent for lines without a container number, and for own terms", () => {
+  const lines: [LineCase, LineCase] = [
+    { ...demurrage, container: null },
+    { ...storage, container: null },
+  ];
+  expect(found(storageCoveredRule, { tariff: withStorage, lines })).toEqual([]);
+  const facts = auditFacts({ tariff: withStorage, lines: [demurrage, storage] });
+  expect(
+    find(
+      storageCoveredRule,
+      changeLines(facts, () => ({ tariffs: [] })),
+    ),
+  ).toEqual([]);
+});
+
+test.each<[string, Tariff[], number]>([
+  ["one that leaves storage out", [withStorage, tariff({ ...silent, includesStorage: false })], 0],
+  ["one that says nothing", [withStorage, silent], 0],
+  ["another one that includes it", [withStorage, tariff({ ...withStorage, id: "later" })], 1],
+])("needs every tariff of the line: %s", (_, tariffs, findings) => {
+  const facts = auditFacts({ tariff: withStorage, lines: [demurrage, storage] });
+  expect(
+    find(
+      storageCoveredRule,
+      changeLines(facts, () => ({ tariffs })),
+    ),
+  ).toHaveLength(findings);
+});

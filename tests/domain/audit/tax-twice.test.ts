@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { taxTwiceRule } from "#lib/domain/audit/rules/tax-twice.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { tariff } from "../demurrage/tariffs.ts";
-import { auditFacts, find, found } from "./facts.ts";
+import { auditFacts, changeLines, find, found } from "./facts.ts";
 
 const withTax = tariff({ tax: "included" });
 const tax = { included: true, percent: new Decimal(19), amount: null } as const;
@@ -29,3 +29,9 @@ test.each([
     { tariff: withTax, invoice: { tax: { ...tax, percent: null } }, lines: [{ billed: 1190 }] as [{ billed: number }] },
   ],
 ])("is silent for %s", (_, one) => expect(found(taxTwiceRule, one)).toEqual([]));
+
+test("is silent when a part of the days has a tariff without tax", () => {
+  const facts = auditFacts({ tariff: withTax, invoice: { tax }, lines: [{ billed: 1190 }] });
+  const mixed = changeLines(facts, () => ({ tariffs: [withTax, tariff({ id: "later", tax: "excluded" })] }));
+  expect(find(taxTwiceRule, mixed)).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { usLateInvoiceRule } from "#lib/domain/audit/rules/us-late-invoice.ts";
 import { tariff } from "../demurrage/tariffs.ts";
-import { auditFacts, type Case, day, find, found, type LineCase } from "./facts.ts";
+import { auditFacts, type Case, day, find, found, held, type LineCase } from "./facts.ts";
 
 const us = tariff({ country: "US" });
 /** The last charged day is 12 June 2026, so the carrier can issue the invoice until 12 July. */
@@ -61,3 +61,52 @@ test("takes only the late lines", () => {
 
 test("rests on the dates alone, so an old tariff does not matter", () =>
   expect(found(usLateInvoiceRule, issued("2026-07-13", { open: ["tariff_age"] }))).toEqual(["rule 1000"]));
+
+const inTerminal: LineCase = {
+  billed: 400,
+  events: { discharged: day(1), gate_out_full: day(8), empty_returned: day(12) },
+};
+
+test.each<[string, Case, string[]]>([
+  ["the last charged day of many", issued("2026-07-12", { lines: [{ ...line, charge: "combined" }] }), []],
+  [
+    "the end of the named charge, not a later event",
+    issued("2026-07-09", { lines: [{ ...inTerminal, charge: "demurrage" }] }),
+    ["rule 400"],
+  ],
+  [
+    "the latest event while the line names no charge",
+    issued("2026-07-09", { tariff: tariff({ country: "US", charge: "demurrage" }), lines: [inTerminal] }),
+    [],
+  ],
+  [
+    "the events that are known",
+    issued("2026-07-13", { lines: [{ ...line, events: { ...held(12), departed: undefined } as LineCase["events"] }] }),
+    ["rule 1000"],
+  ],
+  [
+    "no day of a container that is not back",
+    issued("2026-12-30", { lines: [{ ...line, events: { discharged: day(1), gate_out_full: day(5) } }] }),
+    [],
+  ],
+])("takes %s", (_, one, expected) => expect(found(usLateInvoiceRule, one)).toEqual(expected));
+
+test("is about the whole invoice if all its lines are late", () => {
+  const [finding] = find(usLateInvoiceRule, auditFacts(issued("2026-07-13", { lines: [line, line] })));
+  expect(finding?.disputed.map((claim) => [claim.line, claim.amount.toNumber()])).toEqual([[null, 2000]]);
+});
+
+test("is about the lines if another line has no tariff", () => {
+  const facts = auditFacts(issued("2026-07-13", { lines: [line, line] }));
+  const [finding] = find(usLateInvoiceRule, { ...facts, lines: facts.lines.slice(0, 1) });
+  expect(finding?.disputed.map((claim) => [claim.line, claim.amount.toNumber()])).toEqual([[0, 1000]]);
+});
+
+test("has no amount if the late lines have none", () => {
+  const one = issued("2026-07-13", { lines: [{}, {}], invoice: { invoiceDate: "2026-07-13", billed: 2000 } });
+  const facts = auditFacts(one);
+  expect(find(usLateInvoiceRule, { ...facts, lines: facts.lines.slice(0, 1) })[0]).toMatchObject({
+    amount: null,
+    disputed: [],
+  });
+});

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { US_INVOICE_FIELDS } from "#lib/domain/audit/invoice.ts";
 import { usRequiredFieldsRule } from "#lib/domain/audit/rules/us-required-fields.ts";
 import { tariff } from "../demurrage/tariffs.ts";
-import { auditFacts, find, found } from "./facts.ts";
+import { auditFacts, find, found, type LineCase } from "./facts.ts";
 
 const us = tariff({ country: "US" });
 const lines: [{ billed: number }] = [{ billed: 1000 }];
@@ -86,4 +86,38 @@ test("applies from 28 May 2024", () => {
   expect(
     found(usRequiredFieldsRule, { tariff: us, lines, invoice: { usFields: [], invoiceDate: "2024-05-28" } }),
   ).toEqual(["arguable 1000"]);
+});
+
+test.each([
+  [1, "1 required field is missing", "The invoice does not show: bill of lading number."],
+  [4, "4 required fields are missing", "; rule behind the daily rate"],
+  [5, "5 required fields are missing", "; and 2 more."],
+])("names %i missing fields", (count, title, text) => {
+  const missing = ["bill_of_lading", "port_of_discharge", "reason_for_liability", "rule_of_rate", "dispute_page"];
+  const [finding] = find(
+    usRequiredFieldsRule,
+    auditFacts({ tariff: us, lines, invoice: { usFields: without(...missing.slice(0, count)) } }),
+  );
+  expect(finding?.title).toBe(title);
+  expect(finding?.explanation.replace("the rule behind", "rule behind")).toContain(text);
+});
+
+test.each<[(typeof US_INVOICE_FIELDS)[number], LineCase]>([
+  ["container_number", { container: null }],
+  ["dates_charged", { stated: { chargedFrom: "2026-06-05" } }],
+  ["dates_charged", { stated: { chargedTo: "2026-06-12" } }],
+  ["free_time_days", {}],
+  ["rates", {}],
+  ["invoice_date", {}],
+  ["due_date", {}],
+  ["dispute_time_limits", {}],
+])("%s is missing if one line or the invoice does not state it: %j", (field, other) => {
+  const stated = { freeDays: 4, chargedFrom: "2026-06-05", chargedTo: "2026-06-12", ratePerDay: 100 };
+  const two: [LineCase, LineCase] = [
+    { billed: 1000, stated },
+    { billed: 500, ...other },
+  ];
+  expect(found(usRequiredFieldsRule, { tariff: us, lines: two, invoice: { usFields: without(field) } })).toEqual([
+    "arguable 1500",
+  ]);
 });

@@ -29,3 +29,20 @@ test.each<[string, Case]>([
   ["an unknown window", { tariff: us, lines }],
   ["another country", { lines, invoice: { disputeWindowDays: 14 } }],
 ])("is silent for %s", (_, one) => expect(found(usShortWindowRule, one)).toEqual([]));
+
+test.each([
+  ["7", "Only 7 days for a dispute", "The carrier's published rule leaves"],
+  ["21", "Only 14 days for a dispute", "The invoice leaves"],
+])("takes the shorter of two windows, when the rule has %s days", (value, title, where) => {
+  const [finding] = find(
+    usShortWindowRule,
+    auditFacts({
+      tariff: us,
+      lines,
+      invoice: { disputeWindowDays: 14 },
+      policies: [policy({ policy: "dispute_window_days", value })],
+    }),
+  );
+  expect(finding?.title).toBe(title);
+  expect(finding?.explanation).toContain(where);
+});

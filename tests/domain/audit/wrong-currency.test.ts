@@ -40,3 +40,6 @@ test.each<[string, Case]>([
     },
   ],
 ])("is silent for %s", (_, one) => expect(found(wrongCurrencyRule, one)).toEqual([]));
+
+test("is silent when the number is in the currency of the tariff, though the line may cost less", () =>
+  expect(found(wrongCurrencyRule, { lines: [{ billed: 1000, expected: [500, 500] }] })).toEqual([]));

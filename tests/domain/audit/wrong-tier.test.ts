@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { EVIDENCE_NEEDS } from "#lib/domain/audit/evidence-kinds.ts";
 import { wrongTierRule } from "#lib/domain/audit/rules/wrong-tier.ts";
 import { slabs, tariff } from "../demurrage/tariffs.ts";
-import { auditFacts, find, found, held } from "./facts.ts";
+import { auditFacts, changeLines, find, found, held, withTwoClocks } from "./facts.ts";
 
 test("finds all days at the rate of the last tier", () => {
   const [finding] = find(wrongTierRule, auditFacts({ lines: [{ billed: 1600 }] }));
@@ -58,4 +59,51 @@ test("is arguable while the bill is within the bounds", () => {
     expected: [1000, 1600] as [number, number],
   };
   expect(found(wrongTierRule, { lines: [open], open: ["first_day"] })).toEqual(["arguable 250"]);
+});
+
+test("names a line once, though two rates are wrong", () => {
+  const line = { billed: 1600, stated: { ratePerDay: 250 } };
+  expect(found(wrongTierRule, { lines: [line] })).toEqual(["rule 600"]);
+});
+
+test("finds two days at one rate", () => {
+  const own = tariff({ slabs: slabs("5-5@100 6-@200") });
+  expect(found(wrongTierRule, { tariff: own, lines: [{ events: held(6), billed: 400 }] })).toEqual(["rule 100"]);
+});
+
+test("is silent while a day has no rate", () => {
+  const own = tariff({ slabs: slabs("5-6@100 7-8@200") });
+  const line = { events: held(10), billed: 800 };
+  expect(found(wrongTierRule, { tariff: own, lines: [line] })).toEqual([]);
+  expect(found(wrongTierRule, { tariff: own, lines: [{ ...line, billed: 900, stated: { ratePerDay: 250 } }] })).toEqual(
+    [],
+  );
+});
+
+test("is silent about all days of two clocks, and about a rate while one of the clocks has a day without one", () => {
+  expect(find(wrongTierRule, withTwoClocks(auditFacts({ lines: [{ billed: 1600 }] })))).toEqual([]);
+  const facts = auditFacts({ lines: [{ billed: 1450, stated: { ratePerDay: 250 } }] });
+  const half = changeLines(facts, ({ ledgers }) => ({
+    ledgers: [...ledgers, ...ledgers.map((ledger) => ({ ...ledger, uncoveredDays: 1 }))],
+  }));
+  expect(find(wrongTierRule, half)).toEqual([]);
+});
+
+test("leaves a rate that rounding explains", () =>
+  expect(found(wrongTierRule, { lines: [{ billed: 1300, stated: { ratePerDay: 200.5 } }] })).toEqual([]));
+
+test("does not calculate a rate from an amount that can contain tax", () => {
+  const line = { billed: 2500, stated: { chargedDays: 8 } };
+  expect(found(wrongTierRule, { lines: [line], invoice: { tax: null }, open: ["tax"] })).toEqual([]);
+});
+
+test("asks for the page of the contract if its rates apply", () => {
+  const schedule = { ...tariff(), id: null };
+  const [finding] = find(
+    wrongTierRule,
+    auditFacts({ lines: [{ billed: 1600 }], invoice: { ownTerms: { freeDays: null, schedule } } }),
+  );
+  expect(finding?.evidence).toEqual([EVIDENCE_NEEDS.contract_page.text, EVIDENCE_NEEDS.import_dates.text]);
+  const [byTariff] = find(wrongTierRule, auditFacts({ lines: [{ billed: 1600 }] }));
+  expect(byTariff?.evidence).toEqual([EVIDENCE_NEEDS.tariff_page.text, EVIDENCE_NEEDS.import_dates.text]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { wrongVersionRule } from "#lib/domain/audit/rules/wrong-version.ts";
 import { illustrative, slabs, tariff } from "../demurrage/tariffs.ts";
-import { auditFacts, find, found } from "./facts.ts";
+import { auditFacts, find, found, type LineCase } from "./facts.ts";
 
 const inForce = tariff({ id: "a", effectiveFrom: "2025-01-01" });
 const newer = tariff({ id: "b", effectiveFrom: "2026-07-01", slabs: slabs("5-10@150 11-@300") });
@@ -81,4 +81,80 @@ test("tries both first days of a version that does not state it", () => {
   expect(
     found(wrongVersionRule, { tariff: inForce, tariffs: [inForce, nextDay], lines: [{ billed: oneDayLess }] }),
   ).toEqual(["rule 200"]);
+});
+
+const elsewhere = tariff({ ...newer, id: "port", effectiveFrom: "2026-01-01", port: "INNSA" });
+const reefer = tariff({ ...elsewhere, id: "type", port: null, containerTypes: ["40RF"] });
+const explain = (used: typeof inForce, tariffs: (typeof inForce)[]) =>
+  find(wrongVersionRule, auditFacts({ tariff: used, tariffs, lines: [{ billed }] }))[0]?.explanation;
+
+test.each([
+  ["another carrier", tariff({ ...newer, carrier: "maersk" }), billed],
+  ["another country", tariff({ ...newer, country: "AE" }), billed],
+  [
+    "the tariff of another port, if the bill is too low",
+    tariff({ ...elsewhere, slabs: slabs("5-10@50 11-@100") }),
+    500,
+  ],
+  ["a version whose first day is known", tariff({ ...newer, firstDay: "same" }), 1200],
+])("says nothing of %s", (_, other, amount) =>
+  expect(found(wrongVersionRule, { tariff: inForce, tariffs: [other], lines: [{ billed: amount }] })).toEqual([]),
+);
+
+test.each([
+  ["the version in force from 1 Jul 2026", inForce, [newer]],
+  ["another version (", inForce, [tariff({ ...newer, effectiveFrom: null })]],
+  [
+    "the version in force until 31 Dec 2024",
+    inForce,
+    [tariff({ ...newer, effectiveFrom: null, effectiveTo: "2024-12-31" })],
+  ],
+  ["the tariff for INNSA", inForce, [elsewhere]],
+  ["the tariff for 40RF", inForce, [reefer]],
+  ["the tariff for the whole country", tariff({ ...inForce, port: "INMAA" }), [tariff({ ...elsewhere, port: null })]],
+  ["the version in force from 1 Jul 2026", inForce, [reefer, elsewhere, newer]],
+  ["the tariff for INNSA", inForce, [elsewhere, tariff({ ...elsewhere, id: "second", port: "INMAA" })]],
+])("names %s", (name, used, tariffs) => expect(explain(used, tariffs)).toContain(`is exactly that of ${name}`));
+
+test("tries the prices of all other tariffs", () => {
+  const another = tariff({ ...newer, id: "another", slabs: slabs("5-10@120 11-@300") });
+  expect(explain(inForce, [another, newer])).toContain("the version in force from 1 Jul 2026");
+});
+
+test("has no date for a version that does not say its first day", () => {
+  const undated = tariff({ ...newer, effectiveFrom: null });
+  const [finding] = find(wrongVersionRule, auditFacts({ tariff: inForce, tariffs: [undated], lines: [{ billed }] }));
+  expect(finding?.title).toBe("This is another version of the tariff");
+});
+
+test("is silent for the tariff that applies, whatever its first day", () => {
+  const line = { rules: { firstDay: "next" as const }, billed: 1000 };
+  expect(found(wrongVersionRule, { tariff: inForce, tariffs: [inForce], lines: [line] })).toEqual([]);
+});
+
+test("is silent for a line that is too low while another one makes up for it", () => {
+  const older = tariff({ id: "c", effectiveFrom: "2024-07-01", slabs: slabs("5-10@50 11-@100") });
+  const lines: [LineCase, LineCase] = [{ billed: 500 }, { container: "MSKU6011672", billed: 1504 }];
+  expect(found(wrongVersionRule, { tariff: inForce, tariffs: [older], lines })).toEqual([]);
+});
+
+test("is silent while tax can explain the amount, and for an amount that is nearly the tariff's", () => {
+  const one = { tariff: inForce, tariffs: [inForce, newer] };
+  expect(
+    found(wrongVersionRule, {
+      ...one,
+      lines: [{ billed, expected: [1000, 1600] }],
+      invoice: { tax: null },
+      open: ["tax"],
+    }),
+  ).toEqual([]);
+  const near = tariff({ ...newer, slabs: slabs("5-10@100.5 11-@200") });
+  expect(
+    found(wrongVersionRule, {
+      tariff: inForce,
+      tariffs: [near],
+      lines: [{ billed: 1003, expected: [1000, 1600] }],
+      open: ["first_day"],
+    }),
+  ).toEqual([]);
 });

@@ -133,3 +133,49 @@ describe("shelf life", () => {
     ).toEqual([]);
   });
 });
+
+test.each([
+  ["general cargo", "general", true],
+  ["general", "general cargo", true],
+  ["stuffing", "stuffing factory", false],
+])("text %s, search %s: all words are found: %s", (text, search, expected) =>
+  expect(hasAllWords(text, search)).toBe(expected),
+);
+
+test("a line counts from its first to its last day", () => {
+  const line = tariff({ effectiveFrom: "2025-06-01", effectiveTo: "2025-06-30" });
+  expect(["2025-05-31", "2025-06-01", "2025-06-30", "2025-07-01"].map((date) => amounts([line], { date }))).toEqual([
+    [],
+    [["Uran CFS", 10]],
+    [["Uran CFS", 10]],
+    [],
+  ]);
+});
+
+test("an older line comes back when a newer one has ended", () => {
+  const lines = [tariff({ amount: 1 }), tariff({ amount: 2, effectiveFrom: "2025-01-01", effectiveTo: "2025-03-31" })];
+  expect(amounts(lines, { date: "2025-03-31" })).toEqual([["Uran CFS", 2]]);
+  expect(amounts(lines)).toEqual([["Uran CFS", 1]]);
+});
+
+test("a line that a newer one replaces is history, and not expired", () => {
+  const { expired, superseded } = selectCfs(
+    [tariff({ amount: 1 }), tariff({ amount: 2, effectiveFrom: "2025-01-01" })],
+    {
+      port: "INNSA",
+      date: "2025-06-01",
+    },
+  );
+  expect(expired).toEqual([]);
+  expect(superseded.map(({ tariffs: of }) => of.map(({ amount }) => amount.toNumber()))).toEqual([[1]]);
+});
+
+test("the newest version counts in any order, and one facility has lines of its port and of the country", () => {
+  expect(amounts([tariff({ amount: 2, effectiveFrom: "2025-01-01" }), tariff({ amount: 1 })])).toEqual([
+    ["Uran CFS", 2],
+  ]);
+  expect(amounts([tariff({ amount: 1, port: null }), tariff({ amount: 2 })])).toEqual([
+    ["Uran CFS", 2],
+    ["Uran CFS", 1],
+  ]);
+});

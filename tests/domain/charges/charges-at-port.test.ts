@@ -249,3 +249,70 @@ describe("reference data on 22 November 2026, 40HC", () => {
     }
   });
 });
+
+describe("a charge of the terminal next to those of the carrier", () => {
+  const both = ["20DV", "40HC"];
+  const own = (fields: Parameters<typeof charge>[0] = {}) =>
+    charge({ carrier: null, code: "ISPS", amount: 15, direction: null, containerTypes: both, ...fields });
+  const list = (carrier: Parameters<typeof charge>[0], terminalCharge = own()) =>
+    selectPayableCharges(
+      { carrier: [charge({ code: "TSD", ...carrier })], terminal: [terminalCharge] },
+      { date: "2025-06-01", port: "DEHAM" },
+    ).terminal.map(({ direction, containerTypes, leftOut }) => [direction, containerTypes.join(" "), leftOut]);
+
+  test.each<[string, Parameters<typeof charge>[0], (string | null)[][]]>([
+    [
+      "is whole if the carrier bills another kind",
+      { code: "DOC", direction: null, containerTypes: both },
+      [[null, "20DV 40HC", null]],
+    ],
+    [
+      "is left out for the direction of the carrier's charge",
+      { direction: "import", containerTypes: both },
+      [
+        ["import", "20DV 40HC", "in_carrier_charge"],
+        ["export", "20DV 40HC", null],
+      ],
+    ],
+    [
+      "is left out for both directions if the carrier's charge names none",
+      { direction: null, containerTypes: both },
+      [
+        ["import", "20DV 40HC", "in_carrier_charge"],
+        ["export", "20DV 40HC", "in_carrier_charge"],
+      ],
+    ],
+    [
+      "is left out for the container types of the carrier's charge",
+      { direction: "import", containerTypes: ["40HC"] },
+      [
+        ["import", "20DV", null],
+        ["import", "40HC", "in_carrier_charge"],
+        ["export", "20DV 40HC", null],
+      ],
+    ],
+    [
+      "is whole if the carrier's charge is in no total",
+      { direction: null, containerTypes: both, unit: "hour" },
+      [[null, "20DV 40HC", null]],
+    ],
+  ])("%s", (_, carrier, expected) => expect(list(carrier)).toEqual(expected));
+
+  test("of one direction is whole or left out as it is", () => {
+    const imported = () => own({ direction: "import" });
+    expect(list({ direction: "export", containerTypes: both }, imported())).toEqual([["import", "20DV 40HC", null]]);
+    expect(list({ direction: "import", containerTypes: both }, imported())).toEqual([
+      ["import", "20DV 40HC", "in_carrier_charge"],
+    ]);
+  });
+
+  test("keeps its own reason", () =>
+    expect(list({ direction: null, containerTypes: both }, own({ unit: "hour" }))).toEqual([
+      [null, "20DV 40HC", "other_unit"],
+    ]));
+
+  test("is not mentioned if it is illustrative and the carrier's is published, for that direction only", () =>
+    expect(list({ code: "DOC", direction: "import", containerTypes: both }, own({ kind: "illustrative" }))).toEqual([
+      ["export", "20DV 40HC", null],
+    ]));
+});

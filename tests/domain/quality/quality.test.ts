@@ -5,6 +5,7 @@ import {
   chooseLowestConfidence,
   type Fact,
   isInForce,
+  listSources,
   roundShare,
   type Source,
 } from "#lib/domain/quality/quality.ts";
@@ -144,5 +145,37 @@ describe("qualityOf", () => {
   test("rounds completeness to two decimals, and to 1 only when nothing is missing", () => {
     expect(assessQuality([fact()], { ...options, completeness: 10 / 14 }).completeness_score).toBe(0.71);
     expect([1, 364 / 365, 0.5, 0].map(roundShare)).toEqual([1, 0.99, 0.5, 0]);
+  });
+});
+
+test("an illustrative fact does not make an old tariff look new, and counts if it is alone", () => {
+  const old = fact({ effectiveFrom: "2025-03-01" });
+  const invented = fact({ effectiveFrom: "2026-11-01" }, { id: "invented", kind: "illustrative" });
+  const freshness = (facts: Fact[]) => assessQuality(facts, { date: TODAY, region: "India" }).data_freshness_utc;
+  expect(freshness([invented, old])).toBe("2025-03");
+  expect(freshness([invented])).toBe("2026-11");
+});
+
+test("the newest month counts in any order of the facts", () => {
+  const months = ["2026-07-01", "2026-02-01"].map((effectiveFrom) => fact({ effectiveFrom }));
+  expect(assessQuality(months, { date: TODAY, region: "India" }).data_freshness_utc).toBe("2026-07");
+});
+
+test.each([
+  ["ask", { terms: "ask" }],
+  ["no", { terms: "no" }],
+  ["cite", {}],
+  ["open", {}],
+  [null, {}],
+] as const)("a source with the terms %s shows what needs a permission", (terms, shown) => {
+  const [listed] = listSources([fact({}, { terms })]);
+  expect(listed).toEqual({
+    id: "carrier-dd-202606",
+    publisher: "Carrier",
+    title: "D&D tariff",
+    url: "https://example.com/dd",
+    published_on: "2026-06-01",
+    kind: "carrier_tariff",
+    ...shown,
   });
 });

@@ -4,8 +4,11 @@ import {
   calculateAgeInMonths,
   type Dated,
   type FactKind,
+  findLastUsableDay,
   findOwnDate,
+  formatSpan,
   isStaleOn,
+  SHELF_LIFE,
 } from "#lib/domain/quality/shelf-life.ts";
 
 const fact = (
@@ -72,4 +75,17 @@ describe("shelfStateOn", () => {
   });
 
   test("a port does not age", () => expect(assessShelfState(fact("reference", "1990-01-01"), TODAY)).toBe("fresh"));
+});
+
+test.each([
+  ["its end date, even past its usable life", fact("dd_tariff", "2010-01-01", "2026-12-31"), "2026-12-31"],
+  ["the end of its usable life", fact("dd_tariff", "2024-01-01"), "2027-01-01"],
+  ["the end of a life in days", fact("congestion", "2026-11-01"), "2026-12-01"],
+  ["no day if nothing dates it", fact("dd_tariff", null), null],
+  ["no day if it does not age", fact("reference", "2024-01-01"), null],
+])("a fact can be used until %s", (_, one, day) => expect(findLastUsableDay(one)).toBe(day));
+
+test("a span has its unit", () => {
+  expect(formatSpan(SHELF_LIFE.dd_tariff.fresh)).toBe("12 months");
+  expect(formatSpan(SHELF_LIFE.congestion.fresh)).toBe("14 days");
 });

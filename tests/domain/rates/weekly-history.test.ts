@@ -149,3 +149,29 @@ describe("trend", () => {
     expect(from("2026-03-09")).toMatchObject({ direction: "unknown", fourWeeks: null });
   });
 });
+
+describe("the window of twelve weeks", () => {
+  const weeks = (...prices: [week: number, price: number][]) =>
+    buildIndexSeries(Object.fromEntries(prices.map(([week, price]) => [addDays("2026-01-05", week * 7), price])))
+      .weekly;
+
+  test("begins eleven weeks before the week, whatever weeks are missing", () => {
+    expect(weeks([0, 999], [11, 100]).at(-1)).toMatchObject({ points: 2, since: "2026-01-05" });
+    expect(weeks([0, 999], [12, 100]).at(-1)).toMatchObject({ basis: "none", points: 1, since: "2026-03-30" });
+    expect(weeks([0, 999], [1, 5], [12, 100]).at(-1)).toMatchObject({ points: 2, since: "2026-01-12" });
+  });
+
+  test("needs both a low and a high price for a stated band", () => {
+    const [, only] = buildIndexSeries({ "2026-09-01": 90, "2026-09-08": { low: 100, high: 150 } }).observations;
+    if (!only) throw new Error("there are two observations");
+    const basis = (fields: object) => buildWeeklyHistory([{ ...only, ...fields }])[0]?.basis;
+    expect([basis({}), basis({ low: null }), basis({ high: null })]).toEqual(["stated", "none", "none"]);
+  });
+
+  test("for a past date includes an observation of that day", () => {
+    const series = buildIndexSeries({ "2026-08-31": 100, "2026-09-07": 110 });
+    expect(buildWeeklyHistoryUntil(series, "2026-09-07")).toBe(series.weekly);
+    expect(buildWeeklyHistoryUntil(series, "2026-08-31")).toHaveLength(1);
+    expect(buildWeeklyHistoryUntil({ observations: [], weekly: [] }, "2026-08-31")).toEqual([]);
+  });
+});

@@ -128,3 +128,16 @@ describe("straits and canals", () => {
     expect(assess({ states }).severities.chokepoints).toBe(1);
   });
 });
+
+test("alerts elsewhere are known when one of many is within the period", () => {
+  const alerts = [alert("old", "2026-01-01", "BRSSZ"), alert("new", "2026-03-30", "BRSSZ")];
+  expect(assess({ alerts }).severities.alerts).toBe(0);
+});
+
+test("a strait without a status keeps its own position", () => {
+  const states = [state("canal", null, null, { lat: 1 }), state("narrows", null, null, { lat: 2 })];
+  expect(assess({ states }).chokepoints.map(({ place, known }) => [place.slug, place.lat, known])).toEqual([
+    ["canal", 1, null],
+    ["narrows", 2, null],
+  ]);
+});

@@ -97,3 +97,23 @@ describe("score", () => {
     );
   });
 });
+
+test.each([
+  [0, "low"],
+  [24, "low"],
+  [25, "moderate"],
+  [49, "moderate"],
+  [50, "high"],
+  [74, "high"],
+  [75, "severe"],
+  [100, "severe"],
+])("a score of %i is %s", (score, level) => {
+  const severity = score / 100;
+  const parts = {
+    congestion_origin: severity,
+    congestion_destination: severity,
+    alerts: severity,
+    chokepoints: severity,
+  };
+  expect(calculateRiskScore(parts)).toEqual({ score, level, knownPoints: 100 });
+});

@@ -179,3 +179,78 @@ test("illustrative surcharges count only when no published one does", () => {
   expect(on([madeUp, aSurcharge({ ...peak, condition: "estimate" })]).counted).toEqual(["USD 240"]);
   expect(on([madeUp, aSurcharge({ nature: "quarterly", effectiveFrom: "2010-01-01" })]).counted).toEqual(["USD 240"]);
 });
+
+describe("a lane and a surcharge about one country", () => {
+  test.each([
+    ["an import into the country", { country: "US", direction: "import" }, 1],
+    ["an export from the country", { country: "CN", direction: "export" }, 1],
+    ["any direction at the destination", { country: "US" }, 1],
+    ["any direction at the origin", { country: "CN" }, 1],
+    ["an export from the destination, both ways", { country: "US", direction: "export", isBothWays: true }, 1],
+    ["an import into the origin, both ways", { country: "CN", direction: "import", isBothWays: true }, 1],
+    ["an export from the destination", { country: "US", direction: "export" }, 0],
+    ["an import into the origin", { country: "CN", direction: "import" }, 0],
+    ["a country that is at neither end", { country: "KE" }, 0],
+    ["an import into a country that is at neither end", { country: "KE", direction: "import" }, 0],
+  ] as const)("%s", (_, fields, count) => expect(on([aSurcharge(fields)]).counted).toHaveLength(count));
+
+  test("one end that is not stated covers every place", () => {
+    expect(on([aSurcharge({ scopeOrigin: null, scopeDestination: "US" })]).counted).toEqual(["USD 100"]);
+    expect(on([aSurcharge({ scopeOrigin: "China", scopeDestination: null })]).counted).toEqual(["USD 100"]);
+  });
+
+  test("the stronger of both ways counts, and the weaker of both ends", () => {
+    const both = { scopeOrigin: "US inland by truck", scopeDestination: "China", isBothWays: true } as const;
+    expect(on([aSurcharge(both)]).leftOut).toEqual(["100 scope_unclear"]);
+    expect(on([aSurcharge({ scopeOrigin: "China", scopeDestination: "not stated" })]).leftOut).toEqual([
+      "100 scope_unclear",
+    ]);
+    expect(on([aSurcharge({ scopeOrigin: "India", scopeDestination: "not stated" })]).leftOut).toEqual([]);
+  });
+});
+
+describe("the most specific scope", () => {
+  const WIDER = "Far East";
+  test.each([
+    ["a port is narrower than a country", { scopeOrigin: "CNSHA" }, { scopeOrigin: "China" }],
+    ["several ports are narrower than a country", { scopeOrigin: "CNSHA CNNGB" }, { scopeOrigin: "China" }],
+    ["a country is narrower than a region", { scopeOrigin: "China" }, { scopeOrigin: WIDER }],
+    ["a region is narrower than the world", { scopeOrigin: WIDER }, {}],
+    ["the end of the destination counts too", { scopeDestination: "USLAX" }, { scopeDestination: "US" }],
+    ["one country is narrower than several", { scopeOrigin: "China" }, { scopeOrigin: "CN VN and Far East" }],
+    ["a document about a country is narrower than none", { country: "US" }, {}],
+    [
+      "two narrow ends are narrower than one",
+      { scopeOrigin: "China", scopeDestination: "US" },
+      { scopeOrigin: "China" },
+    ],
+  ] as const)("%s", (_, narrow, wide) => {
+    const surcharges = [aSurcharge({ amount: 2, ...wide }), aSurcharge({ amount: 1, ...narrow })];
+    expect(on(surcharges)).toMatchObject({ counted: ["USD 1"], leftOut: ["2 superseded"] });
+  });
+});
+
+test("a scope of several kinds of places is as wide as its widest", () => {
+  const wide = aSurcharge({ amount: 2, scopeOrigin: "CNSHA and Far East" });
+  expect(on([wide, aSurcharge({ amount: 1, scopeOrigin: "China" })]).counted).toEqual(["USD 1"]);
+});
+
+test("levels in one currency need the same amount and unit", () => {
+  expect(on([aSurcharge({ amount: 50 }), aSurcharge({ amount: 50, unit: "teu" })]).counted).toEqual([]);
+  expect(on([aSurcharge({ amount: 50 }), aSurcharge({ amount: 50 })]).counted).toEqual(["USD 50"]);
+});
+
+test("the reason is superseded where another level counts, and for an older version of this lane only", () => {
+  expect(on([aSurcharge({ amount: 50 }), aSurcharge({ amount: 50 })]).leftOut).toEqual(["50 superseded"]);
+  const older = { effectiveFrom: "2023-01-01", scopeDestination: "Kenya", amount: 7 } as const;
+  const elsewhere = [aSurcharge(older), aSurcharge({ ...older, effectiveFrom: "2025-01-01", amount: 8 })];
+  expect(on(elsewhere).leftOut).toEqual([]);
+  expect(on([aSurcharge({ amount: 7, effectiveFrom: "2023-01-01" }), aSurcharge()]).leftOut).toEqual(["7 superseded"]);
+});
+
+test("an illustrative surcharge that another replaces is not mentioned", () => {
+  const invented = { kind: "illustrative", amount: 240 } as const;
+  const versions = [aSurcharge({ ...invented, effectiveFrom: "2023-01-01" }), aSurcharge({ ...invented, amount: 250 })];
+  expect(on(versions)).toMatchObject({ counted: ["USD 250"], leftOut: [] });
+  expect(on([aSurcharge({ kind: "illustrative", condition: "estimate" })]).leftOut).toEqual(["100 estimate"]);
+});

@@ -102,3 +102,60 @@ describe("surcharge for a port", () => {
     ).toBeNull();
   });
 });
+
+describe("the end of a scope", () => {
+  const about = (fields: Parameters<typeof aSurcharge>[0]) => aSurcharge({ country: "KE", ...fields });
+
+  test.each([
+    [
+      "an import of another country is an export of this one",
+      about({ scopeOrigin: "China", direction: "import" }),
+      "export",
+      "scope",
+    ],
+    [
+      "an import of another country is no import of this one",
+      about({ scopeDestination: "China", direction: "import" }),
+      "import",
+      null,
+    ],
+    ["without a direction, both are", about({ scopeOrigin: "China" }), "export", "scope"],
+    ["a scope of the whole world is not about this country", about({}), "export", null],
+    ["an end that is not stated is not about this country", about({ scopeOrigin: null }), "export", null],
+    ["a part of the country is enough", about({ scopeOrigin: "CNSHA" }), "export", "scope"],
+    ["another country is not", about({ scopeOrigin: "India" }), "export", null],
+    ["words that nobody knows are not", about({ scopeOrigin: "western markets" }), "export", null],
+  ] as const)("%s", (_, surcharge, direction, expected) =>
+    expect(matchCountry(surcharge, { country: "CN" }, direction)).toBe(expected),
+  );
+
+  test("one end that is not stated is the world", () => {
+    const toKenya = aSurcharge({ scopeOrigin: null, scopeDestination: "Kenya" });
+    expect(matchCountry(toKenya, { country: "DE" }, "export")).toBe("worldwide");
+    expect(matchCountry(toKenya, { country: "KE" }, "export")).toBeNull();
+    const fromKenya = aSurcharge({ scopeOrigin: "Kenya", scopeDestination: null });
+    expect(matchCountry(fromKenya, { country: "KE" }, "export")).toBe("scope");
+    expect(matchCountry(fromKenya, { country: "DE" }, "import")).toBe("worldwide");
+  });
+
+  test("is unclear, but not about the country at the other end", () => {
+    const unclear = aSurcharge({ scopeOrigin: "western markets", scopeDestination: "Kenya" });
+    expect(matchCountry(unclear, { country: "DE" }, "export")).toBe("unclear");
+    expect(matchCountry(unclear, { country: "KE" }, "export")).toBeNull();
+  });
+
+  test("the better of both ways counts", () => {
+    const bothWays = aSurcharge({ scopeOrigin: "World", scopeDestination: "Kenya", isBothWays: true });
+    expect(matchCountry(bothWays, { country: "KE" }, "export")).toBe("scope");
+    expect(matchCountry(bothWays, { country: "DE" }, "import")).toBe("worldwide");
+    const own = about({ scopeDestination: "Kenya", direction: "import", isBothWays: true });
+    expect(matchCountry(own, { country: "KE" }, "export")).toBe("country");
+  });
+
+  test("a document about the country needs no scope of it, but one about a port does", () => {
+    const own = about({ scopeDestination: "China", direction: "import" });
+    expect(matchCountry(own, { country: "KE" }, "import")).toBe("country");
+    expect(matchCountry(own, { country: "KE", port: "KEMBA" }, "import")).toBeNull();
+    expect(matchCountry(about({ scopeDestination: "China" }), { country: "KE" }, "import")).toBeNull();
+  });
+});

@@ -140,3 +140,18 @@ test("keeps a surcharge reduced to 0 in force", () => {
     on([aSurcharge({ amount: 250 }), aSurcharge({ amount: 0, effectiveFrom: "2025-12-15" })], "2026-01-01").usable,
   ).toEqual([0]);
 });
+
+test("upcoming surcharges are sorted by start, in any order of the facts, without those of an unknown day", () => {
+  const surcharges = [
+    aSurcharge({ amount: 1, effectiveFrom: "2026-03-01" }),
+    aSurcharge({ amount: 2, effectiveFrom: "2026-02-01" }),
+    aSurcharge({ amount: 3, effectiveFrom: "2026-04-01" }),
+    aSurcharge({ amount: 4, effectiveFrom: null, source: { ...aSurcharge().source, datedOn: "2026-05-01" } }),
+  ];
+  expect(on(surcharges, "2026-01-01").upcoming).toEqual([2, 1, 3]);
+});
+
+test("a surcharge for all container types keeps none of them when it is the newest", () => {
+  const [first] = selectSurchargesInForce([aSurcharge()], "2026-01-01").usable;
+  expect(first?.containerTypes).toEqual([]);
+});

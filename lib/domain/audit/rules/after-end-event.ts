@@ -22,15 +22,14 @@ export const afterEndEventRule: AuditRule = {
 };
 
 function findOn(facts: AuditFacts, line: AuditedLine): Finding[] {
-  const { stated, events } = line.line;
+  const { stated } = line.line;
   const end = findEndEvent(facts, line);
-  if (!isChargeKnown(facts, line) || stated.chargedTo === null || end === null || stated.chargedTo <= end.date)
-    return [];
+  if (!isChargeKnown(facts, line) || stated.chargedTo === null || end === null) return [];
   const first =
     stated.chargedFrom !== null && stated.chargedFrom > end.date ? stated.chargedFrom : addDays(end.date, 1);
   const dates = Array.from({ length: countDaysBetween(first, stated.chargedTo) + 1 }, (_, day) => addDays(first, day));
   const rate = stated.ratePerDay ?? calculateHighestRate(facts, line);
-  const stake = rate === null || events === null ? null : calculateStake(facts, line, rate.times(dates.length));
+  const stake = rate === null ? null : calculateStake(facts, line, rate.times(dates.length));
   if (!stake) return [];
   const name = formatLineName(facts, line);
   const happened = `${EVENT_LABELS[end.event] ?? "was handed over"} on ${formatDate(end.date)}`;

@@ -17,8 +17,7 @@ export const beforeAvailabilityRule: AuditRule = {
   id: "before_availability",
   checks:
     "No day before the container was available is charged, and in the United States free time does not run before it.",
-  find: (facts) =>
-    facts.lines.flatMap((line) => [...findEarlyCharge(facts, line), ...findEarlyFreeTime(facts, line)].slice(0, 1)),
+  find: (facts) => facts.lines.flatMap((line) => [...findEarlyCharge(facts, line), ...findEarlyFreeTime(facts, line)]),
 };
 
 /** The clock of the tariff starts on availability, and the invoice charges earlier days. */
@@ -28,7 +27,7 @@ function findEarlyCharge(facts: AuditFacts, line: AuditedLine): Finding[] {
   const waits = line.ledgers.some(({ days }) =>
     days.some((day) => day.status === "not_counted" && day.reason === "before_availability"),
   );
-  if (!available || chargedFrom === null || chargedFrom >= available || !waits) return [];
+  if (!available || chargedFrom === null || !waits) return [];
   const dates = Array.from({ length: countDaysBetween(chargedFrom, available) }, (_, day) => addDays(chargedFrom, day));
   const rate = ratePerDay ?? line.schedule.slabs[0]?.ratePerDay.times(calculateExchangeFactor(line, facts));
   const stake = rate ? calculateStake(facts, line, rate.times(dates.length)) : null;
@@ -65,7 +64,7 @@ function findEarlyFreeTime(facts: AuditFacts, line: AuditedLine): Finding[] {
     facts.sharedDays.certain.has(line.index)
   )
     return [];
-  if (!events?.available || !start || start !== events.discharged || events.available <= start) return [];
+  if (!events?.available || !start || start !== events.discharged) return [];
   const change: LineChange = { line: { events: { ...events, discharged: events.available } } };
   const limit = Decimal.min(
     calculateLowestDifference(facts, line, change),

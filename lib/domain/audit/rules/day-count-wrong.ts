@@ -60,7 +60,7 @@ function checkAgainstLedger(facts: AuditFacts, line: AuditedLine): Finding[] {
   const { ratePerDay } = line.line.stated;
   const counted = countCharged(line.ledgers);
   const extra = countExtraDays(line, counted);
-  if (extra <= 0 || line.ledgers.length !== 1 || !isTariffKnown(facts, line)) return [];
+  if (line.ledgers.length !== 1 || !isTariffKnown(facts, line)) return [];
   const chargedDays = counted + extra;
   const highest = Decimal.max(
     0,

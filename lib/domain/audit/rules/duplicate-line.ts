@@ -24,7 +24,7 @@ export const duplicateLineRule: AuditRule = {
 };
 
 const areDuplicates = (facts: AuditFacts, a: AuditedLine, b: AuditedLine) =>
-  areSameNamed(a, b) && areBilledAboveOneClock(facts, a, b) && (sayTheSame(a, b) || arePeriodsOverlapping(a, b));
+  areSameNamed(a, b) && areBilledAboveOneClock(facts, a, b) && (sayTheSame(a, b) || havePeriodsTwice(a, b));
 
 /** A line that names no charge bills the one that was priced. */
 const areSameNamed = ({ line: a }: AuditedLine, { line: b }: AuditedLine) =>
@@ -54,15 +54,16 @@ function sayTheSame({ line: a }: AuditedLine, { line: b }: AuditedLine): boolean
   return a.events !== null && describeClock(a) === describeClock(b) && toText(a) === toText(b);
 }
 
-/** Both lines name a period, with days in common. Days that fit into both periods together can be tiers. */
-function arePeriodsOverlapping({ line: { stated: a } }: AuditedLine, { line: { stated: b } }: AuditedLine): boolean {
-  if (a.chargedFrom === null || a.chargedTo === null || b.chargedFrom === null || b.chargedTo === null) return false;
-  const [first = "", , , last = ""] = [a.chargedFrom, a.chargedTo, b.chargedFrom, b.chargedTo].sort();
+/** Both lines name a period. Days that fit into both periods together can be tiers. */
+function havePeriodsTwice({ line: { stated: a } }: AuditedLine, { line: { stated: b } }: AuditedLine): boolean {
+  const ends = [a.chargedFrom, a.chargedTo, b.chargedFrom, b.chargedTo].filter((date) => date !== null).sort();
+  const [first, , , last] = ends;
+  if (first === undefined || last === undefined) return false;
   const areTiers =
     a.chargedDays !== null &&
     b.chargedDays !== null &&
     a.chargedDays + b.chargedDays <= countDaysBetween(first, last) + 1;
-  return !areTiers && a.chargedFrom <= b.chargedTo && b.chargedFrom <= a.chargedTo;
+  return !areTiers;
 }
 
 /** The charged days of both lines. A line that states a period has only the days in it. */

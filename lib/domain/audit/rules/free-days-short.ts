@@ -16,8 +16,7 @@ function findOn(facts: AuditFacts, line: AuditedLine): Finding[] {
   const stated = line.line.stated.freeDays;
   const [ledger] = line.ledgers;
   // One number of free days does not say to which of two clocks it belongs.
-  if (stated === null || !ledger || line.ledgers.length > 1 || stated >= ledger.freeDays || !isTariffKnown(facts, line))
-    return [];
+  if (stated === null || !ledger || line.ledgers.length > 1 || !isTariffKnown(facts, line)) return [];
   const asBilled = line.recalculate({ freeDays: stated });
   const stake = calculateStake(facts, line, asBilled.amount.minus(line.assumedAmount));
   if (!stake) return [];

@@ -5,7 +5,7 @@ import type { CountingRules } from "../../demurrage/day-ledger.ts";
 import type { AuditedLine, AuditFacts, LineChange } from "../audit-facts.ts";
 import { citeLaw, describeBasis } from "../authority.ts";
 import { capDisputedParts, disputeDifference, listChargedDates, sumDisputedParts } from "../charged-days.ts";
-import { findBilledAmount, getExcessByLine, isExactMistake, isTariffKnown } from "../excess.ts";
+import { findBilledAmount, isExactMistake, isTariffKnown } from "../excess.ts";
 import type { AuditRule, Finding } from "../finding.ts";
 import { calculateLowestDifference } from "../lowest-difference.ts";
 import { isUsInvoice } from "../us-invoice-fields.ts";
@@ -26,11 +26,7 @@ const COUNT_ALL: Partial<CountingRules> = {
   closureAfterFreeTime: "charged",
   governmentHold: "counts",
 };
-const COUNT_NONE: Partial<CountingRules> = {
-  closureInFreeTime: "excluded",
-  closureAfterFreeTime: "excluded",
-  governmentHold: "clock_stops",
-};
+const COUNT_NO_CLOSURE: Partial<CountingRules> = { closureInFreeTime: "excluded", closureAfterFreeTime: "excluded" };
 
 const KIND_LABELS: Record<Interruption["kind"], string> = {
   scheduled_closure: "a closure",
@@ -48,7 +44,7 @@ function checkAgainstOwnRule(facts: AuditFacts, line: AuditedLine): Finding[] {
         : [],
     ),
   );
-  if (left.length === 0 || !getExcessByLine(facts).has(line.index)) return [];
+  if (left.length === 0) return [];
   const asBilled = line.recalculate({ rules: COUNT_ALL });
   if (!isExactMistake(facts, line, asBilled.amount)) return [];
   const expected = new Set(listChargedDates(line.ledgers));
@@ -74,10 +70,8 @@ function checkAgainstLaw(facts: AuditFacts, line: AuditedLine): Finding[] {
   const { interruptions } = line.line;
   if (!isUsInvoice(facts.invoice) || interruptions.length === 0 || !isTariffKnown(facts, line)) return [];
   if (facts.sharedDays.certain.has(line.index)) return [];
-  const asClosures = interruptions.map(
-    (one): Interruption => (one.kind === "no_appointment" ? { ...one, kind: "unscheduled_closure" } : one),
-  );
-  const change: LineChange = { rules: COUNT_NONE, line: { interruptions: asClosures } };
+  const asClosures = interruptions.map((one): Interruption => ({ ...one, kind: "unscheduled_closure" }));
+  const change: LineChange = { rules: COUNT_NO_CLOSURE, line: { interruptions: asClosures } };
   const limit = Decimal.min(
     calculateLowestDifference(facts, line, change),
     findBilledAmount(facts, line) ?? facts.invoice.billed,

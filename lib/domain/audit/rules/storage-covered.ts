@@ -65,7 +65,8 @@ function buildFinding(
   const disputed = disputeDuplicateDays(facts, storage, dates);
   const amount = sumDisputedParts(disputed);
   const container = storage.line.containerNumber;
-  const charge = demurrage.line.charge ?? "demurrage";
+  const named = demurrage.line.charge ?? "demurrage";
+  const charge = named === "combined" ? "demurrage and detention" : named;
   return {
     rule: storageCoveredRule.id,
     title: "Storage billed in addition to a charge that includes it",

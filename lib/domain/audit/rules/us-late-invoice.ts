@@ -49,7 +49,7 @@ function findLastChargedDay({ line: { stated, events, charge }, ledgers }: Audit
 }
 
 function buildFinding(facts: AuditFacts, late: readonly LateLine[], invoiceDate: IsoDate): Finding {
-  const isWhole = late.length === facts.lines.length && late.length === facts.invoice.lines.length;
+  const isWhole = late.length === facts.invoice.lines.length;
   const lineParts = late.flatMap(({ line }): DisputedPart[] => {
     const amount = findBilledAmount(facts, line);
     return amount === null ? [] : [{ line: line.index, amount, dates: [] }];

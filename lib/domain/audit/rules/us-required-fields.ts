@@ -13,7 +13,7 @@ export const usRequiredFieldsRule: AuditRule = {
   id: "us_required_fields",
   checks: "In the United States, the invoice shows what 46 CFR 541.6 requires.",
   find: (facts) => {
-    if (!isUsInvoice(facts.invoice) || facts.invoice.usFields === null) return [];
+    if (!isUsInvoice(facts.invoice)) return [];
     const missing = checkUsFields(facts.invoice).filter(({ isShown }) => isShown === false);
     return missing.length > 0 ? [buildFinding(facts, missing)] : [];
   },

@@ -2,7 +2,7 @@ import type { NotCountedReason } from "../../demurrage/day-ledger.ts";
 import type { AuditedLine, AuditFacts, LineChange } from "../audit-facts.ts";
 import { describeBasis } from "../authority.ts";
 import { listChargedDates } from "../charged-days.ts";
-import { getExcessByLine, isExactMistake } from "../excess.ts";
+import { isExactMistake } from "../excess.ts";
 import type { AuditRule, Finding } from "../finding.ts";
 import { buildMistakeFinding } from "./exact-mistake.ts";
 import { formatDates, formatDays, formatLineName, toSentenceCase } from "./finding-texts.ts";
@@ -26,7 +26,6 @@ const MISTAKES: readonly { reasons: readonly NotCountedReason[]; rules: LineChan
 ];
 
 function findOn(facts: AuditFacts, line: AuditedLine): Finding[] {
-  if (!getExcessByLine(facts).has(line.index)) return [];
   for (const { reasons, rules, words } of MISTAKES) {
     const left = line.ledgers.flatMap(({ days }) =>
       days.flatMap((day) =>
