@@ -24,7 +24,6 @@ export async function tryMutants(places: readonly string[], testFiles: readonly 
   const folder = mkdtempSync(join(tmpdir(), "quayside-mutants-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once("exit", remove); // A signal ends the process without a return from here.
-  process.env.MUTANT_TESTS = testFiles.join(" "); // For the vitest config, in a process of Stryker.
   try {
     const stryker = new Stryker({
       mutate: [...places],
@@ -33,6 +32,8 @@ export async function tryMutants(places: readonly string[], testFiles: readonly 
       plugins: ["@stryker-mutator/vitest-runner"],
       vitest: { configFile: "scripts/mutants/vitest.config.ts" },
       coverageAnalysis: "perTest",
+      // Without it, what runs while a module loads needs every test for each mutant.
+      ignoreStatic: true,
       concurrency: 1,
       mutator: { excludedMutations: LEFT_OUT },
       disableTypeChecks: false,

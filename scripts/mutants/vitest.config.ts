@@ -14,6 +14,7 @@ const lastingThread: Plugin = {
   name: "lasting-thread",
   configureVitest({ project, vitest }) {
     noteMutatedFile(vitest);
+    process.once("disconnect", () => process.exit()); // A signal ended the command.
     const createPoolWorker = (options: ConstructorParameters<typeof LastingThread>[0]) => new LastingThread(options);
     Object.assign(project.config, { pool: "lasting-thread", poolRunner: { name: "lasting-thread", createPoolWorker } });
   },
@@ -28,8 +29,6 @@ export default defineConfig({
   test: {
     ...shared,
     ...pure,
-    // A mutant of what runs while a module loads needs every test file of this config.
-    include: process.env.MUTANT_TESTS?.split(" ") ?? pure.include,
     isolate: true,
     setupFiles: ["scripts/mutants/activate-mutant.setup.ts"],
     sequence: { sequencer: NearestFirst },
