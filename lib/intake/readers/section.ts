@@ -2,7 +2,7 @@ import type { TextLine } from "#lib/documents/lines.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
 import { fold } from "#lib/domain/text.ts";
 import { hideAfterFreeTime } from "./after-free-time.ts";
-import type { Place } from "./candidate.ts";
+import type { Doubt, Place } from "./candidate.ts";
 import { readCarrierCell } from "./carrier-names.ts";
 import type { TypesLabel } from "./container-types.ts";
 import { type Known, readValidity, toPlace } from "./document-head.ts";
@@ -56,6 +56,8 @@ export interface Section {
   from?: Known;
   to?: Known;
   firstDay?: Known<"same" | "next">;
+  /** A heading was not understood. */
+  doubts?: readonly Doubt[];
   /** What applied before the first part of the document: a new part begins with it again. */
   beforeParts?: Section;
 }

@@ -1,4 +1,5 @@
 import { AFTER_FREE_TIME } from "./after-free-time.ts";
+import { BLOCKS } from "./blocks.ts";
 import { CHARGES } from "./charges.ts";
 import { FIFTH_ROUND } from "./fifth-round.ts";
 import { FOURTH_ROUND } from "./fourth-round.ts";
@@ -21,4 +22,5 @@ export const SMALL_TARIFFS: readonly SmallTariff[] = [
   ...FIFTH_ROUND,
   ...NUMBERED_CLAUSES,
   ...AFTER_FREE_TIME,
+  ...BLOCKS,
 ];
