@@ -163,4 +163,58 @@ Day 3 +,42`,
       ]),
     ],
   },
+  {
+    name: "the class of a table ends with the title of the next one",
+    kind: "text",
+    text: `Bay Container Terminal - storage tariff
+Tema, Ghana (GHTEM). Rates in USD per container per day
+
+Import - dangerous goods
+Days          20'     40'
+Day 1 - 2     Free    Free
+Day 3 - 6     21.00   42.00
+Day 7 +       30.00   60.00
+
+Import - other containers
+Days          20'     40'
+Day 1 - 7     Free    Free
+Day 8 - 10    8.00    16.00
+Day 11 +      12.00   24.00`,
+    expected: [
+      ...expectTiers("terminal_storage", { ...STORAGE, direction: "import", cargo_class: "DG" }, [
+        ["20DV", 2, [3, 6, 21], [7, null, 30]],
+        ["40DV 40HC", 2, [3, 6, 42], [7, null, 60]],
+      ]),
+      ...expectTiers("terminal_storage", { ...STORAGE, direction: "import", cargo_class: "general" }, [
+        ["20DV", 7, [8, 10, 8], [11, null, 12]],
+        ["40DV 40HC", 7, [8, 10, 16], [11, null, 24]],
+      ]),
+    ],
+  },
+  {
+    name: "the class of the whole document stays below the title of each table",
+    kind: "text",
+    text: `Bay Container Terminal - storage of reefer containers
+Tema, Ghana (GHTEM). Rates in USD per container per day
+
+Import
+Days          20'     40'
+Day 1 - 2     Free    Free
+Day 3 +       30.00   60.00
+
+Export
+Days          20'     40'
+Day 1 - 7     Free    Free
+Day 8 +       12.00   24.00`,
+    expected: [
+      ...expectTiers("terminal_storage", { ...STORAGE, direction: "import", cargo_class: "reefer" }, [
+        ["20RF", 2, [3, null, 30]],
+        ["40RF", 2, [3, null, 60]],
+      ]),
+      ...expectTiers("terminal_storage", { ...STORAGE, direction: "export", cargo_class: "reefer" }, [
+        ["20RF", 7, [8, null, 12]],
+        ["40RF", 7, [8, null, 24]],
+      ]),
+    ],
+  },
 ];
