@@ -126,9 +126,12 @@ function readMarker(text: string, last: Part | undefined): { rank: number; lengt
 const isLetterH = (last: Part | undefined) => /^\s*\(?h\)/.test(last?.lines[0]?.text ?? "");
 const isRomanAbove = (last: Part | undefined) => last?.rank === RANKS.roman;
 
+/** Dots that lead to an amount end no sentence. */
+const blankLeaders = (text: string) => text.replace(/(?:[.…·_] ?){3,}/gu, (dots) => " ".repeat(dots.length));
+
 /** Its number is no amount of the clause. The places of all letters stay the same. */
 function blankStart(line: TextLine, length: number): TextLine {
-  const text = " ".repeat(length) + line.text.slice(length).replaceAll("\t", " ");
+  const text = " ".repeat(length) + blankLeaders(line.text.slice(length).replaceAll("\t", " "));
   const [first] = line.cells;
   return {
     ...line,
