@@ -107,7 +107,11 @@ function continuesClause({ lines }: Part, line: TextLine, isRate: boolean): bool
 /** A full line without the end of a sentence. */
 const isCut = (text: string) => text.length > MIN_FULL_LINE && !/[.;:]\s*$/.test(text);
 
-const isTitle = (text: string) => text.split(/\s+/).length <= MAX_TITLE_WORDS && !/[.;,]$/.test(text.trim());
+const isTitle = (text: string) =>
+  text.split(/\s+/).length <= MAX_TITLE_WORDS && !/[.;,]$/.test(text.trim()) && !SENTENCE_INSIDE.test(text);
+
+/** "The first five days are free. Thereafter:" */
+const SENTENCE_INSIDE = /\p{Ll}{3}[.;]\s+\p{Lu}/u;
 
 function readMarker(text: string, last: Part | undefined): { rank: number; length: number } | undefined {
   const part = PART.exec(text);
