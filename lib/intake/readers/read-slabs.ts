@@ -182,7 +182,7 @@ function readRow({ row, index, columns, filled, group, rates, frees, notes, isBy
         : [];
       if (isFirst && /\p{L}/u.test(cell.text))
         doubts.push({ column: "free_days", reason: `“${cell.text}” is read as a word for free time.` });
-      if (days && column.head.tier)
+      if (days && column.head.tier && !isSamePeriod(days.label, column.head.tier))
         doubts.push({ column: "slab_from_day", reason: "The row and the column both name days." });
       if (tier.isFree && !rate.isZero() && tier.days.kind === "free") {
         frees.push({
@@ -210,6 +210,10 @@ function readRow({ row, index, columns, filled, group, rates, frees, notes, isBy
 }
 
 const FREE = readPrintedValue("free");
+
+/** "27 +" below "Thereafter" */
+const isSamePeriod = (row: TierLabel, head: TierLabel) =>
+  head.days.kind === "rest" && (row.days.kind === "rest" || (row.days.kind === "range" && row.days.to === null));
 
 /** "1 - 4 | Nil | -": a dash in the row of the first days is free time. */
 const isFreeDay = ({ days }: TierLabel, text: string) =>
