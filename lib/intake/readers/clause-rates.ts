@@ -73,7 +73,9 @@ export function readClauseRates(line: TextLine, { section, introduction }: Claus
     after: inOrder[index] ?? cutUntil(text, amount.end, amounts[index + 1]?.start ?? text.length),
     before: inOrder[index] ?? cutAfter(text, amounts[index - 1]?.end ?? subject?.end ?? 0, amount.start),
   }));
-  const isAfter = sizes.some(({ after }) => hasSize(after.text));
+  // "20 ft 47.00 40 ft 82.25": behind the first amount is the size of the second.
+  const isBeforeAll = sizes.every(({ before }) => hasSize(before.text)) && !hasSize(sizes.at(-1)?.after.text ?? "");
+  const isAfter = sizes.some(({ after }) => hasSize(after.text)) && !isBeforeAll;
   const sized = sizes.filter(({ after, before }) => hasSize((isAfter ? after : before).text)).length;
   const isWhole = owners.every(Boolean) && (sized === 0 || sized === amounts.length);
   return amounts.flatMap((amount, index): ClauseRate[] => {

@@ -21,7 +21,6 @@ const BARE_DAYS = /(?<![\d.,/'-])\d{1,3}\s*(?:(?:-|–|to)\s*\d{1,3}|\+)(?=\s*(?
 const TIERS: readonly RegExp[] = [
   BARE_DAYS,
   new RegExp(`\\b${DAY}\\s*\\d{1,3}\\s*\\+`, "g"),
-  /\b(?:then|after that|en adelante|despues|depois|em diante|danach|daruber hinaus|au-?dela|ensuite|par la suite|daarna|oltre)\b(?=\W{0,3}(?:[a-z]{2,3}\W?|[$€£])\s?\d)/g,
   // "from the 5th to the 10th day", "day 5 to day 10", "days 5-10", "del día 5 al día 10", "du 5ème au 10ème jour"
   new RegExp(
     `(?:\\b(?:from|between|for|del?|desde|do|du|vom)\\s+)?(?:(?:the|el|le|la)\\s+)?(?:${DAY}\\s+)?${NTH}\\s*(?:${DAY}\\s+)?(?:to|until|till|through|up to|and|-|–|al?|ao|hasta(?: el)?|ate(?: o)?|au|bis(?: zum)?)\\s*(?:(?:the|el|le|and including)\\s+)*(?:${DAY}\\s+)?${NTH}(?:\\s+${DAY})?(?![\\d.,']*\\d)`,
@@ -49,6 +48,7 @@ const TIERS: readonly RegExp[] = [
   ),
   /\b\d{1,3}(?:st|nd|rd|th)\s+day\s+(?:onwards?|and (?:onwards?|after|thereafter|above|beyond))/g,
   /\b(?:thereafter|each (?:additional|subsequent|further|following|succeeding) day|every day thereafter|all subsequent days|(?:por )?cada dia (?:adicional|posterior|siguiente|subsiguiente)|(?:por )?cada dia seguinte|dias subsecuentes|dias subsequentes|par jour supplementaire|(?:par|pour) chaque jour (?:suivant|supplementaire)|(?:fur )?jede[nr]? weitere[nr]? tag)\b/g,
+  /\b(?:then|after that|en adelante|despues|depois|em diante|danach|daruber hinaus|au-?dela|ensuite|par la suite|daarna|oltre)\b(?=\W{0,3}(?:[a-z]{2,3}\W?|[$€£])\s?\d)/g,
 ];
 
 const ALONE =

@@ -89,6 +89,12 @@ const TO =
 const DAYS =
   /^(?:days?|period|tier|slab|range|day range|dias?|jours?|tage?|time|duration|tranche|tramo|periodo|zeitraum|staffel|faixa|periode|no\.? of days|天数|期间|days? (?:period|range)|storage (?:days?|period)|chargeable days?)(?: .*)?$/;
 
+const DAYS_AT_END = /\b(?:days?|dias?|jours?|tage?|day range)$/;
+
+/** "8 - 14", "15 +": no amount, and no single number. */
+const isPrintedDays = (text: string) =>
+  readTierLabel(text) !== undefined && /\d\D+\d|\d\s*\+|[<>]/.test(text) && !/\d[.,]\d/.test(text);
+
 const simplify = (text: string) =>
   fold(text)
     .replace(/[*:]+$/g, "")
@@ -111,6 +117,8 @@ export function readRole(label: Label, texts: readonly string[]): ColumnRole {
       return /\bvalidity\b|^vigencia$/.test(name) ? "valid" : byHeading;
   }
   if (byHeading === "minimum" && numbers > 0.3) return "minimum";
+  // "Thereafter" over "Days" and "Rate": the days are printed in the rows.
+  if (label.tier && DAYS_AT_END.test(name) && share(isPrintedDays) >= 0.8) return "tier";
   if (label.tier && numbers > 0.3) return label.tier.isFree ? "free_days" : "value";
   if (
     byHeading === "free_days" &&
@@ -129,11 +137,7 @@ export function readRole(label: Label, texts: readonly string[]): ColumnRole {
   if (byHeading === "lane") return share(isLane) >= 0.3 ? "lane" : "text";
   const tiers = share((text) => isTierText(text));
   if (tiers >= 0.5 && (numbers < 0.8 || DAYS.test(name))) return "tier";
-  if (
-    share((text) => readTierLabel(text) !== undefined && /\d\D+\d|\d\s*\+|[<>]/.test(text) && !/\d[.,]\d/.test(text)) >=
-    0.8
-  )
-    return "tier";
+  if (share(isPrintedDays) >= 0.8) return "tier";
   // Other charges can be below the tiers.
   if (tiers >= 0.3 && texts.filter(isTierText).length > 1 && numbers < 0.3) return "tier";
   if (DAYS.test(name) && numbers > 0.5 && share((text) => /^\d{1,3}$/.test(text)) > 0.7) return "tier";

@@ -1,5 +1,6 @@
 import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import { fold } from "#lib/domain/text.ts";
+import { hideExcludedCargo } from "./excluded-cargo.ts";
 
 /** The containers that a text names. */
 export interface TypesLabel {
@@ -54,7 +55,7 @@ const ALL_SIZES =
 
 /** `null` when the text names no containers. */
 export function readTypes(text: string): TypesLabel | null {
-  const folded = fold(text)
+  const folded = hideExcludedCargo(fold(text))
     .replace(/[’‘´`′]/g, "'")
     .replace(/[”″]/g, '"')
     .replace(/(?<!\d)(20|40|45)-(?=(?:foot|feet|ft|fuss|pies|pieds|pes)(?!\p{L}))/gu, "$1 ")

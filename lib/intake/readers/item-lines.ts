@@ -1,5 +1,6 @@
 import { type Cell, getSpan, type TextLine } from "#lib/documents/lines.ts";
 import { readTypes } from "./container-types.ts";
+import { isTitleOfPart } from "./parts.ts";
 import { readPrintedValue } from "./printed-values.ts";
 import { readTierLabel } from "./tier-label.ts";
 
@@ -21,7 +22,8 @@ const MIN_ITEMS = 2;
 /** Items of a tariff book have a number, dots up to the unit, and a price: the cells are the name, the unit and the price. */
 export function splitItemLines(lines: readonly TextLine[]): TextLine[] {
   const items = lines.map(splitItem);
-  if (items.filter(Boolean).length < MIN_ITEMS) return [...lines];
+  if (items.filter(Boolean).length < MIN_ITEMS)
+    return lines.map((line) => (isTitleOfPart(line.text) ? joinTitle(line) : line));
   return lines.map((line, index) => items[index] ?? joinTitle(line));
 }
 

@@ -2,6 +2,7 @@ import type { Direction } from "#lib/domain/tariff.ts";
 import { fold } from "#lib/domain/text.ts";
 import { parseChargeWords } from "#lib/invoices/lines/line-columns.ts";
 import { readTypes, type TypesLabel } from "./container-types.ts";
+import { hideExcludedCargo } from "./excluded-cargo.ts";
 import { readTax, type TaxStatement } from "./read-tax.ts";
 import { readTierLabel, saysAfterFreeTime, type TierLabel } from "./tier-label.ts";
 import { findCountries, findCurrencies, hasSharedSymbol, readDayBasis, readNamedDirection } from "./words.ts";
@@ -69,6 +70,10 @@ const CARGO: readonly (readonly [CargoWord, RegExp])[] = [
     "OOG",
     /\b(?:oog|out[ -]of[ -]gauge|over-?dimensional|od|oversized?|sobredimensionad[ao]s?|hors gabarit|special equipment|flat ?racks?|open ?tops?)\b/,
   ],
+  [
+    "general",
+    /\b(?:(?:general|ordinary|normal|dry) (?:cargo|goods|merchandise)|(?:carga|mercancias?|mercaderias?|mercadorias?) (?:general(?:es)?|geral|gerais|sec[ao]s?)|marchandises? (?:generales?|ordinaires?)|(?:stuck|trocken)gut)\b|普通货/,
+  ],
 ];
 
 const PER_DAY =
@@ -87,6 +92,7 @@ export function readLabel(text: string): Label {
 
 function parseLabel(text: string): Label {
   const folded = fold(text);
+  const included = hideExcludedCargo(folded);
   const whole = readTierLabel(text.replace(/\s*\((?:(?!day|dia|tag)[a-z]{3}(?=[\s/)])|per|\/).{0,30}\)\s*$/i, ""));
   const inside = whole ? undefined : findTierInside(text);
   const tier = whole ?? inside;
@@ -105,8 +111,8 @@ function parseLabel(text: string): Label {
     dayBasis: readDayBasis(text),
     tax: readTax(text),
     countries: [...new Set(findCountries(text).map(({ code }) => code))],
-    cargo: CARGO.find(([, pattern]) => pattern.test(folded))?.[0],
-    isEmptyContainer: /\b(?:empty|empties|vacios?|vides?|leer\w*|vazios?|mty|mt)\b|空箱/.test(folded),
+    cargo: CARGO.find(([, pattern]) => pattern.test(included))?.[0],
+    isEmptyContainer: /\b(?:empty|empties|vacios?|vides?|leer\w*|vazios?|mty|mt)\b|空箱/.test(included),
     isPerDay: PER_DAY.test(folded),
   };
 }

@@ -36,6 +36,8 @@ export function splitLooseLine(line: TextLine): TextLine {
     /^\W*(?:(?:new|revised|updated|current|old|previous|existing) )?(?:amount|quantum|rate|level)\s*:/i.test(line.text)
   )
     return line;
+  const numbered = splitNumberedCharge(line);
+  if (numbered) return numbered;
   const [cell, ...others] = line.cells;
   const isRevised = others.length === 1 && /\beff\w*\.?\s*:/i.test(others[0]?.text ?? "");
   if (!cell || (others.length > 0 && !isRevised) || cell.text.replace(LEADER, "").length > MAX_LABEL + 60) return line;
@@ -85,6 +87,20 @@ export function splitLooseLine(line: TextLine): TextLine {
     ...line,
     cells: [toCell(line, cell, from, from + named.length), toCell(line, cell, at, at + amount.length), ...others],
   };
+}
+
+/** "7.1    Weighing: USD 17.00 per container." */
+const NUMBERED_CHARGE =
+  /^\p{Lu}[^:.;\d]{2,50}:\s+(?:[A-Z]{3}\s?|[$€£])\d[\d.,]*\s+(?:per|por|par|je|pro)\s[^.;:\d]{2,40}\.?$/u;
+
+function splitNumberedCharge(line: TextLine): TextLine | undefined {
+  const [number, charge, ...others] = line.cells;
+  if (!number || !charge || others.length > 0 || !NUMBERED_CHARGE.test(charge.text)) return undefined;
+  if (!/^\d{1,2}(?:\.\d{1,2})+\.?$/.test(number.text) || findAmounts(charge.text).length !== 1) return undefined;
+  const { tier, types } = readLabel(charge.text.split(":")[0] ?? "");
+  if (tier || types) return undefined;
+  const split = splitLooseLine({ ...line, cells: [charge] });
+  return split.cells.length > 1 ? split : undefined;
 }
 
 /** "From 1 March the Terminal Handling Charge for import is": the charge between the article and the verb. */

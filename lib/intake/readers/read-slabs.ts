@@ -12,7 +12,7 @@ import { readPrintedValue } from "./printed-values.ts";
 import type { FreeOfScope, RateOfScope, ReadGrid } from "./rate-scope.ts";
 import { readRowDays, readScope, withColumn } from "./row-scope.ts";
 import type { Section } from "./section.ts";
-import { applyGroup, applyTableHead } from "./slab-headings.ts";
+import { applyGroup, applyTableHead, type Headings } from "./slab-headings.ts";
 import { findSkippedRow, selectOtherRows } from "./slab-tables.ts";
 import { hasPeriodWithoutRate } from "./table-blocks.ts";
 import { toTariffs } from "./tariffs-of-rates.ts";
@@ -29,6 +29,7 @@ export function readSlabGrid(grid: Grid, section: Section, facts: DocumentFacts)
   // A heading over all columns of labels says what the table is about.
   for (const column of columns)
     if (column.role !== "value" && column.role !== "free_days" && column.head.text) applyTableHead(group, column);
+  let headings: Headings = { section: group, levels: [], hasRows: false };
   for (const [index, row] of grid.rows.entries()) {
     if (row.isGroup) {
       // An amount in no column: a row that was not understood, and no heading.
@@ -39,11 +40,12 @@ export function readSlabGrid(grid: Grid, section: Section, facts: DocumentFacts)
         });
         continue;
       }
-      const next = applyGroup(group, row);
-      if (hasOtherFreeDays(group, next)) closed.push({ rates: rates.splice(0), group });
-      group = next;
+      headings = applyGroup({ ...headings, section: group }, row);
+      if (hasOtherFreeDays(group, headings.section)) closed.push({ rates: rates.splice(0), group });
+      group = headings.section;
       continue;
     }
+    headings = { ...headings, hasRows: true };
     readRow({ row, index, columns, filled, group, rates, frees, notes, isByOrder: grid.isByOrder, facts });
   }
   const groups = [...closed, { rates, group }].filter((own) => own.rates.length > 0 || closed.length === 0);
@@ -72,7 +74,7 @@ export function readSlabGrid(grid: Grid, section: Section, facts: DocumentFacts)
 
 /** "The first 10 days are free" below another group of rows, which has 6. */
 const hasOtherFreeDays = (group: Section, next: Section) =>
-  group.freeDays !== undefined && next.freeDays !== undefined && group.freeDays.value !== next.freeDays.value;
+  group.freeDays !== undefined && group.freeDays.value !== next.freeDays?.value;
 
 interface RowReading {
   row: GridRow;
@@ -180,7 +182,7 @@ function readRow({ row, index, columns, filled, group, rates, frees, notes, isBy
         : [];
       if (isFirst && /\p{L}/u.test(cell.text))
         doubts.push({ column: "free_days", reason: `“${cell.text}” is read as a word for free time.` });
-      if (days && column.head.tier)
+      if (days && column.head.tier && !isSamePeriod(days.label, column.head.tier))
         doubts.push({ column: "slab_from_day", reason: "The row and the column both name days." });
       if (tier.isFree && !rate.isZero() && tier.days.kind === "free") {
         frees.push({
@@ -208,6 +210,10 @@ function readRow({ row, index, columns, filled, group, rates, frees, notes, isBy
 }
 
 const FREE = readPrintedValue("free");
+
+/** "27 +" below "Thereafter" */
+const isSamePeriod = (row: TierLabel, head: TierLabel) =>
+  head.days.kind === "rest" && (row.days.kind === "rest" || (row.days.kind === "range" && row.days.to === null));
 
 /** "1 - 4 | Nil | -": a dash in the row of the first days is free time. */
 const isFreeDay = ({ days }: TierLabel, text: string) =>

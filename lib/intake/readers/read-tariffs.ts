@@ -177,7 +177,7 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
         unread.push({ place: toGridArea(others), reason: "These rows name no days." });
     }
     section = leaveGroups(
-      section,
+      { ...section, isBelowTable: true },
       grid.rows.flatMap(({ isGroup, cells }) => (isGroup ? cells.flatMap((cell) => cell?.text ?? []) : [])),
     );
     if (!read.isUnderstood && read.notes.length === 0)

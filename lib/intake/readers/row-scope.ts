@@ -60,7 +60,7 @@ export function readScope(labels: readonly RowLabel[], group: Section): Scope {
     ...(group.afterFreeTime && { isAfterFreeTime: true }),
     ...(group.isEmptyContainer && { isEmptyContainer: true }),
     rest: "",
-    doubts: [],
+    doubts: [...(group.doubts ?? [])],
   };
   for (const { column, cell, label } of labels) {
     const places = [toGridPlace(cell)];

@@ -2,11 +2,12 @@ import type { TextLine } from "#lib/documents/lines.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
 import { fold } from "#lib/domain/text.ts";
 import { hideAfterFreeTime } from "./after-free-time.ts";
-import type { Place } from "./candidate.ts";
+import type { Doubt, Place } from "./candidate.ts";
 import { readCarrierCell } from "./carrier-names.ts";
 import type { TypesLabel } from "./container-types.ts";
 import { type Known, readValidity, toPlace } from "./document-head.ts";
 import { readFirstDay } from "./first-day.ts";
+import { type HeadingField, type HeadingLevel, leaveLevels } from "./heading-levels.ts";
 import { type BilledWord, type CargoWord, type Label, readLabel } from "./label.ts";
 import type { NoticeScope } from "./notice-scope.ts";
 import { cutSentence } from "./paragraphs.ts";
@@ -56,6 +57,12 @@ export interface Section {
   from?: Known;
   to?: Known;
   firstDay?: Known<"same" | "next">;
+  /** The titles that hold, the nearest last. */
+  levels?: readonly HeadingLevel[];
+  /** A table is between the last title and the next one. */
+  isBelowTable?: boolean;
+  /** A heading was not understood. */
+  doubts?: readonly Doubt[];
   /** What applied before the first part of the document: a new part begins with it again. */
   beforeParts?: Section;
 }
@@ -130,19 +137,20 @@ function addTitle(next: Section, label: Label, place: Place): void {
   if (OTHER_CHARGES.test(fold(label.text)) && !direction && !charge) {
     for (const name of ["charge", "types", "cargo", "isEmptyContainer", "afterFreeTime"] as const) delete next[name];
   }
-  if (label.isEmptyContainer) next.isEmptyContainer = true;
-  else if (/\b(?:full|laden|llenos?|pleins?|cheios?|voll\w*)\b/.test(fold(label.text))) next.isEmptyContainer = false;
   // A line such as "Free time: 5 days" is no heading.
   if (
     isFreeTime &&
     !(charge && FREE_IN_BRACKETS.test(fold(label.text))) &&
     !/\p{L}{4}.*\b(?:and|&|y|et|und|e)\b/iu.test(label.text)
   ) {
+    setContents(next, label);
     if (!/\d/.test(label.text)) next.isFreeTimeTitle = true;
     return;
   }
   if (/^[^:]*$/.test(label.text)) delete next.isFreeTimeTitle;
-  if (isNewTopic) for (const name of OF_TOPIC) delete next[name];
+  if (isNewTopic) for (const name of OF_TOPIC) if (!next.isBelowTable || !OF_CLASS.has(name)) delete next[name];
+  enterLevel(next, label);
+  setContents(next, label);
   setTier(next, label, place);
   if (CODE_AND_NAME.test(label.text)) next.charged = known(label.text);
   if (direction) next.direction = known(direction);
@@ -166,6 +174,38 @@ function addTitle(next: Section, label: Label, place: Place): void {
     CHARGE_IN_TITLE.test(fold(label.text))
   )
     Object.assign(next, { title: label.text, titlePlaces: [place] });
+}
+
+function setContents(next: Section, { isEmptyContainer, text }: Label): void {
+  if (isEmptyContainer) next.isEmptyContainer = true;
+  else if (/\b(?:full|laden|llenos?|pleins?|cheios?|voll\w*)\b/.test(fold(text))) next.isEmptyContainer = false;
+}
+
+const OF_CLASS: ReadonlySet<string> = new Set(["types", "cargo", "isEmptyContainer"]);
+
+/** "Import containers" below the table of "Import - dangerous goods" ends the dangerous goods. */
+function enterLevel(next: Section, { direction, charge, countries, types, cargo, isEmptyContainer }: Label): void {
+  const hasKinds = types !== null && types.kinds.length + types.named.length > 0;
+  const fields = new Set<HeadingField>([
+    ...(countries.length === 1 ? ["country" as const] : []),
+    ...(direction ? ["direction" as const] : []),
+    ...(charge ? ["charge" as const] : []),
+    ...(cargo || hasKinds || isEmptyContainer ? ["class" as const] : []),
+    ...(types && types.plain.length + types.named.length > 0 ? ["size" as const] : []),
+  ]);
+  if (fields.size === 0) return;
+  const { levels = [], isBelowTable, ...before } = next;
+  if (!isBelowTable) {
+    next.levels = [...levels, { fields, before }];
+    return;
+  }
+  const left = leaveLevels(levels, before, fields);
+  next.levels = left.levels;
+  delete next.isBelowTable;
+  for (const name of OF_CLASS as ReadonlySet<"types" | "cargo" | "isEmptyContainer">) {
+    delete next[name];
+    if (left.section[name] !== undefined) Object.assign(next, { [name]: left.section[name] });
+  }
 }
 
 const COUNT = `(\\d{1,3}|${Object.keys(SPELLED_NUMBERS).join("|")})`;

@@ -1,4 +1,6 @@
 import { joinLines, type TextLine } from "#lib/documents/lines.ts";
+import { findAmounts, findBareAmounts } from "./amounts-in-text.ts";
+import { readLabel } from "./label.ts";
 import { isRunningLine } from "./paragraphs.ts";
 
 /** A numbered clause, one of its lettered lines, or a title between clauses. */
@@ -48,8 +50,9 @@ export function splitClauses(lines: readonly TextLine[]): Clause[] {
   for (const line of lines) {
     const last = parts.at(-1);
     const marker = readMarker(line.text, last);
-    const isRow = !isRunningLine(line) && line.cells.length > (marker ? 3 : 1);
-    if (!marker && !isRow && last && !last.isRow && continuesClause(last, line)) {
+    const isRate = !marker && last !== undefined && !last.isRow && last.rank > RANKS.number && isRateLine(line);
+    const isRow = !isRate && !isRunningLine(line) && line.cells.length > (marker ? 3 : 1);
+    if (!marker && !isRow && last && !last.isRow && continuesClause(last, line, isRate)) {
       last.lines.push(line);
       continue;
     }
@@ -75,22 +78,40 @@ interface Part {
 
 const MIN_NUMBERED = 2;
 
+/** "day 6 to day 10      USD 12.00 per day", "20 ft container ......... 47.00": the days or the size, and one amount. */
+function isRateLine({ cells }: TextLine): boolean {
+  const [name, ...others] = cells;
+  if (!name || others.length === 0 || others.length > 3) return false;
+  const { tier, types, isFreeTime } = readLabel(name.text.replace(LEADER, "").trim());
+  const hasSizes = types !== null && types.plain.length + types.named.length > 0;
+  const rest = others.map(({ text }) => text).join(" ");
+  const amounts = findAmounts(rest);
+  const found = amounts.length > 0 ? amounts : findBareAmounts(rest);
+  return ((tier !== undefined && !isFreeTime) || hasSizes) && found.length === 1;
+}
+
+const LEADER = /[\s.…·_:]+$/u;
+
 /** Below a clause without a gap, or further to the right than its number. */
-function continuesClause({ lines }: Part, line: TextLine): boolean {
+function continuesClause({ lines }: Part, line: TextLine, isRate: boolean): boolean {
   const last = lines.at(-1) as TextLine;
   const first = lines[0] as TextLine;
   if (last.page !== line.page || line.top <= last.top) return false;
   const isIndented = (line.cells[0]?.left ?? 0) > (first.cells[0]?.left ?? 0) + MIN_INDENT;
   return (
     line.top - last.bottom < MAX_GAP * (line.bottom - line.top) &&
-    (isIndented || !isTitle(line.text) || isCut(last.text))
+    (isIndented || isRate || !isTitle(line.text) || isCut(last.text))
   );
 }
 
 /** A full line without the end of a sentence. */
 const isCut = (text: string) => text.length > MIN_FULL_LINE && !/[.;:]\s*$/.test(text);
 
-const isTitle = (text: string) => text.split(/\s+/).length <= MAX_TITLE_WORDS && !/[.;,]$/.test(text.trim());
+const isTitle = (text: string) =>
+  text.split(/\s+/).length <= MAX_TITLE_WORDS && !/[.;,]$/.test(text.trim()) && !SENTENCE_INSIDE.test(text);
+
+/** "The first five days are free. Thereafter:" */
+const SENTENCE_INSIDE = /\p{Ll}{3}[.;]\s+\p{Lu}/u;
 
 function readMarker(text: string, last: Part | undefined): { rank: number; length: number } | undefined {
   const part = PART.exec(text);
@@ -109,9 +130,12 @@ function readMarker(text: string, last: Part | undefined): { rank: number; lengt
 const isLetterH = (last: Part | undefined) => /^\s*\(?h\)/.test(last?.lines[0]?.text ?? "");
 const isRomanAbove = (last: Part | undefined) => last?.rank === RANKS.roman;
 
+/** Dots that lead to an amount end no sentence. */
+const blankLeaders = (text: string) => text.replace(/(?:[.…·_] ?){3,}/gu, (dots) => " ".repeat(dots.length));
+
 /** Its number is no amount of the clause. The places of all letters stay the same. */
 function blankStart(line: TextLine, length: number): TextLine {
-  const text = " ".repeat(length) + line.text.slice(length).replaceAll("\t", " ");
+  const text = " ".repeat(length) + blankLeaders(line.text.slice(length).replaceAll("\t", " "));
   const [first] = line.cells;
   return {
     ...line,

@@ -1,5 +1,7 @@
 import { AFTER_FREE_TIME } from "./after-free-time.ts";
+import { BLOCKS } from "./blocks.ts";
 import { CHARGES } from "./charges.ts";
+import { CLAUSES_OF_RATES } from "./clauses-of-rates.ts";
 import { FIFTH_ROUND } from "./fifth-round.ts";
 import { FOURTH_ROUND } from "./fourth-round.ts";
 import { MORE_SENTENCES } from "./more-sentences.ts";
@@ -21,4 +23,6 @@ export const SMALL_TARIFFS: readonly SmallTariff[] = [
   ...FIFTH_ROUND,
   ...NUMBERED_CLAUSES,
   ...AFTER_FREE_TIME,
+  ...BLOCKS,
+  ...CLAUSES_OF_RATES,
 ];
