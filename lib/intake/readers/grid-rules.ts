@@ -58,7 +58,7 @@ function isHeadingLine(cells: readonly string[]): boolean {
     ({ tier }, index) => tier !== undefined && (index > 0 || tier.days.kind !== "range"),
   ).length;
   // "8 to 14 | 20 | 40" are days and rates.
-  const isOfDays = labels[0]?.tier !== undefined && !/^(?:days?|period)\b/i.test(cells[0] ?? "");
+  const isOfDays = labels[0]?.tier !== undefined && !/^(?:days?|period)\b\D*$/i.test(cells[0] ?? "");
   if (isOfDays && bare.length > 0 && sizes === bare.length) return false;
   const amounts = cells.filter(
     (text) =>

@@ -5,6 +5,19 @@ const STORAGE = { country: "GH", port: "GHTEM", currency: "USD" };
 /** Headings within a table, and what holds of them below the next one. */
 export const BLOCKS: readonly SmallTariff[] = [
   {
+    name: "rates of 20 and 40 below the heading are rates, not sizes",
+    kind: "csv",
+    text: `Bay Container Terminal - storage tariff,,
+"Tema, Ghana (GHTEM). Import. Rates in USD per container per day",,
+Days,20',40'
+Day 6 - 10,20,40
+Day 11 +,30,60`,
+    expected: expectTiers("terminal_storage", { ...STORAGE, direction: "import" }, [
+      ["20DV", 5, [6, 10, 20], [11, null, 30]],
+      ["40DV 40HC", 5, [6, 10, 40], [11, null, 60]],
+    ]),
+  },
+  {
     name: "the class of a block ends with the next direction",
     kind: "csv",
     text: `Bay Container Terminal - storage tariff,,
