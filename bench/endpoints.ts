@@ -46,6 +46,7 @@ function buildVariedTarget(base: string, { operation, build }: Question): Target
   return {
     name: formatOperationName(operation),
     url: base,
+    canLackData: true,
     askNext: () => buildOperationRequest(operation, withOneLine(build(random))),
   };
 }

@@ -63,7 +63,8 @@ const QUERIES: { [Name in keyof MixFacts]: string } = {
   regulatory: "SELECT DISTINCT country FROM regulatory WHERE country IS NOT NULL",
   inland: `SELECT DISTINCT carrier, country, coalesce(origin, origin_name) AS origin,
     coalesce(destination, destination_name) AS destination, container_type[1] AS type,
-    coalesce(effective_from, '2026-01-01')::text AS date FROM inland_rate WHERE cardinality(container_type) > 0`,
+    coalesce(effective_from, '2026-01-01')::text AS date FROM inland_rate WHERE cardinality(container_type) > 0
+    AND country <> 'SG'`, // The terminals of Singapore are places of one port.
   facilities: "SELECT DISTINCT type, country FROM facility",
   exchange: `SELECT base AS "from", quote AS "to", max(date)::text AS date FROM fx_rate GROUP BY base, quote`,
 };
