@@ -53,6 +53,8 @@ import { buildNewSurcharge } from "./lobby/new-surcharge.ts";
 import { buildNumberedItems } from "./lobby/numbered-items.ts";
 import { buildPortsWithFreeTime } from "./lobby/ports-with-free-time.ts";
 import { buildYardTariff } from "./lobby/yard-tariff.ts";
+import { buildLoftCountryByEquipment } from "./loft/country-by-equipment.ts";
+import { buildLoftStorageSchedule } from "./loft/storage-schedule.ts";
 import { buildChineseEnglish } from "./open/chinese-english.ts";
 import { buildCountriesContinued } from "./open/countries-continued.ts";
 import { buildFreightStation } from "./open/freight-station.ts";
@@ -239,6 +241,12 @@ const GARRET: Record<string, BuildTariffDocument> = {
   "freight-station-rates": buildGarretFreightStation,
 };
 
+/** As the set before, by one more author. */
+const LOFT: Record<string, BuildTariffDocument> = {
+  "country-by-equipment": buildLoftCountryByEquipment,
+  "storage-schedule": buildLoftStorageSchedule,
+};
+
 const SETS = {
   open: OPEN,
   "held-out": HELD_OUT,
@@ -253,6 +261,7 @@ const SETS = {
   cellar: CELLAR,
   attic: ATTIC,
   garret: GARRET,
+  loft: LOFT,
 };
 export type TariffSet = keyof typeof SETS;
 export const TARIFF_SETS = Object.keys(SETS) as TariffSet[];
