@@ -53,7 +53,9 @@ import { buildNewSurcharge } from "./lobby/new-surcharge.ts";
 import { buildNumberedItems } from "./lobby/numbered-items.ts";
 import { buildPortsWithFreeTime } from "./lobby/ports-with-free-time.ts";
 import { buildYardTariff } from "./lobby/yard-tariff.ts";
+import { buildLoftAgentsWorkbook } from "./loft/agents-workbook.ts";
 import { buildLoftCountryByEquipment } from "./loft/country-by-equipment.ts";
+import { buildLoftCustomerAdvisory } from "./loft/customer-advisory.ts";
 import { buildLoftStorageSchedule } from "./loft/storage-schedule.ts";
 import { buildChineseEnglish } from "./open/chinese-english.ts";
 import { buildCountriesContinued } from "./open/countries-continued.ts";
@@ -245,6 +247,8 @@ const GARRET: Record<string, BuildTariffDocument> = {
 const LOFT: Record<string, BuildTariffDocument> = {
   "country-by-equipment": buildLoftCountryByEquipment,
   "storage-schedule": buildLoftStorageSchedule,
+  "agents-workbook": buildLoftAgentsWorkbook,
+  "customer-advisory": buildLoftCustomerAdvisory,
 };
 
 const SETS = {
