@@ -54,8 +54,10 @@ import { buildNumberedItems } from "./lobby/numbered-items.ts";
 import { buildPortsWithFreeTime } from "./lobby/ports-with-free-time.ts";
 import { buildYardTariff } from "./lobby/yard-tariff.ts";
 import { buildLoftAgentsWorkbook } from "./loft/agents-workbook.ts";
+import { buildLoftCountriesWithTiers } from "./loft/countries-with-tiers.ts";
 import { buildLoftCountryByEquipment } from "./loft/country-by-equipment.ts";
 import { buildLoftCustomerAdvisory } from "./loft/customer-advisory.ts";
+import { buildLoftPortsAuthorityPart } from "./loft/ports-authority-part.ts";
 import { buildLoftStorageSchedule } from "./loft/storage-schedule.ts";
 import { buildChineseEnglish } from "./open/chinese-english.ts";
 import { buildCountriesContinued } from "./open/countries-continued.ts";
@@ -249,6 +251,8 @@ const LOFT: Record<string, BuildTariffDocument> = {
   "storage-schedule": buildLoftStorageSchedule,
   "agents-workbook": buildLoftAgentsWorkbook,
   "customer-advisory": buildLoftCustomerAdvisory,
+  "countries-with-tiers": buildLoftCountriesWithTiers,
+  "ports-authority-part": buildLoftPortsAuthorityPart,
 };
 
 const SETS = {
