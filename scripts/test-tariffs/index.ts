@@ -57,8 +57,10 @@ import { buildLoftAgentsWorkbook } from "./loft/agents-workbook.ts";
 import { buildLoftCountriesWithTiers } from "./loft/countries-with-tiers.ts";
 import { buildLoftCountryByEquipment } from "./loft/country-by-equipment.ts";
 import { buildLoftCustomerAdvisory } from "./loft/customer-advisory.ts";
+import { buildLoftPerDiem } from "./loft/per-diem.ts";
 import { buildLoftPortsAuthorityPart } from "./loft/ports-authority-part.ts";
 import { buildLoftStorageSchedule } from "./loft/storage-schedule.ts";
+import { buildLoftTaxasLocais } from "./loft/taxas-locais.ts";
 import { buildChineseEnglish } from "./open/chinese-english.ts";
 import { buildCountriesContinued } from "./open/countries-continued.ts";
 import { buildFreightStation } from "./open/freight-station.ts";
@@ -253,6 +255,8 @@ const LOFT: Record<string, BuildTariffDocument> = {
   "customer-advisory": buildLoftCustomerAdvisory,
   "countries-with-tiers": buildLoftCountriesWithTiers,
   "ports-authority-part": buildLoftPortsAuthorityPart,
+  "taxas-locais": buildLoftTaxasLocais,
+  "per-diem": buildLoftPerDiem,
 };
 
 const SETS = {
