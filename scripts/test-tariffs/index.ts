@@ -53,6 +53,14 @@ import { buildNewSurcharge } from "./lobby/new-surcharge.ts";
 import { buildNumberedItems } from "./lobby/numbered-items.ts";
 import { buildPortsWithFreeTime } from "./lobby/ports-with-free-time.ts";
 import { buildYardTariff } from "./lobby/yard-tariff.ts";
+import { buildLoftAgentsWorkbook } from "./loft/agents-workbook.ts";
+import { buildLoftCountriesWithTiers } from "./loft/countries-with-tiers.ts";
+import { buildLoftCountryByEquipment } from "./loft/country-by-equipment.ts";
+import { buildLoftCustomerAdvisory } from "./loft/customer-advisory.ts";
+import { buildLoftPerDiem } from "./loft/per-diem.ts";
+import { buildLoftPortsAuthorityPart } from "./loft/ports-authority-part.ts";
+import { buildLoftStorageSchedule } from "./loft/storage-schedule.ts";
+import { buildLoftTaxasLocais } from "./loft/taxas-locais.ts";
 import { buildChineseEnglish } from "./open/chinese-english.ts";
 import { buildCountriesContinued } from "./open/countries-continued.ts";
 import { buildFreightStation } from "./open/freight-station.ts";
@@ -239,6 +247,18 @@ const GARRET: Record<string, BuildTariffDocument> = {
   "freight-station-rates": buildGarretFreightStation,
 };
 
+/** As the set before, by one more author. */
+const LOFT: Record<string, BuildTariffDocument> = {
+  "country-by-equipment": buildLoftCountryByEquipment,
+  "storage-schedule": buildLoftStorageSchedule,
+  "agents-workbook": buildLoftAgentsWorkbook,
+  "customer-advisory": buildLoftCustomerAdvisory,
+  "countries-with-tiers": buildLoftCountriesWithTiers,
+  "ports-authority-part": buildLoftPortsAuthorityPart,
+  "taxas-locais": buildLoftTaxasLocais,
+  "per-diem": buildLoftPerDiem,
+};
+
 const SETS = {
   open: OPEN,
   "held-out": HELD_OUT,
@@ -253,6 +273,7 @@ const SETS = {
   cellar: CELLAR,
   attic: ATTIC,
   garret: GARRET,
+  loft: LOFT,
 };
 export type TariffSet = keyof typeof SETS;
 export const TARIFF_SETS = Object.keys(SETS) as TariffSet[];
