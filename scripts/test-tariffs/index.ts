@@ -95,6 +95,14 @@ import { buildPorchPortsNextDays } from "./porch/ports-next-days.ts";
 import { buildPorchStorageClasses } from "./porch/storage-classes.ts";
 import { buildPorchSurchargeAdvisory } from "./porch/surcharge-advisory.ts";
 import type { BuildTariffDocument, TariffDocument } from "./tariff-document.ts";
+import { buildVaultAgentChargesMerged } from "./vault/agent-charges-merged.ts";
+import { buildVaultCountriesPeriods } from "./vault/countries-periods.ts";
+import { buildVaultPeriodsDryReefer } from "./vault/periods-dry-reefer.ts";
+import { buildVaultPortTariffClauses } from "./vault/port-tariff-clauses.ts";
+import { buildVaultSobreestadiaBrasil } from "./vault/sobreestadia-brasil.ts";
+import { buildVaultStorageItems } from "./vault/storage-items.ts";
+import { buildVaultSurchargeNotice } from "./vault/surcharge-notice.ts";
+import { buildVaultThcByPort } from "./vault/thc-by-port.ts";
 import { buildAuthorityStorageClauses } from "./window/authority-storage-clauses.ts";
 import { buildChargesPage } from "./window/charges-page.ts";
 import { buildDaysAfterFreeTime } from "./window/days-after-free-time.ts";
@@ -259,6 +267,18 @@ const LOFT: Record<string, BuildTariffDocument> = {
   "per-diem": buildLoftPerDiem,
 };
 
+/** As the set before, by an author of its own. */
+const VAULT: Record<string, BuildTariffDocument> = {
+  "periods-dry-reefer": buildVaultPeriodsDryReefer,
+  "storage-items": buildVaultStorageItems,
+  "agent-charges-merged": buildVaultAgentChargesMerged,
+  "surcharge-notice": buildVaultSurchargeNotice,
+  "countries-periods": buildVaultCountriesPeriods,
+  "port-tariff-clauses": buildVaultPortTariffClauses,
+  "sobreestadia-brasil": buildVaultSobreestadiaBrasil,
+  "thc-by-port": buildVaultThcByPort,
+};
+
 const SETS = {
   open: OPEN,
   "held-out": HELD_OUT,
@@ -274,6 +294,7 @@ const SETS = {
   attic: ATTIC,
   garret: GARRET,
   loft: LOFT,
+  vault: VAULT,
 };
 export type TariffSet = keyof typeof SETS;
 export const TARIFF_SETS = Object.keys(SETS) as TariffSet[];
