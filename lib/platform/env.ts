@@ -78,6 +78,7 @@ const Fields = z.object({
     .default(25),
   RATE_LIMIT_PER_SECOND: buildWholeNumberField(0).default(20),
   RATE_LIMIT_BURST: buildWholeNumberField(0).default(60),
+  OVERLOAD_SECONDS: buildWholeNumberField(0).default(2),
   API_KEY_RATE_PER_SECOND: buildWholeNumberField(0).default(50),
   API_KEY_BURST: buildWholeNumberField(0).default(200),
   MANAGEMENT_CALLS_PER_HOUR: buildWholeNumberField(0).default(10),

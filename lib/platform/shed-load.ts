@@ -2,10 +2,7 @@ import { performance } from "node:perf_hooks";
 
 const CHECK_MS = 50;
 
-/**
- * A process is overloaded when it was never idle for this time and at this number of checks, and each check came late.
- */
-const OVERLOAD_MS = 1_000;
+/** A process is overloaded when it was never idle at this number of checks and for some seconds, and each came late. */
 const OVERLOAD_CHECKS = 3;
 const LATE_MS = 20;
 const BUSY = 0.95;
@@ -36,9 +33,11 @@ export const changeShare = (share: number, isOverloaded: boolean): number =>
 /**
  * Watches the thread that answers requests. Late alone is not enough: on a machine with other work, a process that has
  * little to do is late too.
+ * @param seconds without rest after which a process is overloaded; 0: it never refuses
  * @param report gets the number of refused requests of each second in which there were some
  */
-export function startLoadShedder(report: (refused: number) => void): LoadShedder {
+export function startLoadShedder(seconds: number, report: (refused: number) => void): LoadShedder {
+  if (seconds === 0) return { hasRoom: () => true, stop: () => {} };
   let share = 1;
   let refused = 0;
   let checkedAt = performance.now();
@@ -58,7 +57,7 @@ export function startLoadShedder(report: (refused: number) => void): LoadShedder
     const isBusy = ms > CHECK_MS + LATE_MS && utilization >= BUSY;
     busyMs = isBusy ? busyMs + ms * weight : 0;
     busyChecks = isBusy ? busyChecks + 1 : 0;
-    share = changeShare(share, busyMs >= OVERLOAD_MS && busyChecks >= OVERLOAD_CHECKS);
+    share = changeShare(share, busyMs >= 1_000 * seconds && busyChecks >= OVERLOAD_CHECKS);
   }, CHECK_MS).unref();
   const reporter = setInterval(() => {
     if (refused > 0) report(refused);

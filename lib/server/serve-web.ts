@@ -51,7 +51,7 @@ export async function prepareWeb(): Promise<WebServer> {
   const app = next({ dev: env.NODE_ENV === "development", hostname: env.HOST, port: env.PORT, httpServer: server });
   await app.prepare();
   const answerPageRequest = app.getRequestHandler();
-  const shedder = startLoadShedder((refused) =>
+  const shedder = startLoadShedder(env.OVERLOAD_SECONDS, (refused) =>
     log.warn({ refused }, "the server has too much to do: it has refused requests"),
   );
   const answerApiRequest = createNodeListener(

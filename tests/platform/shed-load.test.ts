@@ -5,9 +5,9 @@ import { changeShare, startLoadShedder } from "#lib/platform/shed-load.ts";
 /** Longer than the process looks back, also on a machine with other work. */
 const OVERLOAD_MS = 6_000;
 
-function start() {
+function start(seconds = 1) {
   const reports: number[] = [];
-  const shedder = startLoadShedder((refused) => reports.push(refused));
+  const shedder = startLoadShedder(seconds, (refused) => reports.push(refused));
   onTestFinished(() => shedder.stop());
   const countTaken = () => Array.from({ length: 200 }, () => shedder.hasRoom()).filter(Boolean).length;
   return { countTaken, reports };
@@ -33,6 +33,12 @@ test("an overloaded process refuses requests, reports them, and takes all again 
   await pause(3_500);
   expect(countTaken()).toBe(200);
   expect(reports).not.toEqual([]);
+});
+
+test("with 0 seconds, a process refuses nothing", async () => {
+  const { countTaken } = start(0);
+  await work(2_000, 90);
+  expect(countTaken()).toBe(200);
 });
 
 test("a process that rests between pieces of work refuses nothing, however long they are", async () => {

@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { decodePaymentRequiredHeader } from "@x402/core/http";
 import pg from "pg";
 import { findFreePort } from "#scripts/support/ports.ts";
 import { type PostgresServer, startPostgres } from "#scripts/support/postgres.ts";
+import { waitUntil } from "#scripts/support/wait-until.ts";
 import { openDatabases } from "#tests/support/databases.ts";
 import { openTestMoneyPath, type TestMoneyPath } from "#tests/support/money-path.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
@@ -88,6 +90,7 @@ export async function openSoakWorld({
       TRUSTED_PROXIES: "127.0.0.1",
       WEBHOOK_LOCAL_TARGETS: "on",
       WORKERS: String(workers),
+      OVERLOAD_SECONDS: "2",
       LOG_LEVEL: "warn",
       PORT: String(await findFreePort()),
       ...around.settings,
@@ -99,6 +102,7 @@ export async function openSoakWorld({
     closers.push(() => db.end());
     const client = openWebClient(server.url);
     closers.push(() => client.close());
+    await waitUntil(() => offersBothNetworks(client), { within: 60_000, what: "payments on both networks" });
     const [facts, webhooks] = await Promise.all([readMixFacts(databaseUrl), openWebhooks(db, chains)]);
     closers.push(() => webhooks.close());
     const payers = createPayers(chains);
@@ -124,6 +128,13 @@ export async function openSoakWorld({
     await close();
     throw error;
   }
+}
+
+async function offersBothNetworks(client: WebClient): Promise<boolean> {
+  const headers = { "x-require-payment": "x402" };
+  const { headers: answered } = await client.send({ path: "/api/port?code=INNSA", headers, address: "203.0.113.1" });
+  const challenge = answered["payment-required"];
+  return typeof challenge === "string" && decodePaymentRequiredHeader(challenge).accepts.length > 1;
 }
 
 async function openDatabase(

@@ -7,6 +7,9 @@ import { findFreePort } from "#scripts/support/ports.ts";
 import { projectRoot } from "#scripts/support/project-root.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
 
+/** Tests run side by side, so a server that is busy all the time is no sign of too many calls. */
+const ON_TEST_MACHINES = { HOST: "127.0.0.1", OVERLOAD_SECONDS: "0" };
+
 /** A first start builds the pages and loads all data. */
 const START_MS = 300_000;
 
@@ -21,7 +24,7 @@ export interface RunningServer {
 /**
  * As `npm start` does, on a free port. Waits until /health answers 200.
  * @param settings variables of `.env.example`; the others have their defaults, regardless of the environment and of a
- * `.env` file
+ * `.env` file, but no call is refused because of too many others
  * @param options `discard` drops the output, for measurements
  * @throws with the output when the server ends before it answers
  */
@@ -33,7 +36,14 @@ export async function startServer(
   const { NODE_OPTIONS: _options, ...inherited } = process.env;
   const unset = Object.fromEntries(settingNames.map((name) => [name, ""]));
   const { variables, args } = readStartCommand();
-  const env = { ...inherited, ...unset, ...variables, HOST: "127.0.0.1", ...settings, PORT: port } as NodeJS.ProcessEnv;
+  const env = {
+    ...inherited,
+    ...unset,
+    ...variables,
+    ...ON_TEST_MACHINES,
+    ...settings,
+    PORT: port,
+  } as NodeJS.ProcessEnv;
   const child = spawn(process.execPath, args, {
     cwd: projectRoot,
     env,
