@@ -10,6 +10,7 @@ import { readColumns, toGridPlace } from "./grid-columns.ts";
 import { GRID_RULES } from "./grid-rules.ts";
 import { groundCandidates, type Refusal } from "./ground.ts";
 import { splitAtTitles, splitItemLines } from "./item-lines.ts";
+import { removeItemNumbers } from "./item-numbers.ts";
 import { markJoinedLanes } from "./joined-lanes.ts";
 import { leaveGroups } from "./leave-groups.ts";
 import { READER_LIMITS } from "./limits.ts";
@@ -130,7 +131,7 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
   let section: Section = {};
   let tables = 0;
   for (const block of splitLanes(rest)
-    .map((lane) => lane.map(splitLooseLine))
+    .map((lane) => removeItemNumbers(lane.map(splitLooseLine)))
     .flatMap(splitAtTitles)
     .flatMap(findBlocks)
     .flatMap(splitAtTierGroups)

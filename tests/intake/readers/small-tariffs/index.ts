@@ -5,6 +5,7 @@ import { CLAUSES_OF_RATES } from "./clauses-of-rates.ts";
 import { DAYS_NEXT_TO_RATES } from "./days-next-to-rates.ts";
 import { FIFTH_ROUND } from "./fifth-round.ts";
 import { FOURTH_ROUND } from "./fourth-round.ts";
+import { ITEM_NUMBERS } from "./item-numbers.ts";
 import { MORE_SENTENCES } from "./more-sentences.ts";
 import { MORE_TABLES } from "./more-tables.ts";
 import { NUMBERED_CLAUSES } from "./numbered-clauses.ts";
@@ -27,4 +28,5 @@ export const SMALL_TARIFFS: readonly SmallTariff[] = [
   ...BLOCKS,
   ...CLAUSES_OF_RATES,
   ...DAYS_NEXT_TO_RATES,
+  ...ITEM_NUMBERS,
 ];
