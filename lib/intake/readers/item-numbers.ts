@@ -36,6 +36,12 @@ export function removeItemNumbers(lines: readonly TextLine[]): TextLine[] {
   });
 }
 
+/** Numbered rows below titles of columns are no numbered clauses. */
+export function listItemsOfTables(lines: readonly TextLine[]): ReadonlySet<TextLine> {
+  const runs = findRuns(lines).filter((run) => findTitles(lines, run).length > 0);
+  return new Set(runs.flat().map(({ index }) => lines[index] as TextLine));
+}
+
 /** The title of the numbers, such as "Item" or "No.", is above them alone. */
 function findTitles(lines: readonly TextLine[], run: readonly Item[]): { index: number; next: number; text: string }[] {
   const [first] = run as [Item];
@@ -43,7 +49,10 @@ function findTitles(lines: readonly TextLine[], run: readonly Item[]): { index: 
   const titles = [];
   for (let index = first.index - 1; index >= 0 && first.index - index <= MAX_HEADING_LINES; index--) {
     const [title, next, ...others] = lines[index]?.cells ?? [];
-    if (lines[index]?.page !== lines[first.index]?.page || !title || !next || others.length === 0) break;
+    if (lines[index]?.page !== lines[first.index]?.page) break;
+    // A title of rows can be between.
+    if (!title || !next) continue;
+    if (others.length === 0) break;
     if (title.right <= behind && Math.abs(title.left - first.left) <= MAX_SHIFT)
       titles.push({ index, next: next.left, text: title.text });
   }
@@ -68,10 +77,13 @@ function findRuns(lines: readonly TextLine[]): Item[][] {
       runs.push(run);
     run = [];
   };
-  for (const [index, line] of lines.entries()) {
-    const item = readItem(line, index);
+  const items = lines.flatMap((line, index) => readItem(line, index) ?? []);
+  for (const [at, item] of items.entries()) {
     const last = run.at(-1);
-    if (!item) continue;
+    const next = items[at + 1];
+    // "20 ft containers" between the items is no item.
+    if (!item.isRow && !(last && follows(last.parts, item.parts)) && !(next && follows(item.parts, next.parts)))
+      continue;
     const goesOn =
       last && compareParts(last.parts, item.parts) < 0 && Math.abs(item.left - (run[0] as Item).left) <= MAX_SHIFT;
     if (last && !goesOn) close();

@@ -10,7 +10,7 @@ import { readColumns, toGridPlace } from "./grid-columns.ts";
 import { GRID_RULES } from "./grid-rules.ts";
 import { groundCandidates, type Refusal } from "./ground.ts";
 import { splitAtTitles, splitItemLines } from "./item-lines.ts";
-import { removeItemNumbers } from "./item-numbers.ts";
+import { listItemsOfTables, removeItemNumbers } from "./item-numbers.ts";
 import { markJoinedLanes } from "./joined-lanes.ts";
 import { leaveGroups } from "./leave-groups.ts";
 import { READER_LIMITS } from "./limits.ts";
@@ -104,8 +104,9 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
   const all = lines;
   const facts = readFacts(lines, context);
   const notices = readNotices(lines, facts);
+  const items = listItemsOfTables(lines);
   const numbered = readNumberedClauses(
-    lines.filter((line) => !notices.used.has(line)),
+    lines.filter((line) => !notices.used.has(line) && !items.has(line)),
     facts,
   );
   const clauses = readClauses(

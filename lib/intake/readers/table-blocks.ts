@@ -48,7 +48,7 @@ export const hasPeriodWithoutRate = (columns: readonly Column[]): boolean =>
     (own, index) => index > 0 && own.some(({ role }) => DAYS.has(role)) && own.every(({ role }) => role !== "value"),
   );
 
-/** Two columns of a block that have other days in the same row: the rates of one of them are in no column that was read. */
+/** Two columns of a block have other days in the same row: the rates of one of them were not read. */
 export const hasOtherDaysInRow = (columns: readonly Column[], rows: readonly (readonly (string | undefined)[])[]) =>
   [
     ...Map.groupBy(

@@ -13,13 +13,10 @@ const block = (title: string, currency = "") => `<h2>${title}</h2>
 async function readCurrencies(html: string): Promise<string[]> {
   const pages = await readPages("html", Buffer.from(`<h1>Maersk import demurrage</h1>${html}`));
   const { candidates } = readTariffs(pages, { today: "2026-11-26" });
-  const found = candidates.flatMap(({ row, doubts }) =>
-    row.rate_per_day
-      ? [
-          `${row.country?.value} ${row.currency?.value}${doubts.some(({ column }) => column === "currency") ? " in doubt" : ""}`,
-        ]
-      : [],
-  );
+  const found = candidates.flatMap(({ row, doubts }) => {
+    const isDoubted = doubts.some(({ column }) => column === "currency");
+    return row.rate_per_day ? [`${row.country?.value} ${row.currency?.value}${isDoubted ? " in doubt" : ""}`] : [];
+  });
   return [...new Set(found)];
 }
 

@@ -48,6 +48,27 @@ Tarifas en USD por contenedor por día
     ]),
   },
   {
+    name: "sizes between the numbers of rows",
+    kind: "text",
+    text: `Port of Tanga Container Terminal
+Storage of import containers - effective 1 March 2026
+USD per container per day
+
+Item     Period                 Rate
+20 ft containers
+7.1      Day 1 to day 5         free
+7.2      Day 6 to day 10        11.00
+7.3      Day 11 and over        22.00
+40 ft containers
+7.4      Day 1 to day 5         free
+7.5      Day 6 to day 10        21.00
+7.6      Day 11 and over        42.00`,
+    expected: expectTiers("terminal_storage", { direction: "import", currency: "USD" }, [
+      [SIZED[0], 5, [6, 10, 11], [11, null, 22]],
+      [SIZED[1], 5, [6, 10, 21], [11, null, 42]],
+    ]),
+  },
+  {
     name: "rates that go up by a tenth are no numbers of rows",
     kind: "html",
     text: `<h1>Port of Tanga Container Terminal</h1><h2>Import storage, USD per container and day</h2><p>Effective 1 March 2026</p>
