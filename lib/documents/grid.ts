@@ -44,6 +44,8 @@ export interface GridRules {
   isRow?(cells: readonly string[]): boolean;
   /** Whether the cells of a line are titles of columns, though some of them look like values. */
   isHeading(cells: readonly string[]): boolean;
+  /** Whether the cells of a line above the titles of columns are the title of the document and its date. */
+  isTitleLine?(cells: readonly string[]): boolean;
   /** The titles in a line that has no gaps between them, by their offsets. */
   splitTitles(text: string): readonly { start: number; end: number }[];
 }
@@ -334,6 +336,7 @@ function findHeadingStart(
       line.text.split(/\s/).length <= MAX_HEADING_WORDS;
     const texts = line.cells.map(({ text }) => text);
     if (line.cells.length < 2 && !isAside && !rules.isHeading(texts)) break;
+    if (start < index && rules.isTitleLine?.(texts)) break;
     if (texts.some((text) => text.split(" ").length > MAX_HEADING_WORDS)) break;
     start = at;
   }

@@ -1,6 +1,7 @@
 import { fold } from "#lib/domain/text.ts";
 import { cutAfterFreeTime } from "./after-free-time.ts";
 import { readCarrierCell } from "./carrier-names.ts";
+import { listDates } from "./dates-in-text.ts";
 import { type Label, readLabel } from "./label.ts";
 import { isLane } from "./lane-text.ts";
 import { isPortAlone } from "./ports.ts";
@@ -95,6 +96,14 @@ const DAYS_AT_END = /\b(?:days?|dias?|jours?|tage?|day range)$/;
 const isPrintedDays = (text: string) =>
   readTierLabel(text) !== undefined && /\d\D+\d|\d\s*\+|[<>]/.test(text) && !/\d[.,]\d/.test(text);
 
+/** "75.00" is no day of a month, and "1250" no year. */
+const isDate = (text: string) =>
+  listDates(text).length > 0 ||
+  /(?<![\d.,])20\d{2}(?![\d.,]*\d)/.test(text) ||
+  /(?<!\d)(?:(?:0[1-9]|[12]\d|3[01])[-/.](?:0[1-9]|1[0-2])|(?:0[1-9]|1[0-2])[-/.](?:0[1-9]|[12]\d|3[01]))(?!\d)/.test(
+    text,
+  );
+
 const simplify = (text: string) =>
   fold(text)
     .replace(/[*:]+$/g, "")
@@ -113,8 +122,7 @@ export function readRole(label: Label, texts: readonly string[]): ColumnRole {
   const numbers = share(isNumber);
   if (share((text) => /\b(?:eff|exp)\w*\.?\s*:.*\d/i.test(text)) >= 0.6) return "valid";
   if (byHeading === "valid_from" || byHeading === "valid_to") {
-    if (share((text) => /\d{4}|\d{2}[-/.]\d{2}/.test(text)) > 0.5)
-      return /\bvalidity\b|^vigencia$/.test(name) ? "valid" : byHeading;
+    if (share((text) => isDate(text)) > 0.5) return /\bvalidity\b|^vigencia$/.test(name) ? "valid" : byHeading;
   }
   if (byHeading === "minimum" && numbers > 0.3) return "minimum";
   // "Thereafter" over "Days" and "Rate": the days are printed in the rows.

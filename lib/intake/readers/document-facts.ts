@@ -44,6 +44,9 @@ export function readFacts(all: readonly TextLine[], context: TariffContext): Doc
     footnotes: footnotes.notes,
     namesHighCube: all.some(({ text }) => /(?<![\p{L}])(?:H\/?[CQ]|high[ -]?cubes?)(?!\p{L})/iu.test(text)),
     hasLimitedFreeTime: false,
+    isCurrencyInTables: lines.every(
+      ({ cells }) => cells.length > 1 || cells.every(({ text }) => findCurrencies(text).length === 0),
+    ),
     saysAfterFreeTime: lines.some(({ cells }) => cells.length === 1 && saysAfterFreeTime(cells[0]?.text ?? "")),
     findCountryCurrency: (country) => COUNTRY_CURRENCIES[country],
   };

@@ -14,6 +14,8 @@ export interface DocumentFacts {
   charge?: Known<BilledWord>;
   operator?: Known;
   currency?: Known;
+  /** Only tables name the currency. */
+  isCurrencyInTables: boolean;
   sharedSymbol?: readonly Place[];
   dayBasis?: Known<"calendar" | "working">;
   tax?: Known<TaxStatement>;

@@ -1,8 +1,11 @@
 import type { GridRules } from "#lib/documents/grid.ts";
+import { fold } from "#lib/domain/text.ts";
+import { listDates } from "./dates-in-text.ts";
 import { hasLabelledAmount, hasSeveralAmounts, isListOfAmounts } from "./full-cells.ts";
 import { readLabel } from "./label.ts";
 import { readPrintedValue } from "./printed-values.ts";
 import { readTierLabel } from "./tier-label.ts";
+import { findCurrencies } from "./words.ts";
 
 /** What the cells of tariffs are. */
 export const GRID_RULES: GridRules = {
@@ -16,12 +19,25 @@ export const GRID_RULES: GridRules = {
   },
   isHeading: (cells: readonly string[]) => isHeadingLine(cells),
   isRow: (cells: readonly string[]) => isFreeRow(cells),
+  isTitleLine: (cells: readonly string[]) => isTitleAndDate(cells),
   splitTitles: (text: string) =>
     [...text.matchAll(SIZE_TITLES)].map((match) => ({
       start: match.index,
       end: match.index + match[0].trimEnd().length,
     })),
 };
+
+/** "Import demurrage - Chile | Effective 1 May 2026", but not "Equipment | Rates until 30 April | Rates from 1 May". */
+function isTitleAndDate([title = "", date = "", ...others]: readonly string[]): boolean {
+  if (others.length > 0 || listDates(date).length === 0 || listDates(title).length > 0) return false;
+  const { tier, types, charge, direction, countries } = readLabel(title);
+  const isTitle = charge !== undefined || direction !== undefined || countries.length > 0;
+  const isDate = STARTS.test(fold(date)) && readLabel(date).types === null && findCurrencies(date).length === 0;
+  return isTitle && isDate && tier === undefined && types === null && title.split(" ").length > 2;
+}
+
+const STARTS =
+  /^(?:effective|valid|applicable|in force|as of|with effect|vigen\w*|valid[oa]|gultig|valable|en vigueur|in vigore|gecerli\w*|a partir|date)\b/;
 
 const SIZE_TITLES =
   /(?<![\p{L}\p{N}.,])(?:20|40|45)\s?(?:['’′]|ft\b|feet\b)?\s?(?:(?:gp|dv|dc|st|hc|hq|rf|rh|ot|fr|od|oog|std|dry|reefer)\b\s?)*(?!\S*\d)/giu;

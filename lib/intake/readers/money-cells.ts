@@ -1,9 +1,11 @@
+import { fold } from "#lib/domain/text.ts";
 import type { CandidateCell, Doubt } from "./candidate.ts";
 import type { Known } from "./document-head.ts";
 import type { DocumentFacts } from "./facts.ts";
 import { toCell } from "./known-cell.ts";
 import type { Scope } from "./rate-scope.ts";
 import type { Section } from "./section.ts";
+import { findCountries } from "./words.ts";
 
 /** The percentage has a meaning only with the statement that the tax is in the amounts or not. */
 export function putTax(
@@ -36,7 +38,8 @@ export function putCurrency(
   const known = scope.currency ?? facts.currency;
   if (known) {
     row.currency = toCell(known);
-    if (known.doubt) doubts.push({ column: "currency", reason: known.doubt });
+    const doubt = known.doubt ?? findDoubtOfCurrency(known, { isOfDocument: !scope.currency, country, facts });
+    if (doubt) doubts.push({ column: "currency", reason: doubt });
     return;
   }
   const symbol = scope.sharedSymbol ?? facts.sharedSymbol;
@@ -52,6 +55,30 @@ export function putCurrency(
     });
   } else doubts.push({ column: "currency", reason: "The currency is not stated." });
 }
+
+/** A currency that is named for another country only can be another one here. */
+function findDoubtOfCurrency(
+  { basis, places, value }: Known,
+  { isOfDocument, country, facts }: { isOfDocument: boolean; country: Known | undefined; facts: DocumentFacts },
+): string | undefined {
+  const text = places[0]?.text ?? "";
+  if (basis === "read" || !country) return undefined;
+  const named = findCountries(text).filter((found) => !isNameOfMoney(text, found));
+  if (named.length > 0 && named.every(({ code }) => code !== country.value))
+    return `“${text.slice(0, 60)}” is about another country: the currency of these rates is not stated.`;
+  if (isOfDocument && facts.isCurrencyInTables && country.value !== facts.country?.value)
+    return `${value} is named in another table only, and the document is about several countries.`;
+  return undefined;
+}
+
+const MONEY =
+  "(?:doll?are?s?|rupees?|rupias?|pesos?|pounds?|libras?|francs?|rand|shillings?|dirhams?|riyals?|dinars?|won|yen|yuan)";
+const MONEY_BEHIND = new RegExp(`^\\W*${MONEY}\\b`);
+const MONEY_BEFORE = new RegExp(`\\b${MONEY}\\W+(?:d[aeou]s?|del|der|of|von)\\W*(?:(?:los|las|la|les|the)\\W+)?$`);
+
+/** "Hong Kong dollars", "dolares de los Estados Unidos" */
+const isNameOfMoney = (text: string, { text: name, start }: { text: string; start: number }) =>
+  MONEY_BEHIND.test(fold(text.slice(start + name.length))) || MONEY_BEFORE.test(fold(text.slice(0, start)));
 
 /** Currencies that share a symbol; the most usual one first. */
 const SYMBOLS: readonly (readonly [RegExp, readonly string[]])[] = [

@@ -14,7 +14,7 @@ import { readRowDays, readScope, withColumn } from "./row-scope.ts";
 import type { Section } from "./section.ts";
 import { applyGroup, applyTableHead, type Headings } from "./slab-headings.ts";
 import { findSkippedRow, selectOtherRows } from "./slab-tables.ts";
-import { hasPeriodWithoutRate } from "./table-blocks.ts";
+import { hasOtherDaysInRow, hasPeriodWithoutRate } from "./table-blocks.ts";
 import { toTariffs } from "./tariffs-of-rates.ts";
 import type { TierLabel } from "./tier-label.ts";
 
@@ -55,7 +55,8 @@ export function readSlabGrid(grid: Grid, section: Section, facts: DocumentFacts)
     toTariffs(own.rates, { frees, section: own.group, facts, elsewhere, notes }),
   );
   const skipped = findSkippedRow(grid, columns, all);
-  const hasGap = hasPeriodWithoutRate(columns);
+  const texts = grid.rows.flatMap(({ cells, isGroup }) => (isGroup ? [] : [cells.map((cell) => cell?.text)]));
+  const hasGap = hasPeriodWithoutRate(columns) || hasOtherDaysInRow(columns, texts);
   if (skipped || hasGap) {
     const doubt: Doubt = {
       column: null,

@@ -10,6 +10,7 @@ import { readColumns, toGridPlace } from "./grid-columns.ts";
 import { GRID_RULES } from "./grid-rules.ts";
 import { groundCandidates, type Refusal } from "./ground.ts";
 import { splitAtTitles, splitItemLines } from "./item-lines.ts";
+import { listItemsOfTables, removeItemNumbers } from "./item-numbers.ts";
 import { markJoinedLanes } from "./joined-lanes.ts";
 import { leaveGroups } from "./leave-groups.ts";
 import { READER_LIMITS } from "./limits.ts";
@@ -103,8 +104,9 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
   const all = lines;
   const facts = readFacts(lines, context);
   const notices = readNotices(lines, facts);
+  const items = listItemsOfTables(lines);
   const numbered = readNumberedClauses(
-    lines.filter((line) => !notices.used.has(line)),
+    lines.filter((line) => !notices.used.has(line) && !items.has(line)),
     facts,
   );
   const clauses = readClauses(
@@ -130,7 +132,7 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
   let section: Section = {};
   let tables = 0;
   for (const block of splitLanes(rest)
-    .map((lane) => lane.map(splitLooseLine))
+    .map((lane) => removeItemNumbers(lane.map(splitLooseLine)))
     .flatMap(splitAtTitles)
     .flatMap(findBlocks)
     .flatMap(splitAtTierGroups)

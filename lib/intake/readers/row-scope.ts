@@ -134,7 +134,12 @@ export function withColumn(scope: Scope, { head, places, typePlaces }: GridColum
   if (head.direction) here.direction = known(head.direction);
   if (head.currencies.length === 1) here.currency = known(head.currencies[0] as string);
   else if (head.hasSharedSymbol && !scope.currency) here.sharedSymbol = places;
-  if (head.countries.length === 1) here.country = known(head.countries[0] as string);
+  const [country, ...countries] = head.countries;
+  if (country && countries.length === 0) {
+    if (scope.country?.basis === "read" && scope.country.value !== country)
+      here.doubts.push({ column: "country", reason: "The row and the column name different countries." });
+    else here.country = known(country);
+  }
   if (head.cargo) here.cargo = known(head.cargo);
   if (head.dayBasis) here.dayBasis = known(head.dayBasis);
   if (head.isAfterFreeTime) here.isAfterFreeTime = true;

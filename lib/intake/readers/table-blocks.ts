@@ -1,6 +1,8 @@
 import type { ColumnRole } from "./column-roles.ts";
+import { readTierLabel } from "./tier-label.ts";
 
 interface Column {
+  index: number;
   role: ColumnRole;
   head: { text: string };
   block: number;
@@ -44,6 +46,20 @@ export function numberBlocks<Own extends Column>(columns: readonly Own[]): Own[]
 export const hasPeriodWithoutRate = (columns: readonly Column[]): boolean =>
   [...Map.groupBy(columns, ({ block }) => block).values()].some(
     (own, index) => index > 0 && own.some(({ role }) => DAYS.has(role)) && own.every(({ role }) => role !== "value"),
+  );
+
+/** Two columns of a block have other days in the same row: the rates of one of them were not read. */
+export const hasOtherDaysInRow = (columns: readonly Column[], rows: readonly (readonly (string | undefined)[])[]) =>
+  [
+    ...Map.groupBy(
+      columns.filter(({ role }) => role === "tier"),
+      ({ block }) => block,
+    ).values(),
+  ].some((own) =>
+    rows.some((texts) => {
+      const days = own.flatMap(({ index }) => readTierLabel(texts[index] ?? "")?.days ?? []);
+      return new Set(days.map((each) => JSON.stringify(each))).size > 1;
+    }),
   );
 
 /** Whether each rate is before its days: "Rate | Days | Rate | Days". */

@@ -91,6 +91,8 @@ export function findCountries(text: string): FoundName[] {
       const code = names.get(splitName(part).join(" "));
       // "us" and "in" in small letters are words.
       if (!code || (part.length <= 3 && part !== part.toUpperCase())) continue;
+      const end = first.index + part.length;
+      if (isPartOfRegion(fold(text.slice(0, first.index)), fold(part), fold(text.slice(end)))) continue;
       found.push({ code, text: part, start: first.index });
       index += count - 1;
       break;
@@ -98,6 +100,13 @@ export function findCountries(text: string): FoundName[] {
   }
   return found;
 }
+
+/** "Latin America", "America del Sur", "Gulf of Mexico": a region or a sea, and no country. */
+const isPartOfRegion = (before: string, name: string, after: string) =>
+  /\b(?:gulf of|gol[fp]h?o? d[eo]l?|golfe du?|golf von|sea of|mar d[eo]l?)\W+$/.test(before) ||
+  (name === "america" &&
+    (/\b(?:latin|(?:north|south|central|middle)(?:ern)?|meso|ports)[\W_]+(?:and\W+\p{L}+\W+)?$/u.test(before) ||
+      /^\W+(?:latina|central|(?:del?|do)\W+(?:sur|sul|norte|nord))\b/.test(after)));
 
 export const listCountryCodes = (text: string): string[] => [...new Set(findCountries(text).map(({ code }) => code))];
 

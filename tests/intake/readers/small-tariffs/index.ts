@@ -2,8 +2,10 @@ import { AFTER_FREE_TIME } from "./after-free-time.ts";
 import { BLOCKS } from "./blocks.ts";
 import { CHARGES } from "./charges.ts";
 import { CLAUSES_OF_RATES } from "./clauses-of-rates.ts";
+import { DAYS_NEXT_TO_RATES } from "./days-next-to-rates.ts";
 import { FIFTH_ROUND } from "./fifth-round.ts";
 import { FOURTH_ROUND } from "./fourth-round.ts";
+import { ITEM_NUMBERS } from "./item-numbers.ts";
 import { MORE_SENTENCES } from "./more-sentences.ts";
 import { MORE_TABLES } from "./more-tables.ts";
 import { NUMBERED_CLAUSES } from "./numbered-clauses.ts";
@@ -25,4 +27,6 @@ export const SMALL_TARIFFS: readonly SmallTariff[] = [
   ...AFTER_FREE_TIME,
   ...BLOCKS,
   ...CLAUSES_OF_RATES,
+  ...DAYS_NEXT_TO_RATES,
+  ...ITEM_NUMBERS,
 ];
