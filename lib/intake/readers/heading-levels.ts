@@ -1,5 +1,3 @@
-import type { Section } from "./section.ts";
-
 /** What a heading within a table can say, and how much of the table it is about: a country has more than a size. */
 const RANKS = {
   carrier: 0,
@@ -15,7 +13,7 @@ const RANKS = {
 
 export type HeadingField = keyof typeof RANKS;
 
-const PARTS: Readonly<Record<HeadingField, readonly (keyof Section)[]>> = {
+const PARTS = {
   carrier: ["carrier"],
   country: ["country", "port"],
   currency: ["currency", "sharedSymbol"],
@@ -25,13 +23,18 @@ const PARTS: Readonly<Record<HeadingField, readonly (keyof Section)[]>> = {
   size: ["types"],
   tier: ["tier"],
   free: ["freeDays", "otherFreeDays", "afterFreeTime"],
-};
+} as const satisfies Record<HeadingField, readonly string[]>;
+
+type Part = (typeof PARTS)[HeadingField][number];
+
+/** What holds for rows, as far as headings can say it. */
+type Held = { readonly [Name in Part]?: unknown };
 
 /** They are no subject: other headings hold above and below them. */
 const REMARKS: ReadonlySet<HeadingField> = new Set(["currency", "tier", "free"]);
 
 /** A heading that holds for the rows below it. */
-export interface HeadingLevel {
+export interface HeadingLevel<Section extends Held> {
   fields: ReadonlySet<HeadingField>;
   /** What held above it. */
   before: Section;
@@ -41,11 +44,11 @@ export interface HeadingLevel {
  * A heading below rows ends the last heading that says the same kind of thing, and what is narrower: "Export" ends
  * "Import - reefers". Headings without rows between them hold together.
  */
-export function leaveLevels(
-  levels: readonly HeadingLevel[],
+export function leaveLevels<Section extends Held>(
+  levels: readonly HeadingLevel<Section>[],
   section: Section,
   fields: ReadonlySet<HeadingField>,
-): { levels: HeadingLevel[]; section: Section } {
+): { levels: HeadingLevel<Section>[]; section: Section } {
   const isPeriod = fields.has("tier") && [...fields].every((field) => field === "tier" || field === "charge");
   const own = isPeriod ? new Set<HeadingField>(["tier"]) : fields;
   const widest = Math.min(...[...own].map((field) => RANKS[field]));
@@ -53,7 +56,8 @@ export function leaveLevels(
   let at = levels.findLastIndex((level) => [...own].some((field) => level.fields.has(field)));
   if (at < 0 && !isRemark) {
     at = levels.length;
-    while (at > 0 && [...(levels[at - 1] as HeadingLevel).fields].every((field) => RANKS[field] > widest)) at--;
+    while (at > 0 && [...(levels[at - 1] as HeadingLevel<Section>).fields].every((field) => RANKS[field] > widest))
+      at--;
   }
   const ended = at < 0 ? [] : levels.slice(at);
   const [first] = ended;
@@ -61,16 +65,16 @@ export function leaveLevels(
   const held = ended
     .flatMap((level) => [...level.fields])
     .filter((field) => !own.has(field) && RANKS[field] <= (isRemark ? RANKS.free : widest));
-  const left: Section = { ...section };
+  const left: Partial<Record<Part, unknown>> = { ...section };
   for (const field of new Set(ended.flatMap((level) => [...level.fields])))
     for (const part of held.includes(field) ? [] : PARTS[field]) {
       delete left[part];
-      if (first.before[part] !== undefined) Object.assign(left, { [part]: first.before[part] });
+      if (first.before[part] !== undefined) left[part] = first.before[part];
     }
   // Sizes and kinds are one statement.
   if (held.includes("class") && section.types) left.types = section.types;
   return {
     levels: [...levels.slice(0, at), { fields: new Set([...own, ...held]), before: first.before }],
-    section: left,
+    section: left as Section,
   };
 }

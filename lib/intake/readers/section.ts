@@ -58,7 +58,7 @@ export interface Section {
   to?: Known;
   firstDay?: Known<"same" | "next">;
   /** The titles that hold, the nearest last. */
-  levels?: readonly HeadingLevel[];
+  levels?: readonly HeadingLevel<Section>[];
   /** A table is between the last title and the next one. */
   isBelowTable?: boolean;
   /** A heading was not understood. */

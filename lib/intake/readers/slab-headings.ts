@@ -25,7 +25,7 @@ export function applyTableHead(group: Section, { head, places, role }: GridColum
 /** The headings that hold for the next rows. */
 export interface Headings {
   section: Section;
-  levels: readonly HeadingLevel[];
+  levels: readonly HeadingLevel<Section>[];
   /** Rows are between the last heading and the next one. */
   hasRows: boolean;
 }
