@@ -10,6 +10,7 @@ import { run } from "#scripts/support/run.ts";
 import { NO_WARNING } from "#scripts/support/run-tests.ts";
 import { listRandomDocuments } from "#scripts/test-invoices/random-documents/index.ts";
 import type { RandomDocument } from "#scripts/test-invoices/random-documents/truth.ts";
+import { readProcessMemory } from "#tests/support/process-memory.ts";
 import { startServer } from "#tests/support/server.ts";
 import { makeFilledDatabase } from "./filled-database.ts";
 import { createAmount, type PartResult } from "./results.ts";
@@ -280,8 +281,7 @@ function startProbe({ url, pid }: { url: string; pid: number }) {
       if (!response) continue; // The server stops: another part of the run has failed.
       await response.arrayBuffer();
       times.push(performance.now() - start);
-      const rss = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-      memory = Math.max(memory, Number(rss ?? 0) / 1_024);
+      memory = Math.max(memory, readProcessMemory(pid));
       await new Promise((resolve) => setTimeout(resolve, PROBE_MS));
     }
   })();

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import type { AnyOperation, RawInput } from "#lib/operations/operation.ts";
@@ -6,6 +5,7 @@ import { createRandom } from "#scripts/support/random.ts";
 import { readMixFacts } from "#tests/soak/facts.ts";
 import { listQuestions, type Question } from "#tests/soak/inputs.ts";
 import { buildOperationRequest } from "#tests/support/build-operation-request.ts";
+import { readProcessMemory } from "#tests/support/process-memory.ts";
 import { startServer } from "#tests/support/server.ts";
 import { makeFilledDatabase } from "./filled-database.ts";
 import { measureRates, printRates, type Target, toShares } from "./measure-rates.ts";
@@ -54,11 +54,10 @@ function buildVariedTarget(base: string, { operation, build }: Question): Target
 const withOneLine = (input: RawInput): RawInput =>
   Array.isArray(input.lines) ? { ...input, lines: input.lines.slice(0, 1) } : input;
 
-function readMemoryMb(pid: number): { now: number; peak: number } {
-  const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  const readKilobytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0);
-  return { now: Math.round(readKilobytes("VmRSS") / 1_024), peak: Math.round(readKilobytes("VmHWM") / 1_024) };
-}
+const readMemoryMb = (pid: number) => ({
+  now: Math.round(readProcessMemory(pid)),
+  peak: Math.round(readProcessMemory(pid, "VmHWM")),
+});
 
 /**
  * Measures every operation next to a bare server. Each call asks something else, so that no cache of answers flatters

@@ -1,4 +1,5 @@
 import { catalogue } from "#lib/operations/catalogue.ts";
+import { buildToolCall, REVISIONS, type Revision } from "#tests/support/plain-tool-call.ts";
 import { startServer } from "#tests/support/server.ts";
 import { makeFilledDatabase } from "./filled-database.ts";
 import { type MeasuredTarget, measureRates, printRates, type Target, toShares } from "./measure-rates.ts";
@@ -14,34 +15,9 @@ const TOOLS = ["list_lines", "get_exchange_rates"];
 /** The search tool is compared with its HTTP route, because the search itself takes the largest part of its time. */
 const SEARCH = "search_ports";
 
-const CURRENT_REVISION = "2026-07-28";
-const OLDER_REVISION = "2025-11-25";
-
-const HEADERS = { accept: "application/json, text/event-stream" };
-const META = {
-  "io.modelcontextprotocol/protocolVersion": CURRENT_REVISION,
-  "io.modelcontextprotocol/clientInfo": { name: "bench", version: "1" },
-  "io.modelcontextprotocol/clientCapabilities": {},
-};
-
-function buildTarget(base: string, tool: string, revision: string): Target {
-  const isCurrent = revision === CURRENT_REVISION;
+function buildTarget(base: string, tool: string, revision: Revision): Target {
   const input = catalogue.find(({ id }) => id === tool)?.example.input;
-  return {
-    name: `${tool}, ${revision}`,
-    url: `${base}/mcp`,
-    body: {
-      jsonrpc: "2.0",
-      id: 1,
-      method: "tools/call",
-      params: { name: tool, arguments: input, ...(isCurrent && { _meta: META }) },
-    },
-    headers: {
-      ...HEADERS,
-      "mcp-protocol-version": revision,
-      ...(isCurrent && { "mcp-method": "tools/call", "mcp-name": tool }),
-    },
-  };
+  return { name: `${tool}, ${revision}`, url: `${base}/mcp`, ...buildToolCall(tool, input, revision) };
 }
 
 /** The examples of free tools in both revisions of the protocol, next to a bare server. */
@@ -49,13 +25,11 @@ export async function measureMcp(): Promise<PartResult> {
   const settings = { DATABASE_URL: await makeFilledDatabase(), RATE_LIMIT_PER_SECOND: "0" };
   const server = await stopLater(startServer(settings, { output: "discard" }));
   const raw = await stopLater(startScript("raw-server.ts"));
-  const judged = TOOLS.flatMap((tool) =>
-    [CURRENT_REVISION, OLDER_REVISION].map((revision) => buildTarget(server.url, tool, revision)),
-  );
+  const judged = TOOLS.flatMap((tool) => REVISIONS.map((revision) => buildTarget(server.url, tool, revision)));
   const route = { name: "GET /api/search", url: `${server.url}/api/search?keyword=nhava+sheva` };
   const measured = await measureRates({ name: "raw node:http", url: raw.url }, [
     ...judged,
-    buildTarget(server.url, SEARCH, CURRENT_REVISION),
+    buildTarget(server.url, SEARCH, REVISIONS[0]),
     route,
   ]);
   const isJudged = ({ target }: MeasuredTarget) => judged.includes(target);

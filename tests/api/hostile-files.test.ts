@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { waitUntil } from "#scripts/support/wait-until.ts";
 import { renderTextPdf } from "#scripts/test-invoices/to-pdf.ts";
 import { apiServerSettings } from "#tests/support/api-server-settings.ts";
 import { type HostileFile, hostilePdfs, hostileTables } from "#tests/support/hostile-files.ts";
+import { readProcessMemory } from "#tests/support/process-memory.ts";
 import { type Sent, sendFrom } from "#tests/support/send-from.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 import { signUpOn } from "#tests/support/site-session.ts";
@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop("SIGKILL"));
 
 /** Resident memory in MB. */
-const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, "utf8"))?.[1]) / 1024;
+const memory = () => readProcessMemory(server.pid);
 
 /**
  * Another client calls the API during the whole time.

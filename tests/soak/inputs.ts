@@ -1,8 +1,8 @@
-import { checkContainerNumber } from "#lib/domain/demurrage/container-number.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import type { AnyOperation, RawInput } from "#lib/operations/operation.ts";
 import { addDays } from "#lib/platform/dates.ts";
 import type { Random } from "#scripts/support/random.ts";
+import { buildContainerNumber } from "#scripts/test-invoices/container-numbers.ts";
 import type { MixFacts, TariffFact } from "./facts.ts";
 
 type BuildInput = (facts: MixFacts, random: Random) => RawInput;
@@ -161,7 +161,7 @@ function buildAudit({ carrier, country, direction, charge, type, currency }: Tar
   const lines = Array.from({ length: pickNumber(random, 1, 8) }, () => {
     const from = pickDay(random);
     return {
-      container_number: buildContainerNumber(pickNumber(random, 0, 799_999)),
+      container_number: buildContainerNumber("CSQU", pickNumber(random, 100_000, 899_999)),
       container_type: type,
       charge,
       events: EVENTS[`${charge} ${direction}`]?.(from, addDays(from, pickNumber(random, 1, 40))),
@@ -170,12 +170,6 @@ function buildAudit({ carrier, country, direction, charge, type, currency }: Tar
   });
   const billed = lines.reduce((sum, line) => sum + line.billed, 0);
   return { line: carrier, country, direction, currency, billed, invoice_date: "2026-11-10", lines };
-}
-
-function buildContainerNumber(n: number): string {
-  const withoutDigit = `CSQU${100_000 + n}`;
-  const check = checkContainerNumber(withoutDigit);
-  return check.ok ? check.number : `${withoutDigit}${check.expectedCheckDigit}`;
 }
 
 export interface Question {

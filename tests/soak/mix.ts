@@ -3,6 +3,7 @@ import { GUIDES, MCP_PATH, PAGES } from "#lib/discovery/about.ts";
 import { listToolOperations } from "#lib/operations/operation.ts";
 import { createRandom, type Random } from "#scripts/support/random.ts";
 import { buildOperationRequest } from "#tests/support/build-operation-request.ts";
+import { buildToolCall, REVISIONS } from "#tests/support/plain-tool-call.ts";
 import { type Call, KINDS, type Kind, type Outcome, SHARES } from "./call.ts";
 import type { MixFacts } from "./facts.ts";
 import { listQuestions, type Question } from "./inputs.ts";
@@ -12,9 +13,6 @@ import { createAddresses, type WebClient } from "./web-client.ts";
 
 /** The dearest call that the mix pays for, so that the wallets last. */
 const MAX_PRICE = 0.1;
-
-const CURRENT_REVISION = "2026-07-28";
-const OLDER_REVISION = "2025-11-25";
 
 interface MixParts {
   client: WebClient;
@@ -93,29 +91,10 @@ function createCall(kind: Kind, name: string, send: () => Promise<Outcome>): Cal
   };
 }
 
-function buildToolRequest(name: string, input: unknown, random: Random) {
-  const isCurrent = random.next() < 0.5;
-  const revision = isCurrent ? CURRENT_REVISION : OLDER_REVISION;
-  const meta = {
-    "io.modelcontextprotocol/protocolVersion": revision,
-    "io.modelcontextprotocol/clientInfo": { name: "soak", version: "1" },
-    "io.modelcontextprotocol/clientCapabilities": {},
-  };
-  return {
-    path: MCP_PATH,
-    body: {
-      jsonrpc: "2.0",
-      id: 1,
-      method: "tools/call",
-      params: { name, arguments: input, ...(isCurrent && { _meta: meta }) },
-    },
-    headers: {
-      accept: "application/json, text/event-stream",
-      "mcp-protocol-version": revision,
-      ...(isCurrent && { "mcp-method": "tools/call", "mcp-name": name }),
-    },
-  };
-}
+const buildToolRequest = (name: string, input: unknown, random: Random) => ({
+  path: MCP_PATH,
+  ...buildToolCall(name, input, random.pick(REVISIONS)),
+});
 
 const listPages = ({ tariffs, ports, legs }: MixFacts): string[] => [
   ...[...PAGES, ...GUIDES].map(({ path }) => path),

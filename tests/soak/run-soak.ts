@@ -1,19 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { findPercentile } from "#bench/statistics.ts";
 import type { Sample } from "./call.ts";
 import { checkBooks } from "./check-books.ts";
 import { listHostiles } from "./hostile-clients.ts";
 import { LIMITS } from "./limits.ts";
 import { runClosedLoop, runOpenLoop } from "./open-loop.ts";
 import { countSockets, listServerPids, readMemoryMb } from "./server-processes.ts";
-import {
-  describeFailures,
-  type ExpectedRefusals,
-  findPercentile,
-  isQuick,
-  listRefused,
-  listTimes,
-  type Times,
-} from "./statistics.ts";
+import { describeFailures, type ExpectedRefusals, isQuick, listRefused, listTimes, type Times } from "./statistics.ts";
 import { openSoakWorld, type SoakWorld } from "./world.ts";
 
 /** How long each part takes, in seconds. */

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { readProcessMemory } from "#tests/support/process-memory.ts";
 
 function readOr<T>(read: () => T, otherwise: T): T {
   try {
@@ -26,10 +27,7 @@ export const listServerPids = (leader: number): number[] => [
 
 /** Of all these processes. */
 export const readMemoryMb = (pids: readonly number[]): number =>
-  pids.reduce((sum, pid) => {
-    const status = readOr(() => readFileSync(`/proc/${pid}/status`, "utf8"), "");
-    return sum + Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024;
-  }, 0);
+  pids.reduce((sum, pid) => sum + readOr(() => readProcessMemory(pid), 0), 0);
 
 export const countSockets = (pids: readonly number[]): number =>
   pids.reduce((sum, pid) => {

@@ -1,8 +1,5 @@
+import { findPercentile } from "#bench/statistics.ts";
 import { KINDS, type Kind, type Sample } from "./call.ts";
-
-/** The smallest value that `share` of the values do not exceed; 0 without values. */
-export const findPercentile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? 0;
 
 /** All but the readings of files, which take seconds. */
 export const isQuick = ({ kind }: Sample): boolean => kind !== "upload";

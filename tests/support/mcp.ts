@@ -1,10 +1,9 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import type { PaymentPayload, PaymentRequired } from "@x402/core/types";
 import type { Answer } from "./api.ts";
+import { REVISIONS, type Revision } from "./plain-tool-call.ts";
 
-/** The protocol revisions that the tests use: the current one, and the last one that begins with `initialize`. */
-export const REVISIONS = ["2026-07-28", "2025-11-25"] as const;
-export type Revision = (typeof REVISIONS)[number];
+export { REVISIONS };
 
 interface ConnectOptions {
   revision?: Revision;

@@ -8,6 +8,7 @@ import { type CargoWord, readLabel } from "./label.ts";
 import type { Scope } from "./rate-scope.ts";
 import { findDays, findFreeTime } from "./section.ts";
 import { SPELLED_NUMBERS } from "./spelled-numbers.ts";
+import { splitAt } from "./split-at.ts";
 
 /** Free days that a clause gives, and the containers that it gives them to. */
 export interface ClauseFree {
@@ -58,22 +59,9 @@ export function readClauseFrees(line: TextLine, isBelowTitle: boolean): ClauseFr
   });
 }
 
-function splitSentences(text: string): { text: string; start: number }[] {
-  return splitAt(text, /[.;:](?=\s|$)/g);
-}
+const splitSentences = (text: string) => splitAt(text, /[.;:](?=\s|$)/g);
 
 const splitParts = (text: string) => splitAt(text, JOINT);
-
-function splitAt(text: string, separator: RegExp): { text: string; start: number }[] {
-  const parts: { text: string; start: number }[] = [];
-  let start = 0;
-  for (const match of text.matchAll(separator)) {
-    const end = match.index + match[0].length;
-    parts.push({ text: text.slice(start, end), start });
-    start = end;
-  }
-  return [...parts, { text: text.slice(start), start }].filter((part) => part.text.trim() !== "");
-}
 
 function readQualifiers(text: string): Omit<ClauseFree, "days" | "place"> {
   const { direction, cargo, types } = readLabel(text.trim());

@@ -4,6 +4,7 @@ import { fold } from "#lib/domain/text.ts";
 import { findSizes } from "./amounts-in-text.ts";
 import { readTypes } from "./container-types.ts";
 import { readPrintedValue } from "./printed-values.ts";
+import { splitAt } from "./split-at.ts";
 import { readTierLabel } from "./tier-label.ts";
 
 interface Item {
@@ -53,17 +54,6 @@ const ONLY_CONTAINER = new RegExp(
 export const hasLabelledAmount = (text: string): boolean => findOnlyItem(text) !== undefined;
 
 export const hasSeveralAmounts = (text: string): boolean => findItems(text).length > 0;
-
-function splitAt(text: string, separator: RegExp): { text: string; start: number }[] {
-  const parts: { text: string; start: number }[] = [];
-  let start = 0;
-  for (const match of text.matchAll(separator)) {
-    parts.push({ text: text.slice(start, match.index), start });
-    start = match.index + match[0].length;
-  }
-  parts.push({ text: text.slice(start), start });
-  return parts.filter((part) => part.text.trim() !== "");
-}
 
 function readItem(text: string, offset: number): Item | undefined {
   const first = LABEL_FIRST.exec(text);
