@@ -1,4 +1,5 @@
 import { NETWORKS, type NetworkId } from "#lib/access/payments/networks.ts";
+import { waitUntil } from "#scripts/support/wait-until.ts";
 import { transfersToSeller } from "#tests/kill-test/transfers.ts";
 import type { SoakWorld } from "./world.ts";
 
@@ -10,6 +11,7 @@ interface Row {
 }
 
 const ROWS = `SELECT network, state, transaction, count(*)::int AS count FROM payment GROUP BY network, state, transaction`;
+const OPEN = `SELECT EXISTS (SELECT FROM payment WHERE state IN ('claimed', 'unknown')) AS open`;
 
 export interface Books {
   settled: number;
@@ -17,8 +19,16 @@ export interface Books {
   faults: string[];
 }
 
-/** Compares the transfers on chain, the ledger and the receipts that the callers have. No call may run meanwhile. */
+/** A settlement that could not be written is decided by the job of each minute, 30 seconds after its claim. */
+const DECIDED_MS = 120_000;
+
+/**
+ * Compares the transfers on chain, the ledger and the receipts that the callers have, once each payment is decided. No
+ * call may run meanwhile.
+ */
 export async function checkBooks({ chains, db, payers }: SoakWorld): Promise<Books> {
+  const areDecided = async () => (await db.query<{ open: boolean }>(OPEN)).rows[0]?.open === false;
+  await waitUntil(areDecided, { within: DECIDED_MS, what: "open payments" }).catch(() => {}); // They are counted below.
   const { rows } = await db.query<Row>(ROWS);
   const settled = rows.filter(({ state }) => state === "settled");
   const faults: string[] = [];
