@@ -86,6 +86,14 @@ import { buildStoragePortuguese } from "./other-publishers/storage-portuguese.ts
 import { buildTerminalBullets } from "./other-publishers/terminal-bullets.ts";
 import { buildTurkishEnglish } from "./other-publishers/turkish-english.ts";
 import { buildWarehouseTons } from "./other-publishers/warehouse-tons.ts";
+import { buildPantryAgentList } from "./pantry/agent-list-currencies.ts";
+import { buildPantryAuthorityChapter } from "./pantry/authority-chapter-text.ts";
+import { buildPantryDryAndReeferPage } from "./pantry/dry-and-reefer-page.ts";
+import { buildPantryGroupageWarehouse } from "./pantry/groupage-warehouse.ts";
+import { buildPantryPortsOwnFreeDays } from "./pantry/ports-own-free-days.ts";
+import { buildPantrySurchargeByArea } from "./pantry/surcharge-by-area.ts";
+import { buildPantrySurestariesParType } from "./pantry/surestaries-par-type.ts";
+import { buildPantryTerminalStorage } from "./pantry/terminal-storage-chapter.ts";
 import { buildPorchAgentCharges } from "./porch/agent-charges-units.ts";
 import { buildPorchChargesFrench } from "./porch/charges-french.ts";
 import { buildPorchCombinedCountries } from "./porch/combined-countries.ts";
@@ -279,6 +287,18 @@ const VAULT: Record<string, BuildTariffDocument> = {
   "thc-by-port": buildVaultThcByPort,
 };
 
+/** As the set before, by the next author. */
+const PANTRY: Record<string, BuildTariffDocument> = {
+  "dry-and-reefer-page": buildPantryDryAndReeferPage,
+  "terminal-storage-chapter": buildPantryTerminalStorage,
+  "agent-list-currencies": buildPantryAgentList,
+  "surcharge-by-area": buildPantrySurchargeByArea,
+  "ports-own-free-days": buildPantryPortsOwnFreeDays,
+  "authority-chapter-text": buildPantryAuthorityChapter,
+  "surestaries-par-type": buildPantrySurestariesParType,
+  "groupage-warehouse": buildPantryGroupageWarehouse,
+};
+
 const SETS = {
   open: OPEN,
   "held-out": HELD_OUT,
@@ -295,6 +315,7 @@ const SETS = {
   garret: GARRET,
   loft: LOFT,
   vault: VAULT,
+  pantry: PANTRY,
 };
 export type TariffSet = keyof typeof SETS;
 export const TARIFF_SETS = Object.keys(SETS) as TariffSet[];
