@@ -61,6 +61,14 @@ import { buildLoftPerDiem } from "./loft/per-diem.ts";
 import { buildLoftPortsAuthorityPart } from "./loft/ports-authority-part.ts";
 import { buildLoftStorageSchedule } from "./loft/storage-schedule.ts";
 import { buildLoftTaxasLocais } from "./loft/taxas-locais.ts";
+import { buildMezzanineAgentsChargesSheet } from "./mezzanine/agents-charges-sheet.ts";
+import { buildMezzanineDatedFeesPage } from "./mezzanine/dated-fees-page.ts";
+import { buildMezzanineDemorasDetencion } from "./mezzanine/demoras-detencion.ts";
+import { buildMezzanineEquipmentGroups } from "./mezzanine/equipment-groups.ts";
+import { buildMezzanineHarbourStorageSection } from "./mezzanine/harbour-storage-section.ts";
+import { buildMezzaninePortsSlabsSheet } from "./mezzanine/ports-slabs-sheet.ts";
+import { buildMezzanineStoragePriceList } from "./mezzanine/storage-price-list.ts";
+import { buildMezzanineTwoSurchargesNotice } from "./mezzanine/two-surcharges-notice.ts";
 import { buildChineseEnglish } from "./open/chinese-english.ts";
 import { buildCountriesContinued } from "./open/countries-continued.ts";
 import { buildFreightStation } from "./open/freight-station.ts";
@@ -279,6 +287,18 @@ const VAULT: Record<string, BuildTariffDocument> = {
   "thc-by-port": buildVaultThcByPort,
 };
 
+/** As the set before, by another outsider. */
+const MEZZANINE: Record<string, BuildTariffDocument> = {
+  "equipment-groups": buildMezzanineEquipmentGroups,
+  "storage-price-list": buildMezzanineStoragePriceList,
+  "agents-charges-sheet": buildMezzanineAgentsChargesSheet,
+  "two-surcharges-notice": buildMezzanineTwoSurchargesNotice,
+  "ports-slabs-sheet": buildMezzaninePortsSlabsSheet,
+  "harbour-storage-section": buildMezzanineHarbourStorageSection,
+  "demoras-detencion": buildMezzanineDemorasDetencion,
+  "dated-fees-page": buildMezzanineDatedFeesPage,
+};
+
 const SETS = {
   open: OPEN,
   "held-out": HELD_OUT,
@@ -295,6 +315,7 @@ const SETS = {
   garret: GARRET,
   loft: LOFT,
   vault: VAULT,
+  mezzanine: MEZZANINE,
 };
 export type TariffSet = keyof typeof SETS;
 export const TARIFF_SETS = Object.keys(SETS) as TariffSet[];
