@@ -25,6 +25,7 @@ const CHARGES: Record<"import" | "export", readonly Charge[]> = {
     ["BLF", "Bill of Lading Fee", "bl", "KES"],
     ["VGM", "VGM Submission Fee", "container", "USD"],
     ["TLX", "Telex Release Fee", "bl", "USD"],
+    ["EQS", "Equipment Positioning Fee", "container", "USD"],
   ],
 };
 

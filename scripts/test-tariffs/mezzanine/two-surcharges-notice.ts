@@ -36,7 +36,8 @@ export function buildMezzanineTwoSurchargesNotice(random: Random): BuiltTariffDo
   const printDate = (date: IsoDate) => formatDate(date, "July 2, 2026");
   const sentences = [
     `Effective ${printDate(congestion.dates.effective_from)} and until further notice, ZIM will apply a ` +
-      "Port Congestion Surcharge (PCS) to all shipments from the Far East to the destinations below, due to the long waiting time of vessels.",
+      "Port Congestion Surcharge (PCS) to all shipments from the Far East to the destinations below, " +
+      "due to the long waiting time of vessels.",
     `In addition, a Peak Season Surcharge (PSS) applies to shipments from the Indian Subcontinent ` +
       `from ${printDate(season.dates.effective_from)} to ${printDate(end)}.`,
   ];
