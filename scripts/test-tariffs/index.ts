@@ -61,6 +61,14 @@ import { buildLoftPerDiem } from "./loft/per-diem.ts";
 import { buildLoftPortsAuthorityPart } from "./loft/ports-authority-part.ts";
 import { buildLoftStorageSchedule } from "./loft/storage-schedule.ts";
 import { buildLoftTaxasLocais } from "./loft/taxas-locais.ts";
+import { buildMezzanineAgentsChargesSheet } from "./mezzanine/agents-charges-sheet.ts";
+import { buildMezzanineDatedFeesPage } from "./mezzanine/dated-fees-page.ts";
+import { buildMezzanineDemorasDetencion } from "./mezzanine/demoras-detencion.ts";
+import { buildMezzanineEquipmentGroups } from "./mezzanine/equipment-groups.ts";
+import { buildMezzanineHarbourStorageSection } from "./mezzanine/harbour-storage-section.ts";
+import { buildMezzaninePortsSlabsSheet } from "./mezzanine/ports-slabs-sheet.ts";
+import { buildMezzanineStoragePriceList } from "./mezzanine/storage-price-list.ts";
+import { buildMezzanineTwoSurchargesNotice } from "./mezzanine/two-surcharges-notice.ts";
 import { buildChineseEnglish } from "./open/chinese-english.ts";
 import { buildCountriesContinued } from "./open/countries-continued.ts";
 import { buildFreightStation } from "./open/freight-station.ts";
@@ -297,6 +305,16 @@ const PANTRY: Record<string, BuildTariffDocument> = {
   "authority-chapter-text": buildPantryAuthorityChapter,
   "surestaries-par-type": buildPantrySurestariesParType,
   "groupage-warehouse": buildPantryGroupageWarehouse,
+/** As the set before, by another outsider. */
+const MEZZANINE: Record<string, BuildTariffDocument> = {
+  "equipment-groups": buildMezzanineEquipmentGroups,
+  "storage-price-list": buildMezzanineStoragePriceList,
+  "agents-charges-sheet": buildMezzanineAgentsChargesSheet,
+  "two-surcharges-notice": buildMezzanineTwoSurchargesNotice,
+  "ports-slabs-sheet": buildMezzaninePortsSlabsSheet,
+  "harbour-storage-section": buildMezzanineHarbourStorageSection,
+  "demoras-detencion": buildMezzanineDemorasDetencion,
+  "dated-fees-page": buildMezzanineDatedFeesPage,
 };
 
 const SETS = {
@@ -316,6 +334,7 @@ const SETS = {
   loft: LOFT,
   vault: VAULT,
   pantry: PANTRY,
+  mezzanine: MEZZANINE,
 };
 export type TariffSet = keyof typeof SETS;
 export const TARIFF_SETS = Object.keys(SETS) as TariffSet[];
