@@ -305,6 +305,8 @@ const PANTRY: Record<string, BuildTariffDocument> = {
   "authority-chapter-text": buildPantryAuthorityChapter,
   "surestaries-par-type": buildPantrySurestariesParType,
   "groupage-warehouse": buildPantryGroupageWarehouse,
+};
+
 /** As the set before, by another outsider. */
 const MEZZANINE: Record<string, BuildTariffDocument> = {
   "equipment-groups": buildMezzanineEquipmentGroups,
