@@ -7,6 +7,14 @@ import { buildAtticPortsOneClock } from "./attic/ports-one-clock.ts";
 import { buildAtticStorageByClass } from "./attic/storage-by-class.ts";
 import { buildAtticSurchargeCircular } from "./attic/surcharge-circular.ts";
 import { buildAtticTariffBookClauses } from "./attic/tariff-book-clauses.ts";
+import { buildBarnAgentListThreeAmounts } from "./barn/agent-list-three-amounts.ts";
+import { buildBarnAuthorityPartFour } from "./barn/authority-part-four.ts";
+import { buildBarnBunkerAdvisory } from "./barn/bunker-advisory.ts";
+import { buildBarnDayRatesByEquipment } from "./barn/day-rates-by-equipment.ts";
+import { buildBarnEastAfricaPorts } from "./barn/east-africa-ports.ts";
+import { buildBarnServiceFeesPage } from "./barn/service-fees-page.ts";
+import { buildBarnSobrestadiaDetencao } from "./barn/sobrestadia-detencao.ts";
+import { buildBarnTerminalStorageLettered } from "./barn/terminal-storage-lettered.ts";
 import { buildCellarAgentPortCharges } from "./cellar/agent-port-charges.ts";
 import { buildCellarCongestionAdvisory } from "./cellar/congestion-advisory.ts";
 import { buildCellarEquipmentPeriods } from "./cellar/equipment-periods.ts";
@@ -319,6 +327,18 @@ const MEZZANINE: Record<string, BuildTariffDocument> = {
   "dated-fees-page": buildMezzanineDatedFeesPage,
 };
 
+/** As the set before, by a later outsider. */
+const BARN: Record<string, BuildTariffDocument> = {
+  "day-rates-by-equipment": buildBarnDayRatesByEquipment,
+  "terminal-storage-lettered": buildBarnTerminalStorageLettered,
+  "agent-list-three-amounts": buildBarnAgentListThreeAmounts,
+  "bunker-advisory": buildBarnBunkerAdvisory,
+  "east-africa-ports": buildBarnEastAfricaPorts,
+  "authority-part-four": buildBarnAuthorityPartFour,
+  "sobrestadia-detencao": buildBarnSobrestadiaDetencao,
+  "service-fees-page": buildBarnServiceFeesPage,
+};
+
 const SETS = {
   open: OPEN,
   "held-out": HELD_OUT,
@@ -337,6 +357,7 @@ const SETS = {
   vault: VAULT,
   pantry: PANTRY,
   mezzanine: MEZZANINE,
+  barn: BARN,
 };
 export type TariffSet = keyof typeof SETS;
 export const TARIFF_SETS = Object.keys(SETS) as TariffSet[];
