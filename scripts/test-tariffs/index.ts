@@ -110,6 +110,8 @@ import { buildPorchHarbourClauses } from "./porch/harbour-clauses.ts";
 import { buildPorchPortsNextDays } from "./porch/ports-next-days.ts";
 import { buildPorchStorageClasses } from "./porch/storage-classes.ts";
 import { buildPorchSurchargeAdvisory } from "./porch/surcharge-advisory.ts";
+import { buildShedEquipmentCountryPage } from "./shed/equipment-country-page.ts";
+import { buildShedTerminalStorageFees } from "./shed/terminal-storage-fees.ts";
 import type { BuildTariffDocument, TariffDocument } from "./tariff-document.ts";
 import { buildVaultAgentChargesMerged } from "./vault/agent-charges-merged.ts";
 import { buildVaultCountriesPeriods } from "./vault/countries-periods.ts";
@@ -319,6 +321,12 @@ const MEZZANINE: Record<string, BuildTariffDocument> = {
   "dated-fees-page": buildMezzanineDatedFeesPage,
 };
 
+/** As the set before, by an author who looked only at the oldest sets. */
+const SHED: Record<string, BuildTariffDocument> = {
+  "equipment-country-page": buildShedEquipmentCountryPage,
+  "terminal-storage-fees": buildShedTerminalStorageFees,
+};
+
 const SETS = {
   open: OPEN,
   "held-out": HELD_OUT,
@@ -337,6 +345,7 @@ const SETS = {
   vault: VAULT,
   pantry: PANTRY,
   mezzanine: MEZZANINE,
+  shed: SHED,
 };
 export type TariffSet = keyof typeof SETS;
 export const TARIFF_SETS = Object.keys(SETS) as TariffSet[];
