@@ -110,7 +110,11 @@ import { buildPorchHarbourClauses } from "./porch/harbour-clauses.ts";
 import { buildPorchPortsNextDays } from "./porch/ports-next-days.ts";
 import { buildPorchStorageClasses } from "./porch/storage-classes.ts";
 import { buildPorchSurchargeAdvisory } from "./porch/surcharge-advisory.ts";
+import { buildShedAgencyChargeList } from "./shed/agency-charge-list.ts";
+import { buildShedCountriesPeriodColumns } from "./shed/countries-period-columns.ts";
 import { buildShedEquipmentCountryPage } from "./shed/equipment-country-page.ts";
+import { buildShedNewSurchargeNotice } from "./shed/new-surcharge-notice.ts";
+import { buildShedPortStorageClauses } from "./shed/port-storage-clauses.ts";
 import { buildShedTerminalStorageFees } from "./shed/terminal-storage-fees.ts";
 import type { BuildTariffDocument, TariffDocument } from "./tariff-document.ts";
 import { buildVaultAgentChargesMerged } from "./vault/agent-charges-merged.ts";
@@ -325,6 +329,10 @@ const MEZZANINE: Record<string, BuildTariffDocument> = {
 const SHED: Record<string, BuildTariffDocument> = {
   "equipment-country-page": buildShedEquipmentCountryPage,
   "terminal-storage-fees": buildShedTerminalStorageFees,
+  "agency-charge-list": buildShedAgencyChargeList,
+  "new-surcharge-notice": buildShedNewSurchargeNotice,
+  "countries-period-columns": buildShedCountriesPeriodColumns,
+  "port-storage-clauses": buildShedPortStorageClauses,
 };
 
 const SETS = {
