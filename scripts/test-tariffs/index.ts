@@ -113,6 +113,8 @@ import { buildPorchSurchargeAdvisory } from "./porch/surcharge-advisory.ts";
 import { buildShedAgencyChargeList } from "./shed/agency-charge-list.ts";
 import { buildShedCountriesPeriodColumns } from "./shed/countries-period-columns.ts";
 import { buildShedEquipmentCountryPage } from "./shed/equipment-country-page.ts";
+import { buildShedFranchiseFrancaise } from "./shed/franchise-francaise.ts";
+import { buildShedLclWarehouseRates } from "./shed/lcl-warehouse-rates.ts";
 import { buildShedNewSurchargeNotice } from "./shed/new-surcharge-notice.ts";
 import { buildShedPortStorageClauses } from "./shed/port-storage-clauses.ts";
 import { buildShedTerminalStorageFees } from "./shed/terminal-storage-fees.ts";
@@ -333,6 +335,8 @@ const SHED: Record<string, BuildTariffDocument> = {
   "new-surcharge-notice": buildShedNewSurchargeNotice,
   "countries-period-columns": buildShedCountriesPeriodColumns,
   "port-storage-clauses": buildShedPortStorageClauses,
+  "franchise-francaise": buildShedFranchiseFrancaise,
+  "lcl-warehouse-rates": buildShedLclWarehouseRates,
 };
 
 const SETS = {

@@ -14,7 +14,11 @@ const COLUMNS = [
 /** A carrier's notice of one new surcharge: a few sentences, and a small table of the destinations. */
 export function buildShedNewSurchargeNotice(random: Random): BuiltTariffDocument {
   const [name, code, reason] = random.pick([
-    ["Congestion Surcharge", "CGS", "Vessels wait longer for a berth, and yards at the ports of discharge remain full."],
+    [
+      "Congestion Surcharge",
+      "CGS",
+      "Vessels wait longer for a berth, and yards at the ports of discharge remain full.",
+    ],
     ["Peak Season Surcharge", "PSS", "Demand for space is high, and we expect it to remain so in the coming months."],
     ["Emergency Bunker Surcharge", "EBS", "The price of marine fuel has risen sharply in the past weeks."],
   ] as const);
