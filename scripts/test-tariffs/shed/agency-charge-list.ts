@@ -25,7 +25,7 @@ const EXPORT_CHARGES: readonly ChargeRow[] = [
 
 const COLUMNS = ["Code", "Charge description", "Currency", "Per 20' DC", "Per 40' DC/HC", "Per B/L"];
 
-/** An agent's workbook: import and export one below the other, the basis of each amount in the heading of its column. */
+/** An agent's workbook: import above export, the basis of each amount in the heading of its column. */
 export function buildShedAgencyChargeList(random: Random): BuiltTariffDocument {
   const [country, code, local, scale] = random.pick([
     ["Egypt", "EG", "EGP", 30],

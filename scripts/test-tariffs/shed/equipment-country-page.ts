@@ -4,7 +4,13 @@ import type { Random } from "#scripts/test-invoices/random-documents/random.ts";
 import { buildHtmlRow, buildRates, listExpectedRows, pickStart } from "../tariff-data.ts";
 import type { BuiltTariffDocument } from "../tariff-document.ts";
 
-const EQUIPMENT = [
+interface Equipment {
+  title: string;
+  columns: readonly (readonly [name: string, types: string])[];
+  scale: number;
+}
+
+const EQUIPMENT: readonly Equipment[] = [
   {
     title: "Dry van containers",
     columns: [
@@ -21,7 +27,7 @@ const EQUIPMENT = [
     ],
     scale: 2,
   },
-] as const;
+];
 
 const CHARGES = [
   ["Import demurrage", "import", "demurrage"],

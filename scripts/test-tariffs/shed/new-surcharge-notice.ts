@@ -11,6 +11,12 @@ const COLUMNS = [
   ["40' Reefer", "40RF"],
 ] as const;
 
+const SCOPES: readonly (readonly [origin: string, destinations: readonly string[]])[] = [
+  ["North Europe", ["Ghana", "Nigeria", "Benin", "Togo", "Senegal"]],
+  ["East Asia", ["Kenya", "Tanzania", "Mozambique", "South Africa", "Madagascar"]],
+  ["West Mediterranean", ["Brazil", "Argentina", "Uruguay", "Paraguay", "Chile"]],
+];
+
 /** A carrier's notice of one new surcharge: a few sentences, and a small table of the destinations. */
 export function buildShedNewSurchargeNotice(random: Random): BuiltTariffDocument {
   const [name, code, reason] = random.pick([
@@ -22,11 +28,7 @@ export function buildShedNewSurchargeNotice(random: Random): BuiltTariffDocument
     ["Peak Season Surcharge", "PSS", "Demand for space is high, and we expect it to remain so in the coming months."],
     ["Emergency Bunker Surcharge", "EBS", "The price of marine fuel has risen sharply in the past weeks."],
   ] as const);
-  const [origin, destinations] = random.pick([
-    ["North Europe", ["Ghana", "Nigeria", "Benin", "Togo", "Senegal"]],
-    ["East Asia", ["Kenya", "Tanzania", "Mozambique", "South Africa", "Madagascar"]],
-    ["West Mediterranean", ["Brazil", "Argentina", "Uruguay", "Paraguay", "Chile"]],
-  ] as const);
+  const [origin, destinations] = random.pick(SCOPES);
   const start = pickStart(random);
   const currency = origin === "East Asia" ? "USD" : "EUR";
   const rows = destinations.map((destination) => {
