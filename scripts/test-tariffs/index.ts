@@ -118,6 +118,14 @@ import { buildPorchHarbourClauses } from "./porch/harbour-clauses.ts";
 import { buildPorchPortsNextDays } from "./porch/ports-next-days.ts";
 import { buildPorchStorageClasses } from "./porch/storage-classes.ts";
 import { buildPorchSurchargeAdvisory } from "./porch/surcharge-advisory.ts";
+import { buildShedAgencyChargeList } from "./shed/agency-charge-list.ts";
+import { buildShedCountriesPeriodColumns } from "./shed/countries-period-columns.ts";
+import { buildShedEquipmentCountryPage } from "./shed/equipment-country-page.ts";
+import { buildShedFranchiseFrancaise } from "./shed/franchise-francaise.ts";
+import { buildShedLclWarehouseRates } from "./shed/lcl-warehouse-rates.ts";
+import { buildShedNewSurchargeNotice } from "./shed/new-surcharge-notice.ts";
+import { buildShedPortStorageClauses } from "./shed/port-storage-clauses.ts";
+import { buildShedTerminalStorageFees } from "./shed/terminal-storage-fees.ts";
 import type { BuildTariffDocument, TariffDocument } from "./tariff-document.ts";
 import { buildVaultAgentChargesMerged } from "./vault/agent-charges-merged.ts";
 import { buildVaultCountriesPeriods } from "./vault/countries-periods.ts";
@@ -339,6 +347,18 @@ const BARN: Record<string, BuildTariffDocument> = {
   "service-fees-page": buildBarnServiceFeesPage,
 };
 
+/** As the set before, by an author who looked only at the oldest sets. */
+const SHED: Record<string, BuildTariffDocument> = {
+  "equipment-country-page": buildShedEquipmentCountryPage,
+  "terminal-storage-fees": buildShedTerminalStorageFees,
+  "agency-charge-list": buildShedAgencyChargeList,
+  "new-surcharge-notice": buildShedNewSurchargeNotice,
+  "countries-period-columns": buildShedCountriesPeriodColumns,
+  "port-storage-clauses": buildShedPortStorageClauses,
+  "franchise-francaise": buildShedFranchiseFrancaise,
+  "lcl-warehouse-rates": buildShedLclWarehouseRates,
+};
+
 const SETS = {
   open: OPEN,
   "held-out": HELD_OUT,
@@ -358,6 +378,7 @@ const SETS = {
   pantry: PANTRY,
   mezzanine: MEZZANINE,
   barn: BARN,
+  shed: SHED,
 };
 export type TariffSet = keyof typeof SETS;
 export const TARIFF_SETS = Object.keys(SETS) as TariffSet[];
