@@ -32,42 +32,82 @@ const slabsAsJson = sql`(
 export interface TariffsQuery {
   country: string;
   direction: Direction;
-  /** Omit it for every carrier. */
-  carrier?: string;
+  /** `null` or omitted: every carrier. */
+  carrier?: string | null;
   containerType: string;
   /** First and last date to charge. */
   from: IsoDate;
   to: IsoDate;
 }
 
+/** In force on one of the days, with all that selectTariff can select on them. */
+export async function readApplicableTariffs({
+  country,
+  direction,
+  carrier = null,
+  containerType,
+  from,
+  to,
+}: TariffsQuery): Promise<Tariff[]> {
+  const spans = listSpans(getYear(from), getYear(to));
+  const read = await Promise.all(spans.map((span) => readTariffsOfYears(country, direction, carrier, span)));
+  const fitting = read
+    .flat()
+    .filter(
+      ({ containerTypes, effectiveFrom, effectiveTo }) =>
+        containerTypes.includes(containerType) && (effectiveFrom ?? from) <= to && (effectiveTo ?? to) >= from,
+    );
+  return spans.length === 1 ? fitting : [...new Map(fitting.map((tariff) => [tariff.id, tariff])).values()];
+}
+
+interface Years {
+  first: number;
+  last: number;
+}
+
+const getYear = (date: IsoDate) => Number(date.slice(0, 4));
+
+const MAX_SEPARATE_YEARS = 3;
+
+/** Each year, or all together if a caller names days that are far apart. */
+const listSpans = (first: number, last: number): Years[] =>
+  last - first < MAX_SEPARATE_YEARS
+    ? Array.from({ length: last - first + 1 }, (_, n) => ({ first: first + n, last: first + n }))
+    : [{ first, last }];
+
 /**
- * For each carrier, port, charge, haulage, list of excepted ports and day it reads only the newest version, which
- * selectTariff prefers. So a history of many years does not slow it down. One query.
+ * For each carrier, port, charge, haulage, list of excepted ports, list of container types and day it reads only the
+ * newest version, which selectTariff prefers. So a history of many years does not slow it down. By year, because every
+ * question about a carrier then finds the same tariffs in memory, whatever its days. One query.
  */
-export const readApplicableTariffs: (query: TariffsQuery) => Promise<readonly Tariff[]> = cacheFacts(
-  async ({ country, direction, carrier, containerType, from, to }: TariffsQuery) => {
-    const rows = await read<TariffRow>(sql`
+const readTariffsOfYears: (
+  country: string,
+  direction: Direction,
+  carrier: string | null,
+  years: Years,
+) => Promise<readonly Tariff[]> = cacheFacts(async (country, direction, carrier, { first, last }) => {
+  const [from, to] = [`${first}-01-01`, `${last}-12-31`];
+  const rows = await read<TariffRow>(sql`
       WITH fitting AS MATERIALIZED (
-        SELECT t.id, t.carrier, t.port, t.charge, t.haulage, t.except_ports, source.kind = 'illustrative' AS illustrative,
+        SELECT t.id, t.carrier, t.port, t.charge, t.haulage, t.except_ports, t.container_types, source.kind = 'illustrative' AS illustrative,
                coalesce(t.effective_from, source.dated_on) AS dated_on, source.published_on, daterange(t.effective_from, t.effective_to, '[]') AS validity
         FROM dd_tariff t JOIN served_source source USING (source_id)
-        WHERE t.country = ${country} AND t.direction = ${direction} AND ${carrier === undefined ? sql`true` : sql`t.carrier = ${carrier}`}
-          AND t.container_types @> ARRAY[${containerType}] AND ${isAvailable()}
+        WHERE t.country = ${country} AND t.direction = ${direction} AND ${carrier === null ? sql`true` : sql`t.carrier = ${carrier}`}
+          AND ${isAvailable()}
           AND (t.effective_from IS NULL OR t.effective_from <= ${to}::date) AND (t.effective_to IS NULL OR t.effective_to >= ${from}::date)
       ), day AS (
         SELECT ${from}::date AS day
         UNION SELECT lower(validity) FROM fitting WHERE lower(validity) > ${from}::date
         UNION SELECT upper(validity) FROM fitting WHERE upper(validity) <= ${to}::date
       ), preferred AS (
-        SELECT DISTINCT ON (day, carrier, illustrative, port, charge, haulage, except_ports) id FROM day JOIN fitting ON validity @> day
-        ORDER BY day, carrier, illustrative, port, charge, haulage, except_ports, dated_on DESC NULLS LAST, published_on DESC NULLS LAST, id COLLATE "C"
+        SELECT DISTINCT ON (day, carrier, illustrative, port, charge, haulage, except_ports, container_types) id FROM day JOIN fitting ON validity @> day
+        ORDER BY day, carrier, illustrative, port, charge, haulage, except_ports, container_types, dated_on DESC NULLS LAST, published_on DESC NULLS LAST, id COLLATE "C"
       )
       SELECT ${heading}, ${slabsAsJson} AS slabs FROM dd_tariff t JOIN served_source source USING (source_id)
       WHERE t.id IN (SELECT id FROM preferred)
       ORDER BY t.id`);
-    return rows.map(toTariff);
-  },
-);
+  return rows.map(toTariff);
+});
 
 /** A missing field matches any value. */
 export interface TariffListQuery {

@@ -44,12 +44,15 @@ function readTariffs(
   const dates = [...days, ...among.map(({ invoiceDate }) => invoiceDate ?? today), today].sort();
   const [from = today, to = today] = [dates[0], dates.at(-1)];
   return readTariffsBetween(
-    { carrier, country, direction, from, to },
+    { carrier, country, direction, from: `${from.slice(0, 4)}-01-01`, to: `${to.slice(0, 4)}-12-31` },
     sortUnique(lines.map(({ containerType }) => containerType)).sort(),
   );
 }
 
-/** The same request gets the same list, because an audit caches by the list what it finds in it. */
+/**
+ * All audits of the carrier's invoices in the same years get the same list, because an audit caches by the list what it
+ * finds in it.
+ */
 const readTariffsBetween = cacheFacts(
   async (
     query: Omit<TariffsQuery, "containerType"> & { carrier: string },
