@@ -2,12 +2,12 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import { chooseClock } from "../demurrage/charge-clock.ts";
 import { type Clock, type ContainerEvent, type ContainerEvents, getUsualClock } from "../demurrage/container-events.ts";
 import { selectTariff, selectTariffsInForce } from "../demurrage/select-tariff.ts";
+import { createListMemo } from "../memoize-by-list.ts";
 import type { CarrierPolicy } from "../policies/policy.ts";
 import { isIllustrative } from "../quality/quality.ts";
 import { isStaleOn } from "../quality/shelf-life.ts";
 import type { Charge, Direction, Tariff } from "../tariff.ts";
 import type { InvoiceLine } from "./invoice.ts";
-import { createListMemo } from "./memoize-by-list.ts";
 import type { Place } from "./port-of-line.ts";
 import type { Ask } from "./question.ts";
 

@@ -2,9 +2,9 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import { buildDirectionQuestion } from "../demurrage/direction-question.ts";
 import { readOtherWay } from "../demurrage/inferred-columns.ts";
 import { selectTariffsInForce } from "../demurrage/select-tariff.ts";
+import { createListMemo } from "../memoize-by-list.ts";
 import type { Tariff } from "../tariff.ts";
 import type { InvoiceLine } from "./invoice.ts";
-import { createListMemo } from "./memoize-by-list.ts";
 import type { Place } from "./port-of-line.ts";
 import type { Ask } from "./question.ts";
 

@@ -8,12 +8,12 @@ import { EVENT_LABELS } from "../demurrage/event-labels.ts";
 import { getHolidaysAtPort } from "../demurrage/holidays-at-port.ts";
 import { type LedgerVersions, selectLedgerVersions, type VersionsRequest } from "../demurrage/ledger-versions.ts";
 import type { TariffQuery } from "../demurrage/select-tariff.ts";
+import { createListMemo } from "../memoize-by-list.ts";
 import type { Schedule, Tariff } from "../tariff.ts";
 import { type BilledPeriod, findBilledPeriod, narrowToPeriod } from "./billed-period.ts";
 import { listEventDates } from "./charged-dates.ts";
 import { collectQuestions } from "./collect-questions.ts";
 import type { InvoiceLine } from "./invoice.ts";
-import { createListMemo } from "./memoize-by-list.ts";
 import type { LinePrice, LinePricing } from "./priced-line.ts";
 import type { Ask } from "./question.ts";
 

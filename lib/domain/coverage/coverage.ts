@@ -33,8 +33,7 @@ export interface CoverageCell {
 
 type Place = Pick<CoverageCell, "carrier" | "country" | "direction" | "charge">;
 
-const buildKey = ({ carrier, country, direction, charge }: Place) =>
-  JSON.stringify([carrier, country, direction, charge]);
+const buildKey = ({ carrier, country, direction, charge }: Place) => `${carrier} ${country} ${direction} ${charge}`;
 
 /** By carrier, country, charge and direction. Facts of another kind are left out. */
 export function listCoverage(facts: readonly DatedFact[], date: IsoDate): CoverageCell[] {
@@ -98,7 +97,8 @@ export function listMissingCells(
   cells: readonly CoverageCell[],
   { carriers, countries }: { carriers: readonly string[]; countries: readonly string[] },
 ): CoverageCell[] {
-  const known = new Set(cells.map(buildKey));
+  const among = new Set<string | null>(carriers);
+  const known = new Set(cells.filter(({ carrier }) => among.has(carrier)).map(buildKey));
   const grid = carriers.flatMap((carrier) =>
     countries.flatMap((country) =>
       CARRIER_CHARGES.flatMap((charge) => DIRECTIONS.map((direction) => ({ carrier, country, direction, charge }))),

@@ -1,6 +1,8 @@
 import { cacheFacts } from "#lib/platform/cache.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
 import { read, type Sql, sql } from "#lib/platform/db/read.ts";
 import { isAvailable } from "../quality/fact-row.ts";
+import { type CoverageCell, listCoverage } from "./coverage.ts";
 import type { DatedFact, FactTable } from "./dated-fact.ts";
 
 interface Part {
@@ -163,3 +165,8 @@ export const readDatedFacts: () => Promise<readonly DatedFact[]> = cacheFacts(as
     GROUP BY "table", "factKind", carrier, country, direction, charge, "isIllustrative", subject, "effectiveFrom", "effectiveTo", "datedOn"
     ORDER BY "table", carrier, country, direction, charge, subject, "effectiveFrom", "effectiveTo", "datedOn"`);
 });
+
+/** Of all carriers and countries. */
+export const readCoverageOn: (date: IsoDate) => Promise<readonly CoverageCell[]> = cacheFacts(async (date) =>
+  listCoverage(await readDatedFacts(), date),
+);

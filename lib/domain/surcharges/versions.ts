@@ -1,12 +1,15 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { CONTAINER_TYPES } from "../containers.ts";
+import { createListMemo } from "../memoize-by-list.ts";
 import { findSurchargeStart, isForUsualCargo, type Surcharge } from "./surcharge.ts";
 
 /** Only surcharges that started on or before a date. */
 export interface Versions {
-  newest: Surcharge[];
-  superseded: Surcharge[];
+  newest: readonly Surcharge[];
+  superseded: readonly Surcharge[];
 }
+
+const remember = createListMemo<readonly Surcharge[], Versions>();
 
 /**
  * Versions count for each container type and its cargo; an undated one counts as the oldest. Several levels with the
@@ -15,6 +18,13 @@ export interface Versions {
  */
 export function splitSurchargeVersions(surcharges: readonly Surcharge[], date: IsoDate): Versions {
   const started = surcharges.filter((one) => getFirstDay(one) <= date);
+  // Until the next one starts, every date has the same versions.
+  let lastStart = "";
+  for (const one of started) if (getFirstDay(one) > lastStart) lastStart = getFirstDay(one);
+  return remember(surcharges, lastStart, () => splitStarted(started));
+}
+
+function splitStarted(started: readonly Surcharge[]): Versions {
   const newestStart = new Map<string, string>();
   for (const one of started) {
     for (const type of listContainerTypes(one)) {
@@ -22,14 +32,15 @@ export function splitSurchargeVersions(surcharges: readonly Surcharge[], date: I
       if (getFirstDay(one) > (newestStart.get(version) ?? "")) newestStart.set(version, getFirstDay(one));
     }
   }
-  const result: Versions = { newest: [], superseded: [] };
+  const newest: Surcharge[] = [];
+  const superseded: Surcharge[] = [];
   for (const one of started) {
     const types = listContainerTypes(one);
     const current = types.filter((type) => getFirstDay(one) === (newestStart.get(buildVersionKey(one, type)) ?? ""));
-    if (current.length === 0) result.superseded.push(one);
-    else result.newest.push(current.length === types.length ? one : { ...one, containerTypes: current });
+    if (current.length === 0) superseded.push(one);
+    else newest.push(current.length === types.length ? one : { ...one, containerTypes: current });
   }
-  return result;
+  return { newest, superseded };
 }
 
 /** An unknown first day is before every date. */

@@ -1,4 +1,3 @@
-import { memoize } from "../memoize.ts";
 import { defineOperation } from "../operation.ts";
 import exampleAnswer from "./compare-demurrage.example.json" with { type: "json" };
 import {
@@ -35,5 +34,5 @@ export const compareDemurrage = defineOperation({
   },
   noDataExample: { country: "AQ", container_type: "40HC", days: 14 },
   errors: ["no_data"],
-  run: memoize(compareTariffs),
+  run: compareTariffs,
 });

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { findCountryCode } from "#lib/domain/countries.ts";
 import { containerTypeField, convertSpelling, days, direction } from "../fields.ts";
-import { memoize } from "../memoize.ts";
 import { defineOperation } from "../operation.ts";
 import { compareTariffs, comparisonInput, comparisonOutput } from "./compare-tariffs.ts";
 import exampleAnswer from "./demo-compare.example.json" with { type: "json" };
@@ -34,7 +33,6 @@ export const demoCompare = defineOperation({
   example: { input: { country: "BR", direction: "export", days: 14, container_type: "40HC" }, output: exampleAnswer },
   noDataExample: { country: "SE", container_type: "40FR" },
   errors: ["no_data", "unavailable"],
-  run: memoize(async (request: z.input<typeof comparisonInput>, context) =>
+  run: async (request: z.input<typeof comparisonInput>, context) =>
     compareTariffs(comparisonInput.parse(request), context),
-  ),
 });

@@ -16,7 +16,6 @@ import { roundMoney, toMoneyNumber } from "#lib/platform/money.ts";
 import { createNoDataFailure, Failure } from "../failure.ts";
 import { buildDayCountSchema, containerTypeField, date, line, portCode } from "../fields.ts";
 import { place } from "../inland/inland-fields.ts";
-import { memoize } from "../memoize.ts";
 import { defineOperation, type Form } from "../operation.ts";
 import { createUnknownPortFailure } from "../ports/unknown-port.ts";
 import exampleAnswer from "./calculate-landed-cost.example.json" with { type: "json" };
@@ -73,7 +72,7 @@ export const calculateLandedCost = defineOperation({
   },
   noDataExample: { line: "maersk", origin: "FKPSY", destination: "ASPPG", container_type: "40HC", date: "1990-01-01" },
   errors: ["no_data"],
-  run: memoize(async (request: z.output<typeof input>, { today }): Promise<z.output<typeof landedCostOutput>> => {
+  run: async (request: z.output<typeof input>, { today }): Promise<z.output<typeof landedCostOutput>> => {
     const { line, origin, container_type: containerType } = request;
     const day = request.date ?? today;
     const [exchange, ports, destination, surcharges, atOrigin] = await Promise.all([
@@ -138,7 +137,7 @@ export const calculateLandedCost = defineOperation({
       detention_days: request.detention_days,
     };
     return showLandedCost(answer, { ...cost, total }, { freight, haulage, exchange });
-  }),
+  },
 });
 
 /** Local charges and D&D tariffs of a carrier at a port, and the sailing time to it. */

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { CARRIER_SLUGS } from "#lib/domain/carriers/carriers.ts";
-import { COVERAGE_STATES, type CoverageCell, listCoverage, listMissingCells } from "#lib/domain/coverage/coverage.ts";
+import { COVERAGE_STATES, type CoverageCell, listMissingCells } from "#lib/domain/coverage/coverage.ts";
 import { COVERED_CHARGES } from "#lib/domain/coverage/dated-fact.ts";
-import { readDatedFacts } from "#lib/domain/coverage/facts.ts";
+import { readCoverageOn } from "#lib/domain/coverage/facts.ts";
 import { DIRECTIONS } from "#lib/domain/tariff.ts";
 import { buildChoiceSchema, country, date, direction, limitField, line, offset } from "../fields.ts";
-import { memoize } from "../memoize.ts";
 import { defineOperation } from "../operation.ts";
 import { paginate } from "../page.ts";
 import { sortUnique } from "../unique.ts";
@@ -71,9 +70,9 @@ export const listCoverageStates = defineOperation({
   output,
   errors: ["unavailable"],
   example: { input: { line: "maersk", country: "SG", date: "2026-11-01" }, output: exampleAnswer },
-  run: memoize(async (request: Request, { today }): Promise<z.output<typeof output>> => {
+  run: async (request: Request, { today }): Promise<z.output<typeof output>> => {
     const day = request.date ?? today;
-    const cells = listCoverage(await readDatedFacts(), day);
+    const cells = await readCoverageOn(day);
     const withMissing = listsMissing(request) ? [...cells, ...listMissing(cells, request)] : cells;
     const matching = withMissing.filter((cell) => doesMatch(cell, request));
     const { items, total } = paginate(
@@ -88,7 +87,7 @@ export const listCoverageStates = defineOperation({
       limit: request.limit,
       offset: request.offset,
     };
-  }),
+  },
 });
 
 const listsMissing = ({ state, line: carrier, country: place }: Request) =>

@@ -1,7 +1,7 @@
 const MAX_KNOWN = 200;
 
 /**
- * Caches what was found in a list of tariffs, by a text. An audit prices each line many times, and each time it
+ * Caches what was found in a list of facts, by a text. An audit prices each line many times, and each time it
  * compares the same tariffs. The cache lasts as long as the list.
  */
 export function createListMemo<List extends object, Found>(): (list: List, key: string, find: () => Found) => Found {
