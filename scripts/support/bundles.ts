@@ -41,21 +41,31 @@ function buildPageScript(input: string, name: string): Bundle {
   };
 }
 
+const getFile = ({ output }: Bundle) => join(projectRoot, output);
+const getStamp = (bundle: Bundle) => `${getFile(bundle)}.stamp`;
+
+const calculateFingerprint = ({ sources }: Bundle) =>
+  calculateFileFingerprint([...sources, "scripts/support/bundles.ts"]);
+
+const isCurrent = (bundle: Bundle) =>
+  existsSync(getFile(bundle)) &&
+  existsSync(getStamp(bundle)) &&
+  readFileSync(getStamp(bundle), "utf8") === calculateFingerprint(bundle);
+
+export const areBundlesCurrent = (): boolean => BUNDLES.every(isCurrent);
+
 /** Makes the files that are missing, or that other sources made. */
 export async function ensureBundles(): Promise<void> {
-  for (const bundle of BUNDLES) await ensureBundle(bundle);
+  for (const bundle of BUNDLES) if (!isCurrent(bundle)) await write(bundle);
 }
 
-async function ensureBundle({ input, output, sources, options, isMinified }: Bundle): Promise<void> {
-  const file = join(projectRoot, output);
-  const stamp = `${file}.stamp`;
-  const current = calculateFileFingerprint([...sources, "scripts/support/bundles.ts"]);
-  if (existsSync(file) && existsSync(stamp) && readFileSync(stamp, "utf8") === current) return;
+async function write(made: Bundle): Promise<void> {
+  const { input, output, options, isMinified } = made;
   checkBuildPackages();
-  rmSync(stamp, { force: true });
+  rmSync(getStamp(made), { force: true });
   const { rolldown } = await import("rolldown");
   const bundle = await rolldown({ ...options, input, cwd: projectRoot, logLevel: "warn" });
   await bundle.write({ file: output, format: "esm", minify: isMinified });
   await bundle.close();
-  writeFileSync(stamp, current);
+  writeFileSync(getStamp(made), calculateFingerprint(made));
 }

@@ -1,12 +1,14 @@
-import { ensureBundles } from "./bundles.ts";
+import { areBundlesCurrent } from "./bundles.ts";
 import { checkDataFolder } from "./data-folder.ts";
 import { failWith } from "./fail-with.ts";
+import { Fault } from "./fault.ts";
 import { hangUpWithNpm } from "./hang-up-with-npm.ts";
 import { ensureNextBuild } from "./next-build.ts";
 import { checkListening } from "./ports.ts";
-import { ensurePrismaClient } from "./prisma-client.ts";
+import { isPrismaClientCurrent } from "./prisma-client.ts";
 import { readEnvFile } from "./read-env-file.ts";
 import { checkLocalPackages } from "./required-packages.ts";
+import { run } from "./run.ts";
 import { ensureSandboxData } from "./sandbox-data.ts";
 
 /**
@@ -24,8 +26,7 @@ export async function launch(mode: "production" | "development"): Promise<void> 
     __NEXT_NODE_NATIVE_TS_LOADER_ENABLED: "true",
   });
   try {
-    await ensurePrismaClient();
-    await ensureBundles();
+    await ensureGeneratedFiles();
     const { env } = await import("#lib/platform/env.ts");
     checkLocalPackages(env);
     if (!env.DATABASE_URL) checkDataFolder(env.DATA_DIR);
@@ -38,4 +39,14 @@ export async function launch(mode: "production" | "development"): Promise<void> 
     failWith(error);
     process.exit();
   }
+}
+
+/** In a process of its own: what makes the files would stay in the memory of the server. */
+async function ensureGeneratedFiles(): Promise<void> {
+  if (isPrismaClientCurrent() && areBundlesCurrent()) return;
+  const { code } = await run(process.execPath, [
+    "--disable-warning=ExperimentalWarning",
+    "scripts/make-generated-files.ts",
+  ]);
+  if (code !== 0) throw new Fault("Generated files could not be made. The reason is above.");
 }

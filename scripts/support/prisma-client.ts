@@ -11,16 +11,23 @@ const STAMP = join(projectRoot, "generated/prisma.stamp");
 
 const require = createRequire(import.meta.url); // These packages of Prisma work as CommonJS only.
 
+function calculateFingerprint(): { version: string; current: string } {
+  const { version } = require("@prisma/client/package.json") as { version: string };
+  return { version, current: calculateFileFingerprint(["prisma/schema.prisma"], [version]) };
+}
+
+export const isPrismaClientCurrent = (): boolean =>
+  existsSync(OUTPUT) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === calculateFingerprint().current;
+
 /**
  * Generates the Prisma client when it is missing or older than the schema or Prisma itself. It uses Prisma's generator
  * without the `prisma` command, which brings 150 MB of other tools.
  * @throws when the schema has a fault
  */
 export async function ensurePrismaClient(): Promise<void> {
-  const { version } = require("@prisma/client/package.json") as { version: string };
-  const current = calculateFileFingerprint(["prisma/schema.prisma"], [version]);
-  if (existsSync(OUTPUT) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === current) return;
+  if (isPrismaClientCurrent()) return;
   checkBuildPackages();
+  const { version, current } = calculateFingerprint();
   const { getConfig, getDMMF } = require("@prisma/internals") as typeof import("@prisma/internals");
   const { PrismaClientTsGenerator } =
     require("@prisma/client-generator-ts") as typeof import("@prisma/client-generator-ts");

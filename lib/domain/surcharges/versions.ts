@@ -9,7 +9,7 @@ export interface Versions {
   superseded: readonly Surcharge[];
 }
 
-const remember = createListMemo<readonly Surcharge[], Versions>();
+const memoized = createListMemo<readonly Surcharge[], Versions>();
 
 /**
  * Versions count for each container type and its cargo; an undated one counts as the oldest. Several levels with the
@@ -21,7 +21,7 @@ export function splitSurchargeVersions(surcharges: readonly Surcharge[], date: I
   // Until the next one starts, every date has the same versions.
   let lastStart = "";
   for (const one of started) if (getFirstDay(one) > lastStart) lastStart = getFirstDay(one);
-  return remember(surcharges, lastStart, () => splitStarted(started));
+  return memoized(surcharges, lastStart, () => splitStarted(started));
 }
 
 function splitStarted(started: readonly Surcharge[]): Versions {
