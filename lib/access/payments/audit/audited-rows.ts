@@ -20,7 +20,12 @@ const COLUMNS = `id::text, claim_key AS "claimKey", asset, pay_to AS "payTo", am
 const CLAIMED_WITHIN = `
   SELECT ${COLUMNS} FROM payment WHERE network = $1 AND claimed_at >= to_timestamp($2) AND claimed_at < to_timestamp($3) ORDER BY payment.id`;
 
-const WITH_KEYS = `SELECT ${COLUMNS} FROM payment WHERE network = $1 AND claim_key = ANY($2) ORDER BY payment.id`;
+// Two indexes have the claim keys: one of the payments that hold their key, one of the others.
+const WITH_KEYS = `
+  SELECT ${COLUMNS} FROM (
+    SELECT * FROM payment WHERE claim_key = ANY($2) AND state IN ('claimed', 'unknown', 'settled')
+    UNION ALL SELECT * FROM payment WHERE claim_key = ANY($2) AND state IN ('released', 'refused')
+  ) payment WHERE network = $1 ORDER BY payment.id`;
 
 const NETWORKS_WITHIN = `
   SELECT DISTINCT network FROM payment
