@@ -9,6 +9,7 @@ import { chooseCarrier } from "./choose-carrier.ts";
 import { isTierText } from "./column-roles.ts";
 import { cutCell } from "./cut-cell.ts";
 import { type Known, readValidity } from "./document-head.ts";
+import { NO_PUBLISHER } from "./find-publisher.ts";
 import { type GridColumn, toAmountPlace, toGridPlace } from "./grid-columns.ts";
 import { toCell } from "./known-cell.ts";
 import { readLabel } from "./label.ts";
@@ -79,7 +80,8 @@ export function toListCandidate(
     put("country", countryCell ? country : undefined);
   } else {
     put("carrier", carrier);
-    if (!carrier) put("operator", facts.operator, "Neither a carrier of our list nor a terminal is named.");
+    if (!carrier) put("operator", facts.operator);
+    if (!carrier && !facts.operator) doubts.push({ column: "carrier", reason: NO_PUBLISHER });
     put("country", country, "The country is not stated.");
     if (direction && direction.value !== "both") put("direction", direction as Known);
     else if (!direction)
