@@ -6,10 +6,12 @@ import { DAYS_NEXT_TO_RATES } from "./days-next-to-rates.ts";
 import { FIFTH_ROUND } from "./fifth-round.ts";
 import { FOURTH_ROUND } from "./fourth-round.ts";
 import { ITEM_NUMBERS } from "./item-numbers.ts";
+import { MISSING_SLABS } from "./missing-slabs.ts";
 import { MORE_SENTENCES } from "./more-sentences.ts";
 import { MORE_TABLES } from "./more-tables.ts";
 import { NUMBERED_CLAUSES } from "./numbered-clauses.ts";
 import { SENTENCES } from "./sentences.ts";
+import { SEVERAL_NOTICES } from "./several-notices.ts";
 import type { SmallTariff } from "./small-tariff.ts";
 import { TABLES } from "./tables.ts";
 import { THIRD_ROUND } from "./third-round.ts";
@@ -29,4 +31,6 @@ export const SMALL_TARIFFS: readonly SmallTariff[] = [
   ...CLAUSES_OF_RATES,
   ...DAYS_NEXT_TO_RATES,
   ...ITEM_NUMBERS,
+  ...MISSING_SLABS,
+  ...SEVERAL_NOTICES,
 ];
