@@ -175,7 +175,8 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
         if (row.amount?.places[0])
           unread.push({ place: row.amount.places[0], reason: "A percentage that changes the rates of the table." });
       unread.push(...list.notes);
-      if (!list.isUnderstood && list.notes.length === 0)
+      const isLeftOut = context.tables !== undefined && !context.tables.includes("local_charges");
+      if ((!list.isUnderstood && list.notes.length === 0) || (isLeftOut && list.candidates.length > 0))
         unread.push({ place: toGridArea(others), reason: "These rows name no days." });
     }
     section = leaveGroups(

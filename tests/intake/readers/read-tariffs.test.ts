@@ -27,6 +27,25 @@ describe("what a document leaves open is a doubt", () => {
     }
   });
 
+  test.each(["16 ad libitum ", "All the days that are left "])(
+    "a last row whose days are not known: %s",
+    async (days) => {
+      const rows = `5-15          USD 40   USD 80\n${days}   USD 60   USD 120`;
+      const { candidates } = await read(table("MSC import demurrage, Kenya\nFree time: 4 calendar days", rows));
+      const tiers = candidates.filter(({ table }) => table === "dd_tariffs");
+      expect(tiers).toHaveLength(2);
+      for (const { doubts } of tiers) expect(doubts.some(({ column }) => column === null)).toBe(true);
+    },
+  );
+
+  test("rows of other charges below the last tier", async () => {
+    const rows = "5-15          USD 40   USD 80\n16 and over   USD 60   USD 120\nLift on       USD 30   USD 35";
+    const { candidates } = await read(table("MSC import demurrage, Kenya\nFree time: 4 calendar days", rows));
+    const tiers = candidates.filter(({ table }) => table === "dd_tariffs");
+    expect(tiers).toHaveLength(4);
+    for (const { doubts } of tiers) expect(doubts.some(({ column }) => column === null)).toBe(false);
+  });
+
   test("the direction, the charge, the currency and the carrier", async () => {
     const { candidates } = await read(
       table(
