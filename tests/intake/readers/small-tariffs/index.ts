@@ -3,6 +3,7 @@ import { BLOCKS } from "./blocks.ts";
 import { CHARGES } from "./charges.ts";
 import { CLAUSES_OF_RATES } from "./clauses-of-rates.ts";
 import { DAYS_NEXT_TO_RATES } from "./days-next-to-rates.ts";
+import { ENUMERATIONS } from "./enumerations.ts";
 import { FIFTH_ROUND } from "./fifth-round.ts";
 import { FOURTH_ROUND } from "./fourth-round.ts";
 import { ITEM_NUMBERS } from "./item-numbers.ts";
@@ -30,6 +31,7 @@ export const SMALL_TARIFFS: readonly SmallTariff[] = [
   ...BLOCKS,
   ...CLAUSES_OF_RATES,
   ...DAYS_NEXT_TO_RATES,
+  ...ENUMERATIONS,
   ...ITEM_NUMBERS,
   ...MISSING_SLABS,
   ...SEVERAL_NOTICES,
