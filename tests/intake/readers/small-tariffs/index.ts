@@ -7,6 +7,7 @@ import { ENUMERATIONS } from "./enumerations.ts";
 import { FIFTH_ROUND } from "./fifth-round.ts";
 import { FOURTH_ROUND } from "./fourth-round.ts";
 import { ITEM_NUMBERS } from "./item-numbers.ts";
+import { MERGED_CELLS } from "./merged-cells.ts";
 import { MISSING_SLABS } from "./missing-slabs.ts";
 import { MORE_SENTENCES } from "./more-sentences.ts";
 import { MORE_TABLES } from "./more-tables.ts";
@@ -33,6 +34,7 @@ export const SMALL_TARIFFS: readonly SmallTariff[] = [
   ...DAYS_NEXT_TO_RATES,
   ...ENUMERATIONS,
   ...ITEM_NUMBERS,
+  ...MERGED_CELLS,
   ...MISSING_SLABS,
   ...SEVERAL_NOTICES,
 ];
