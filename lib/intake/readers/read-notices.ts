@@ -9,6 +9,7 @@ import { type Field, type Point, toPoint } from "./notice-points.ts";
 import { readNoticeScope } from "./notice-scope.ts";
 import { PAIRED_BY_ORDER } from "./paired-by-order.ts";
 import { isRunningLine, splitParagraphs } from "./paragraphs.ts";
+import { splitAtSurcharges } from "./sentences-of-notices.ts";
 import { type Notice, splitNotices } from "./split-notices.ts";
 import { toSurchargeCells } from "./surcharge-cells.ts";
 import type { OpenNotice } from "./tables-of-notices.ts";
@@ -31,13 +32,18 @@ export function readNotices(lines: readonly TextLine[], facts: DocumentFacts): N
     return { candidates: [], used, open: [] };
   const all = splitParagraphs(lines);
   const paragraphs = all.filter((paragraph) => paragraph.every(isRunningLine));
-  const points = paragraphs.map((paragraph): Point => {
-    const point = toPoint(paragraph.length > 1 ? joinLines(paragraph) : (paragraph[0] as TextLine));
-    const [above] = all[all.indexOf(paragraph) - 1] ?? [];
-    const isBelowTable = above !== undefined && !isRunningLine(above) && /\d/.test(above.text);
-    return isBelowTable ? { ...point, isBelowTable } : point;
-  });
-  const sources = new Map(points.map((point, index) => [point, paragraphs[index] as TextLine[]]));
+  const sources = new Map(
+    paragraphs.flatMap((paragraph) => {
+      const [above] = all[all.indexOf(paragraph) - 1] ?? [];
+      const isBelowTable = above !== undefined && !isRunningLine(above) && /\d/.test(above.text);
+      const line = paragraph.length > 1 ? joinLines(paragraph) : (paragraph[0] as TextLine);
+      return splitAtSurcharges(line).map((part, index): [Point, TextLine[]] => [
+        isBelowTable && index === 0 ? { ...toPoint(part), isBelowTable } : toPoint(part),
+        paragraph,
+      ]);
+    }),
+  );
+  const points = [...sources.keys()];
   const candidates: Candidate[] = [];
   const open: OpenNotice[] = [];
   const notices = splitNotices(points);

@@ -126,4 +126,27 @@ USD 90 per container from China to East Africa.
       ),
     ),
   },
+  {
+    name: "two surcharges in one paragraph",
+    kind: "text",
+    text: `COSCO Shipping Lines
+Notice
+Effective 10 April 2026 a Port Congestion Surcharge of USD 100 per container applies from Asia to Lagos. In addition, effective 1 May 2026, a Peak Season Surcharge of USD 250 per container applies from Asia to Tema.
+`,
+    expected: [
+      ["Port Congestion Surcharge", "Lagos", "100", "2026-04-10"],
+      ["Peak Season Surcharge", "Tema", "250", "2026-05-01"],
+    ].map(([name = "", scope_destination = "", amount = "", effective_from = ""]) =>
+      row("surcharges", {
+        carrier: "cosco",
+        name,
+        scope_origin: "Asia",
+        scope_destination,
+        amount,
+        unit: "container",
+        currency: "USD",
+        effective_from,
+      }),
+    ),
+  },
 ];
