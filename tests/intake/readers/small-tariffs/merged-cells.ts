@@ -102,4 +102,36 @@ export const MERGED_CELLS: readonly SmallTariff[] = [
       ]),
     ],
   },
+  {
+    name: "an amount over the sizes of import, and one over those of export",
+    kind: "html",
+    text: `<h1>Golden Bay Shipping Agency</h1><p>Agents for Evergreen Line in Ghana</p>
+<p>Local charges effective 1 May 2026</p>
+<table>
+<tr><th rowspan="2">Description</th><th rowspan="2">Basis</th><th rowspan="2">Currency</th>
+<th colspan="2">Import</th><th colspan="2">Export</th></tr>
+<tr><th>20'</th><th>40'</th><th>20'</th><th>40'</th></tr>
+<tr><td>Terminal handling</td><td>per container</td><td>USD</td><td>100</td><td>150</td><td>90</td><td>140</td></tr>
+<tr><td>Documentation</td><td>per B/L</td><td>GHS</td><td colspan="2">700</td><td colspan="2">650</td></tr>
+</table>`,
+    expected: [
+      ["import", "Terminal handling", "container", "USD", "100", "20DV 20RF 20OT 20FR"],
+      ["import", "Terminal handling", "container", "USD", "150", "40DV 40HC 40RF 40OT 40FR"],
+      ["export", "Terminal handling", "container", "USD", "90", "20DV 20RF 20OT 20FR"],
+      ["export", "Terminal handling", "container", "USD", "140", "40DV 40HC 40RF 40OT 40FR"],
+      ["import", "Documentation", "bl", "GHS", "700", ""],
+      ["export", "Documentation", "bl", "GHS", "650", ""],
+    ].map(([direction = "", charge_name = "", unit = "", currency = "", amount = "", container_types = ""]) =>
+      row("local_charges", {
+        carrier: "evergreen",
+        country: "GH",
+        direction,
+        charge_name,
+        unit,
+        currency,
+        amount,
+        container_types,
+      }),
+    ),
+  },
 ];
