@@ -1,3 +1,4 @@
+import type { TextLine } from "#lib/documents/lines.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 import { readPrintedValue } from "./printed-values.ts";
 
@@ -68,6 +69,11 @@ const BARE_AMOUNT = /(?<![\d.,'’/-])\d{1,3}(?:[ ,.'’]?\d{3})*[.,]\d{2}(?![\d
 
 /** "USD 60 per 20'" or "1,150 per 20'" */
 export const namesAmount = (text: string): boolean => findAmounts(text).length > 0 || AMOUNT_PER.test(text);
+
+/** "Period 1 | USD" has no amount: the number is part of a title. */
+export const isLineOfAmounts = ({ text, cells }: TextLine): boolean =>
+  cells.some((cell) => namesAmount(cell.text)) ||
+  (namesAmount(text) && cells.some((cell) => /^\d[\d.,]*$/.test(cell.text.trim())));
 
 const AMOUNT_PER = /(?<![\d.,])\d[\d.,]*\s+(?:per|por|par|je|pro)\s+\S/i;
 

@@ -52,9 +52,10 @@ export function readClauseRates(line: TextLine, { section, introduction }: Claus
   const amounts = named.length > 0 || !introduction?.hasCurrency ? named : findBareAmounts(text);
   if (amounts.length === 0) return [];
   const free = findFreeTime(text);
-  const tiers = findTiers(text).filter(
+  const found = findTiers(text).filter(
     (tier) => !(free && free.start >= tier.start && free.start < tier.end) && !isInFree(text, tier),
   );
+  const tiers = isIntroduction(found, amounts) ? found.slice(1) : found;
   if (tiers.length === 0 && !introduction?.tier) return [];
   if (!introduction && amounts.length < 2 && text.length < 60 && !free) return [];
   if (!PER_DAY.test(fold(text)) && !section.charge && !introduction?.isPerDay) return [];
@@ -83,7 +84,7 @@ export function readClauseRates(line: TextLine, { section, introduction }: Claus
     const part = isAfter ? sizes[index]?.after : sizes[index]?.before;
     if (!tier || !part) return [];
     const label = readTypes(part.text);
-    const own = label && hasSize(part.text) ? { value: label, places: listSizePlaces(line, part) } : subject;
+    const own = label && hasSize(part.text) ? { value: label, places: listSizePlaces(line, part, label) } : subject;
     const types = own && { value: own.value, places: own.places, basis: "read" as const };
     const whole = toPlaces(line, amount.start, amount.end);
     const printed: PrintedTier = {
@@ -120,6 +121,12 @@ export function readClauseRates(line: TextLine, { section, introduction }: Claus
   });
 }
 
+/** "Thereafter, demurrage is charged as follows: USD 20 from day 6 to day 10": each amount has other days. */
+const isIntroduction = ([first, ...others]: readonly FoundTier[], amounts: readonly AmountInText[]) =>
+  first?.label.days.kind === "rest" &&
+  others.length === amounts.length &&
+  others.every((tier, index) => tier.start >= (amounts[index] as AmountInText).end);
+
 interface OwnDays {
   label: TierLabel;
   places: readonly Place[];
@@ -134,7 +141,9 @@ interface Subject {
 
 /** "Reefers: 5 free days, then …", "20' dry: …": the containers of the whole sentence. */
 function findSubject(line: TextLine, end: number): Subject | undefined {
-  const match = /^(?:[-•*·–▪]\s*)?([^:.;\d]{3,40}|[^:.;\d]{0,24}(?:20|40)[^:.;]{1,36}?)\s?:\s/u.exec(line.text);
+  const match = /^(?:[-•*·–▪]\s*|\(?[a-z]\)\s+)?([^:.;\d]{3,40}|[^:.;\d]{0,40}(?:20|40)[^:.;]{1,36}?)\s?:\s/u.exec(
+    line.text,
+  );
   const value = match?.[1] && match[0].length <= end ? readTypes(match[1]) : null;
   if (!match?.[1] || !value) return undefined;
   const start = match[0].indexOf(match[1]) + match[1].search(/\S/);
@@ -189,8 +198,17 @@ function listNumberPlaces(line: TextLine, { label, start, end }: FoundTier): Pla
   });
 }
 
-const listSizePlaces = (line: TextLine, part: Part): Place[] =>
-  findSizes(part).map(({ start, end }) => toPlace(line, start, end));
+/** "Reefer containers of 40 ft": the words around a size say what kind it is. */
+function listSizePlaces(line: TextLine, part: Part, { kinds }: TypesLabel): Place[] {
+  const sizes = findSizes(part);
+  if (kinds.length === 0) return sizes.map(({ start, end }) => toPlace(line, start, end));
+  const limit = part.start + part.text.length;
+  return sizes.flatMap(({ start, end }) => {
+    const before = /(?:\p{L}[\p{L}\s-]*)?$/u.exec(line.text.slice(part.start, start))?.[0] ?? "";
+    const behind = /^[\p{L}\s'’-]*/u.exec(line.text.slice(end, limit))?.[0].trimEnd() ?? "";
+    return toPlaces(line, start - before.length, end + behind.length);
+  });
+}
 
 export function toClauseScope(
   { types, currency, symbol, otherUnit }: ClauseRate,

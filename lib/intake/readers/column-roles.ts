@@ -110,7 +110,12 @@ const simplify = (text: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-export function readRole(label: Label, texts: readonly string[]): ColumnRole {
+/** "-" among days, types or amounts says nothing of its column. */
+const isMissing = (text: string) => /^\W*[-–—]+\W*$|^n\.?\s?\/?\s?a\.?$/i.test(text);
+
+export function readRole(label: Label, cells: readonly string[]): ColumnRole {
+  const printed = cells.filter((text) => !isMissing(text));
+  const texts = printed.length > 0 ? printed : cells;
   // "Days after free time" are not the free days.
   const name = simplify((label.isAfterFreeTime ? cutAfterFreeTime(fold(label.text)) : undefined) ?? label.text);
   const share = (holds: (text: string) => boolean) =>
@@ -143,6 +148,7 @@ export function readRole(label: Label, texts: readonly string[]): ColumnRole {
   )
     return "to";
   if (byHeading === "lane") return share(isLane) >= 0.3 ? "lane" : "text";
+  if (label.text === "" && numbers === 0 && share(isLaneOfNames) >= 0.8) return "lane";
   const tiers = share((text) => isTierText(text));
   if (tiers >= 0.5 && (numbers < 0.8 || DAYS.test(name))) return "tier";
   if (share(isPrintedDays) >= 0.8) return "tier";
@@ -211,6 +217,9 @@ const NAMES =
 /** "Per container", "x pallet", or a unit alone. */
 const isUnitText = (text: string) =>
   readUnit(text) !== undefined && (/^(?:per|por|par|pro|x|\/)\b/i.test(text) || text.split(/\s+/).length <= 2);
+
+/** "Asia to Caribbean"; a dash can be between any two names. */
+const isLaneOfNames = (text: string) => isLane(text) && !/\s[-–—]\s/.test(text) && !/\d/.test(text);
 
 export function isTierText(text: string): boolean {
   const { tier, isFreeTime } = readLabel(text);

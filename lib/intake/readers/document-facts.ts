@@ -1,11 +1,11 @@
 import type { TextLine } from "#lib/documents/lines.ts";
 import { COUNTRY_CURRENCIES } from "#lib/domain/country-currency.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
-import { fold } from "#lib/domain/text.ts";
 import type { CandidateTable, Place } from "./candidate.ts";
 import { findCarrier, findShortName, readCarrierCell } from "./carrier-names.ts";
 import { type Known, readValidity, toCellPlace, toPlace } from "./document-head.ts";
 import type { DocumentFacts } from "./facts.ts";
+import { findPublisher } from "./find-publisher.ts";
 import { readFootnotes } from "./footnotes.ts";
 import { readLabel } from "./label.ts";
 import { cutSentence } from "./paragraphs.ts";
@@ -80,8 +80,8 @@ export function readFacts(all: readonly TextLine[], context: TariffContext): Doc
         doubt: `The country is concluded from the port “${port.places[0]?.text}”.`,
       };
   }
-  const operator = findOperator(lines);
-  if (operator) facts.operator = operator;
+  const publisher = findPublisher(lines);
+  if (publisher?.operator) facts.operator = publisher.operator;
   const known = facts.country?.value;
   addOnly(
     facts,
@@ -204,41 +204,4 @@ function findOnlyPort(lines: readonly TextLine[], country: string | undefined): 
   const [first] = found;
   if (!first?.isTitle || found.some(({ port }) => port.code !== first.port.code)) return undefined;
   return toPort(first.port, first.place);
-}
-
-/** Operators of terminals in several countries: their names are the same in sentences. */
-const NAMED_OPERATORS =
-  /\b(?:DP World|APM Terminals|APMT|Hutchison Ports?|PSA|ICTSI|EUROGATE|HHLA|Patrick(?:s)?(?: Terminals| Stevedores)?|SSA Marine|Ports America|Terminal Investment Limited|TIL|Yilport|Gulftainer|Red Sea Gateway|Adani Ports|JNPA|JNPT|Transnet|Kumport|Mardas|Marport|Asyaport|Evyapport|Tecon|Santos Brasil|Ecoporto|Contecon|TPS|DP WORLD|VICT|Westports|Northport|SAGT|CICT|Flinders|LBCT|GCT|Maher Terminals|PNCT|Georgia Ports|Virginia International Gateway)\b/;
-const GENERIC =
-  /\b(?:terminals?|ports?|authority|tariffs?|rates?|charges?|fees?|storage|warehouse|import|export|public|container|services?|handling|cfs|icd|indoor|outdoor|general|book|schedule|of|the|for|and|in|at|local|other|price|list|notice|customs?|tarifas?|tarifario|puertos?|tarifs?|de|del|la|effective|yard|demurrage|detention|page|section|full|empty|reefer|us|usd|eur|unit|price|x|cw|days?|per|free|time|rental|gate|description|remarks?)\b/g;
-
-const OPERATOR =
-  /\b(?:terminals?|(?:ports?|harbou?rs?) (?:authority|board|trust|company|corporation)|(?:autorite|societe|empresa|administracion) (?:nationale |nacional )?portuai?r[ei]a?|ports? (?:of|de|du)|puerto|port autonome|autoridad portuaria|sociedad portuaria|hafen|porto de|docas|dp world|apm|hutchison|psa|ictsi|eurogate|patrick|kumport|transnet|warehouse|icd|cfs)\b/;
-
-function findOperator(lines: readonly TextLine[]): Known | undefined {
-  for (const line of lines.slice(0, HEAD_LINES))
-    for (const cell of line.cells) {
-      const named = NAMED_OPERATORS.exec(cell.text);
-      const isProper =
-        fold(cell.text)
-          .replace(GENERIC, "")
-          .replace(/[^\p{L}]+/gu, "").length >= 3;
-      const words = cell.text.split(/\s+/).length;
-      if (named && words > 9)
-        return {
-          value: named[0],
-          places: [toPlace(line, cell.start + named.index, cell.start + named.index + named[0].length)],
-          basis: "heading",
-          doubt: `Whether “${named[0]}” is the operator is concluded from its place in the document.`,
-        };
-      if (!isProper) continue;
-      if (words <= 9 && OPERATOR.test(fold(cell.text)) && !/[:]|\d{3}/.test(cell.text))
-        return {
-          value: cell.text,
-          places: [toCellPlace(line, cell)],
-          basis: "heading",
-          doubt: `Whether “${cell.text}” is the operator is concluded from its place in the document.`,
-        };
-    }
-  return undefined;
 }

@@ -1,5 +1,5 @@
 import { type Grid, type GridCell, getCellSpan } from "#lib/documents/grid.ts";
-import { namesAmount } from "./amounts-in-text.ts";
+import { isLineOfAmounts } from "./amounts-in-text.ts";
 import type { Place } from "./candidate.ts";
 import { type ColumnRole, readRole } from "./column-roles.ts";
 import { type Label, readLabel } from "./label.ts";
@@ -84,7 +84,7 @@ function shiftTitles(columns: readonly GridColumn[]): GridColumn[] {
 
 /** A line with amounts above the first row is no heading. */
 const listTitles = ({ heads }: Grid, index: number): readonly GridCell[] =>
-  (heads[index] ?? []).filter(({ line }) => !namesAmount(line.text));
+  (heads[index] ?? []).filter(({ line }) => !isLineOfAmounts(line));
 
 const MAX_UNIT_LENGTH = 4;
 

@@ -82,8 +82,18 @@ function isHeadingLine(cells: readonly string[]): boolean {
       !/^\W*\d{1,3}\s*(?:\+|[-–~]\s*\d{1,3})\W*$/.test(text) &&
       readPrintedValue(text)?.kind === "number",
   ).length;
-  return amounts === 0 && sizes + tiers >= 2;
+  return amounts === 0 && (sizes + tiers >= 2 || isBesideFree(cells));
 }
+
+/** "Container | Free | Period 1 | USD | Period 2 | USD": "free" among titles is the title of the free days. */
+const isBesideFree = (cells: readonly string[]) =>
+  cells.filter((text) => IS_FREE.test(fold(text).trim())).length === 1 &&
+  cells.filter((text) => TITLE.test(fold(text).trim())).length > 2;
+
+const IS_FREE = /^(?:free|libres?|livres?|francs?|frei|gratis)$/;
+
+const TITLE =
+  /^(?:(?:container|equipment|cntr|type|size|ports?|country|location|equipo|tipo|contenedor|puerto|pais|taille|conteneur|pays|grosse|land|hafen)(?: [\p{L} ]{1,20})?|(?:\d\p{L}{2} )?(?:periods?|slabs?|tiers?|steps?|range|days?|rates?|periodos?|tramos?|tranches?|paliers?|periodes?|stufen?|tarifas?|taux|dias?|jours?|tage?|satz)(?: \d| [ivx]{1,3})?)$/u;
 
 /** "Handling | per container | USD | 20 | 40" is a row: its numbers are amounts. */
 const hasUnitAndCurrency = (cells: readonly string[]) =>

@@ -38,7 +38,11 @@ export function joinMerged(candidates: readonly Candidate[], columns: readonly G
     const cell = first.row.container_types;
     if (group.length < 2 || !cell) return group;
     const types = new Set(group.flatMap(({ row }) => (row.container_types?.value ?? "").split(" ")));
-    if (group.length === sized.length && new Set(listSizes([...types].join(" "))).size > 1) {
+    // "Import" and "Export" are above sizes of their own.
+    const own = sized.filter(
+      ({ head }) => head.direction === undefined || head.direction === first.row.direction?.value,
+    );
+    if (group.length === own.length && new Set(listSizes([...types].join(" "))).size > 1) {
       const { container_types: _, ...row } = first.row;
       return [{ ...first, row, doubts: first.doubts.filter(({ column }) => column !== "container_types") }];
     }

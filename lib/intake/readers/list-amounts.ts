@@ -1,4 +1,5 @@
 import { fold } from "#lib/domain/text.ts";
+import { readCarrierCell } from "./carrier-names.ts";
 import type { GridColumn } from "./grid-columns.ts";
 import type { Amount } from "./list-row.ts";
 
@@ -18,4 +19,8 @@ const AMOUNT =
   /\b(?:amount|rate|price|tariff|tarifa|tarif|charge|fee|cost|importe|montant|betrag|preis|valor|monto|prix|unit price|total)\b|价|费|金额/;
 
 export const isNamedAmount = ({ head }: GridColumn) =>
-  head.types !== null || head.direction !== undefined || head.currencies.length > 0 || AMOUNT.test(fold(head.text));
+  readCarrierCell(head.text) !== undefined ||
+  head.types !== null ||
+  head.direction !== undefined ||
+  head.currencies.length > 0 ||
+  AMOUNT.test(fold(head.text));

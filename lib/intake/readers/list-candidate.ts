@@ -9,13 +9,14 @@ import { chooseCarrier } from "./choose-carrier.ts";
 import { isTierText } from "./column-roles.ts";
 import { cutCell } from "./cut-cell.ts";
 import { type Known, readValidity } from "./document-head.ts";
+import { NO_PUBLISHER } from "./find-publisher.ts";
 import { type GridColumn, toAmountPlace, toGridPlace } from "./grid-columns.ts";
 import { toCell } from "./known-cell.ts";
 import { readLabel } from "./label.ts";
 import { isNamedAmount } from "./list-amounts.ts";
 import type { Amount, ListRow, RowWords } from "./list-row.ts";
 import { readListedSurcharge } from "./list-surcharge.ts";
-import { addBareSize, addTypes } from "./list-types.ts";
+import { addBareSize, addDoubtOfKinds, addTypes } from "./list-types.ts";
 import { readRowUnit } from "./list-units.ts";
 import { putCurrency, putTax } from "./money-cells.ts";
 import { OUT_OF_LINE } from "./out-of-line.ts";
@@ -66,7 +67,10 @@ export function toListCandidate(
       (section.direction as Known<Direction | "both"> | undefined) ??
       facts.direction);
   const carrierCell = words.cell("carrier");
-  const ownCarrier = read(carrierCell, carrierCell && readCarrierCell(carrierCell.text)) ?? section.carrier;
+  const titleCarrier = readCarrierCell(column.head.text);
+  const ownCarrier =
+    read(carrierCell, carrierCell && readCarrierCell(carrierCell.text)) ??
+    (titleCarrier ? { value: titleCarrier, places: column.places, basis: "heading" as const } : section.carrier);
   const carrier = chooseCarrier({ ...(ownCarrier && { carrier: ownCarrier }) }, facts);
   if (table === "cfs_tariffs") {
     put("country", country, "The country is not stated.");
@@ -79,7 +83,8 @@ export function toListCandidate(
     put("country", countryCell ? country : undefined);
   } else {
     put("carrier", carrier);
-    if (!carrier) put("operator", facts.operator, "Neither a carrier of our list nor a terminal is named.");
+    if (!carrier) put("operator", facts.operator);
+    if (!carrier && !facts.operator) doubts.push({ column: "carrier", reason: NO_PUBLISHER });
     put("country", country, "The country is not stated.");
     if (direction && direction.value !== "both") put("direction", direction as Known);
     else if (!direction)
@@ -108,6 +113,7 @@ export function toListCandidate(
   if (unit.value)
     row.unit = { value: unit.value, places: unit.places, basis: unit.places.length > 0 ? unit.basis : "inferred" };
   if (unit.doubt) doubts.push({ column: "unit", reason: unit.doubt });
+  if (words.nameDoubt) doubts.push({ column: "charge_name", reason: words.nameDoubt });
   addTypes({ row, doubts, words, column, cell, section, table, elsewhere, unit: unit.value });
   // The amount of a bill of lading, printed below the first size.
   const sized = list.columns.filter(({ head }) => head.types);
@@ -126,6 +132,7 @@ export function toListCandidate(
     });
     return undefined;
   }
+  addDoubtOfKinds(list, { row, doubts, words });
   if ((list.isByOrder || column.isShifted) && row.container_types?.basis === "heading" && column.head.types) {
     row.container_types = { ...row.container_types, basis: "inferred" };
     doubts.push({ column: "container_types", reason: OUT_OF_LINE });

@@ -1,4 +1,4 @@
-import type { GridRow } from "#lib/documents/grid.ts";
+import type { GridCell, GridRow } from "#lib/documents/grid.ts";
 import { fold } from "#lib/domain/text.ts";
 import { cutChargeName, splitCode } from "./charge-names.ts";
 import { type GridColumn, toGridPlace } from "./grid-columns.ts";
@@ -20,7 +20,27 @@ export function readWords(list: ListRow): RowWords | undefined {
     : words;
 }
 
-function readNamedWords({ row, columns, filled, section, table }: ListRow): RowWords | undefined {
+/** A cell with a name of a charge. */
+export const findNameCell = (row: GridRow, columns: readonly GridColumn[]): GridCell | undefined =>
+  columns.flatMap(({ role, index }) => {
+    const cell = row.cells[index];
+    return cell && (role === "text" || role === "charge") && isName(cell.text) ? [cell] : [];
+  })[0];
+
+const isName = (text: string) => (text.match(/\p{L}/gu)?.length ?? 0) >= MIN_LETTERS && !isCode(text);
+
+const isCode = (text: string) =>
+  (/^[A-Z][A-Z0-9/.&-]{1,7}$/.test(text) && text.length <= 8) || /^(?:all|any|-+|none|neant|nil|n\/?a)$/i.test(text);
+
+function readNamedWords({
+  row,
+  columns,
+  filled,
+  section,
+  table,
+  nameAbove,
+  hasNamesElsewhere,
+}: ListRow): RowWords | undefined {
   const find = (role: GridColumn["role"]) => {
     const column = columns.find((each) => each.role === role);
     const cell = column ? (row.cells[column.index] ?? undefined) : undefined;
@@ -42,11 +62,16 @@ function readNamedWords({ row, columns, filled, section, table }: ListRow): RowW
       fold(column.head.text),
     ),
   );
-  const isCode = (text: string) =>
-    (/^[A-Z][A-Z0-9/.&-]{1,7}$/.test(text) && text.length <= 8) || /^(?:all|any|-+|none|neant|nil|n\/?a)$/i.test(text);
   const isNothing = (text: string) => /^(?:all|any|-+|none|n[eé]ant|nil|n\/?a)$/i.test(text);
   const plain = texts.filter(({ cell }) => !isCode(cell.text));
   const real = texts.filter(({ cell }) => !isNothing(cell.text));
+  const isUnnamed =
+    !section.notice &&
+    hasNamesElsewhere &&
+    real.length === 0 &&
+    !columns.some(({ role, index }) => role === "type" && isOtherName(row.cells[index]?.text));
+  const above = isUnnamed ? nameAbove : undefined;
+  const nameColumn = columns.find(({ role }) => role === "text" || role === "charge");
   const main =
     named.find(({ cell }) => !isCode(cell.text)) ??
     named[0] ??
@@ -55,12 +80,14 @@ function readNamedWords({ row, columns, filled, section, table }: ListRow): RowW
     toTypeName(row, columns) ??
     toPlaceName(row, columns) ??
     toLooseName(row, columns) ??
+    (above && nameColumn && { column: nameColumn, cell: above }) ??
     (section.notice && toFirstCell(row, columns));
   // Numbers and marks name no charge, nor does the foot of a page.
   const isTypeOnly =
-    main?.column.role === "port" ||
-    main?.column.role === "country" ||
-    (main?.column.role === "type" && readLabel(main.cell.text).types !== null && !hasOwnName(main.cell.text));
+    !above &&
+    (main?.column.role === "port" ||
+      main?.column.role === "country" ||
+      (main?.column.role === "type" && readLabel(main.cell.text).types !== null && !hasOwnName(main.cell.text)));
   const naming = isTypeOnly && title && titlePlaces ? cutChargeName(title) : (main?.cell.text ?? "");
   if (
     !main ||
@@ -77,9 +104,15 @@ function readNamedWords({ row, columns, filled, section, table }: ListRow): RowW
   );
   const unit = find("unit");
   return {
+    ...(isUnnamed && {
+      nameDoubt: above
+        ? `The row has no name: it is read as “${above.text.slice(0, 60)}”, which is above it.`
+        : "The row has no name of a charge, and others of the table have one.",
+    }),
     // A row that names containers only is about what its heading names.
-    name:
-      isTypeOnly && title && titlePlaces
+    name: above
+      ? { text: above.text, places: [toGridPlace(above)] }
+      : isTypeOnly && title && titlePlaces
         ? { text: cutChargeName(title), places: [...titlePlaces] }
         : { text: main.cell.text, places: [toGridPlace(main.cell)] },
     code: codeText
@@ -88,7 +121,7 @@ function readNamedWords({ row, columns, filled, section, table }: ListRow): RowW
         ? titled.code
         : undefined,
     labelPlaces: [toGridPlace(main.cell)],
-    label: readLabel([main.cell.text, find("type")?.text ?? ""].join(" ").trim()),
+    label: readLabel([(above ?? main.cell).text, find("type")?.text ?? ""].join(" ").trim()),
     unitText: [unit?.text, ...others.map(({ cell }) => cell.text)].filter(Boolean).join(" "),
     unitPlaces: unit ? [toGridPlace(unit)] : [],
     cell: find,

@@ -27,6 +27,10 @@ export interface ListRow {
   isInNewSection: boolean;
   /** A heading without containers is between the titles of the columns and the row. */
   isInOtherGroup: boolean;
+  /** The name of the charge in a row above, below which the cells of names are empty. */
+  nameAbove: GridCell | undefined;
+  /** Other rows have a cell with a name of their own. */
+  hasNamesElsewhere: boolean;
   /** Names that differ in nothing but "20" and "40" at their end. */
   bareSizes: ReadonlySet<string>;
 }
@@ -45,6 +49,8 @@ export const FILLED_DOWN = new Set([
 
 export interface RowWords {
   name: { text: string; places: Place[] };
+  /** The row has no name of its own among rows that have. */
+  nameDoubt?: string;
   code: Known | undefined;
   label: Label;
   labelPlaces: Place[];

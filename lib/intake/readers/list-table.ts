@@ -55,7 +55,9 @@ export function chooseTable(
       .slice(0, 4_000),
   );
   const hasScope = columns.some(({ role }) => role === "origin" || role === "destination");
-  if (allowed.includes("surcharges") && facts.carrier && (hasScope || SURCHARGE.test(words))) return "surcharges";
+  const isSurcharge = SURCHARGE.test(words);
+  const isOfLanes = facts.carrier ? hasScope || isSurcharge : hasScope && isSurcharge && !facts.operator;
+  if (allowed.includes("surcharges") && isOfLanes) return "surcharges";
   const isStation = STATION.test(words) || (body.match(new RegExp(STATION, "g"))?.length ?? 0) >= 2;
   if (allowed.includes("cfs_tariffs") && !facts.carrier && isStation) return "cfs_tariffs";
   return allowed.includes("local_charges") ? "local_charges" : allowed[0];

@@ -96,3 +96,20 @@ export function addTypes({ row, doubts, words, column, section, table, elsewhere
       reason: `There is no container type for ${chosen.label.others.join(", ")} here.`,
     });
 }
+
+const REMARKS: ReadonlySet<string> = new Set(["remark", "type", "text"]);
+
+/** "Reefers only" in another cell of a row whose amount is for containers of no kind. */
+export function addDoubtOfKinds(
+  list: ListRow,
+  { row, doubts, words }: Pick<TypesOfRow, "row" | "doubts" | "words">,
+): void {
+  const listKinds = (text: string) => readLabel(text).types?.kinds ?? [];
+  const limit = list.columns.flatMap(({ role, index }) => {
+    const cell = REMARKS.has(role) ? list.row.cells[index] : null;
+    return cell && cell.text !== words.name.text && listKinds(cell.text).length > 0 ? [cell] : [];
+  })[0];
+  const isOfKinds = row.container_types?.places.some(({ text }) => listKinds(text).length > 0);
+  if (limit && !isOfKinds)
+    doubts.push({ column: null, reason: `Whether “${limit.text.slice(0, 60)}” limits the containers is not known.` });
+}

@@ -6,6 +6,7 @@ import { chooseCarrier } from "./choose-carrier.ts";
 import { listTypes, readTypes } from "./container-types.ts";
 import { type Known, readValidity, toPlace, toPlaces } from "./document-head.ts";
 import type { DocumentFacts } from "./facts.ts";
+import { NO_PUBLISHER } from "./find-publisher.ts";
 import { toCell } from "./known-cell.ts";
 import { isRunningLine, splitParagraphs } from "./paragraphs.ts";
 import { addLine, type Section } from "./section.ts";
@@ -135,7 +136,8 @@ function toCandidate(
   };
   const carrier = chooseCarrier(section, facts);
   put("carrier", carrier, null);
-  if (!carrier) put("operator", facts.operator, "Neither a carrier of our list nor a terminal is named.");
+  if (!carrier) put("operator", facts.operator, null);
+  if (!carrier && !facts.operator) doubts.push({ column: "carrier", reason: NO_PUBLISHER });
   put("country", section.country ?? facts.country, "The country is not stated.");
   put("port", section.port ?? facts.port, null);
   const whole = toPlaces(line, 0, line.text.length);

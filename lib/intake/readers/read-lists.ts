@@ -9,7 +9,7 @@ import { joinMerged, joinSizes } from "./join-sizes.ts";
 import { readLabel } from "./label.ts";
 import { chooseAmounts, isNotAmount } from "./list-amounts.ts";
 import { toListCandidate } from "./list-candidate.ts";
-import { readWords } from "./list-names.ts";
+import { findNameCell, readWords } from "./list-names.ts";
 import { FILLED_DOWN, type ListRow } from "./list-row.ts";
 import { chooseTable } from "./list-table.ts";
 import { findSuperseded, readStarts, retitle } from "./list-titles.ts";
@@ -56,6 +56,8 @@ export function readListGrid(
   let isInNewSection = false;
   let isInOtherGroup = false;
   const candidates: Candidate[] = [];
+  const namesAbove = findNamesAbove(grid, columns);
+  const hasNames = grid.rows.some((row) => !row.isGroup && findNameCell(row, columns) !== undefined);
   const elsewhere = columns.flatMap(({ head, role, index }) => [
     ...(head.types?.named ?? []),
     ...(role === "type"
@@ -89,11 +91,35 @@ export function readListGrid(
         starts,
         isInNewSection,
         isInOtherGroup,
+        nameAbove: namesAbove.get(row),
+        hasNamesElsewhere: hasNames,
         bareSizes,
       }),
     );
   }
   return { candidates, notes, isUnderstood: candidates.length > 0 };
+}
+
+/** Names that go over several rows, unless they are in the middle of their rows. */
+function findNamesAbove({ rows }: Grid, columns: readonly GridColumn[]): ReadonlyMap<GridRow, GridCell> {
+  const above = new Map<GridRow, GridCell>();
+  let name: GridCell | undefined;
+  let isFirst = true;
+  let isInMiddle = false;
+  for (const row of rows) {
+    if (row.isGroup) {
+      name = undefined;
+      isFirst = true;
+      isInMiddle = false;
+      continue;
+    }
+    const own = findNameCell(row, columns);
+    isInMiddle ||= isFirst && own === undefined;
+    isFirst = false;
+    name = own ?? name;
+    if (name && !own && !isInMiddle) above.set(row, name);
+  }
+  return above;
 }
 
 const SECTION = /^\d{1,2}(?:\.\d{1,2})+\.?\s+[\p{Lu}\s/&-]{4,}$/u;

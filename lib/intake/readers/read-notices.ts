@@ -1,14 +1,15 @@
 import { joinLines, type TextLine } from "#lib/documents/lines.ts";
 import { fold } from "#lib/domain/text.ts";
-import type { Candidate, CandidateCell, Doubt } from "./candidate.ts";
+import type { Candidate, CandidateCell, Doubt, Place } from "./candidate.ts";
 import { listTypes } from "./container-types.ts";
-import { toPlace, toPlaces } from "./document-head.ts";
+import { type Known, toPlace, toPlaces } from "./document-head.ts";
 import type { DocumentFacts } from "./facts.ts";
 import { listAmounts, type NoticeAmount } from "./notice-amounts.ts";
 import { type Field, type Point, toPoint } from "./notice-points.ts";
 import { readNoticeScope } from "./notice-scope.ts";
 import { PAIRED_BY_ORDER } from "./paired-by-order.ts";
 import { isRunningLine, splitParagraphs } from "./paragraphs.ts";
+import { splitAtSurcharges } from "./sentences-of-notices.ts";
 import { type Notice, splitNotices } from "./split-notices.ts";
 import { toSurchargeCells } from "./surcharge-cells.ts";
 import type { OpenNotice } from "./tables-of-notices.ts";
@@ -26,29 +27,57 @@ const IS_SURCHARGE =
 /** Notices of surcharges in points or sentences. A document can have several. */
 export function readNotices(lines: readonly TextLine[], facts: DocumentFacts): Notices {
   const used = new Set<TextLine>();
-  if (!facts.carrier || !lines.some(({ text }) => IS_SURCHARGE.test(fold(text))))
+  // What a terminal calls a surcharge is one of its own charges.
+  if ((!facts.carrier && facts.operator) || !lines.some(({ text }) => IS_SURCHARGE.test(fold(text))))
     return { candidates: [], used, open: [] };
   const all = splitParagraphs(lines);
   const paragraphs = all.filter((paragraph) => paragraph.every(isRunningLine));
-  const points = paragraphs.map((paragraph): Point => {
-    const point = toPoint(paragraph.length > 1 ? joinLines(paragraph) : (paragraph[0] as TextLine));
-    const [above] = all[all.indexOf(paragraph) - 1] ?? [];
-    const isBelowTable = above !== undefined && !isRunningLine(above) && /\d/.test(above.text);
-    return isBelowTable ? { ...point, isBelowTable } : point;
-  });
-  const sources = new Map(points.map((point, index) => [point, paragraphs[index] as TextLine[]]));
+  const sources = new Map(
+    paragraphs.flatMap((paragraph) => {
+      const [above] = all[all.indexOf(paragraph) - 1] ?? [];
+      const isBelowTable = above !== undefined && !isRunningLine(above) && /\d/.test(above.text);
+      const line = paragraph.length > 1 ? joinLines(paragraph) : (paragraph[0] as TextLine);
+      return splitAtSurcharges(line).map((part, index): [Point, TextLine[]] => [
+        isBelowTable && index === 0 ? { ...toPoint(part), isBelowTable } : toPoint(part),
+        paragraph,
+      ]);
+    }),
+  );
+  const points = [...sources.keys()];
   const candidates: Candidate[] = [];
   const open: OpenNotice[] = [];
-  for (const notice of splitNotices(points)) {
-    const read = readNotice(notice, facts);
+  const notices = splitNotices(points);
+  for (const notice of notices) {
+    const own = doubtDaysOfOthers(facts, notice, notices);
+    const read = readNotice(notice, own);
     const [first] = notice.points;
     if (notice.named && first)
-      open.push({ line: first.line, scope: readNoticeScope(notice.named, notice.points, facts) });
+      open.push({ line: first.line, scope: readNoticeScope(notice.named, notice.points, own) });
     candidates.push(...read.candidates);
     for (const point of read.used) for (const line of sources.get(point) ?? []) used.add(line);
   }
   return { candidates, used, open };
 }
+
+/** The only days of a document can be those of another surcharge. */
+function doubtDaysOfOthers(facts: DocumentFacts, notice: Notice, notices: readonly Notice[]): DocumentFacts {
+  const others = notices.filter((other) => other !== notice && other.named?.name.value !== notice.named?.name.value);
+  // What is stated above all names can be about all of them.
+  const lines = others.flatMap(({ named, points }) => {
+    const at = points.findIndex(({ line }) => named?.name.places.some((place) => isInLine(place, line)));
+    return at < 0 ? [] : points.slice(at).map(({ line }) => line);
+  });
+  const mark = (known: Known | undefined): Known | undefined =>
+    known?.places.some((place) => lines.some((line) => isInLine(place, line)))
+      ? { ...known, doubt: "The day is stated for another surcharge of the document." }
+      : known;
+  const { from, to, ...rest } = facts;
+  const [start, end] = [mark(from), mark(to)];
+  return { ...rest, ...(start && { from: start }), ...(end && { to: end }) };
+}
+
+const isInLine = ({ page, box }: Place, line: TextLine) =>
+  line.page === page && box.y + box.height / 2 > line.top && box.y < line.bottom;
 
 function readNotice({ named, points }: Notice, facts: DocumentFacts): { candidates: Candidate[]; used: Point[] } {
   const empty = { candidates: [], used: [] };

@@ -61,7 +61,7 @@ export function readSlabGrid(grid: Grid, section: Section, facts: DocumentFacts)
     const doubt: Doubt = {
       column: null,
       reason: skipped
-        ? `A row between the tiers was not understood: “${skipped.slice(0, 60)}”.`
+        ? `A row of the tiers was not understood: “${skipped.slice(0, 60)}”.`
         : "A period of the table has no column of rates.",
     };
     return {

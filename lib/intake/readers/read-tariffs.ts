@@ -1,7 +1,7 @@
 import { findGrids, type Grid } from "#lib/documents/grid.ts";
 import { groupWordsIntoLines, type TextLine } from "#lib/documents/lines.ts";
 import { mergeBoxes, type PageText } from "#lib/documents/page.ts";
-import { findAmounts, namesAmount } from "./amounts-in-text.ts";
+import { findAmounts, isLineOfAmounts } from "./amounts-in-text.ts";
 import type { Candidate, CandidateTable, Place } from "./candidate.ts";
 import { readFacts, type TariffContext } from "./document-facts.ts";
 import { toPlace } from "./document-head.ts";
@@ -158,7 +158,7 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
     }
     const columns = readColumns(grid);
     const lines = new Set(grid.heads.flat().map(({ line }) => line));
-    unread.push(...listSentences([...lines].filter(({ text }) => namesAmount(text))));
+    unread.push(...listSentences([...lines].filter(isLineOfAmounts)));
     const isOfTiers = hasTiers(grid, columns, section) && !isStationList(grid, columns, section, facts);
     const notice = isOfTiers ? undefined : findNoticeOfTable(notices.open, grid, columns);
     const read = isOfTiers
@@ -175,7 +175,8 @@ const readByRules = (pages: TariffPages, context: TariffContext): ReadCandidates
         if (row.amount?.places[0])
           unread.push({ place: row.amount.places[0], reason: "A percentage that changes the rates of the table." });
       unread.push(...list.notes);
-      if (!list.isUnderstood && list.notes.length === 0)
+      const isLeftOut = context.tables !== undefined && !context.tables.includes("local_charges");
+      if ((!list.isUnderstood && list.notes.length === 0) || (isLeftOut && list.candidates.length > 0))
         unread.push({ place: toGridArea(others), reason: "These rows name no days." });
     }
     section = leaveGroups(

@@ -167,11 +167,12 @@ function placeTiers(
     const { days } = label;
     let from: DaySum;
     let to: DaySum | null = null;
+    const following = charged[index + 1]?.label.days;
+    const startOfNext = following?.kind === "range" ? following.from : null;
+    const endBeforeNext = (first: number) => move(shiftDaySum(toFirstDay(first, charged[index + 1]?.places ?? []), -1));
     if (days.kind === "range") {
       // "over 10" names the last day before it.
       from = move(toFirstDay(days.from, places));
-      const following = charged[index + 1]?.label.days;
-      const startOfNext = following?.kind === "range" ? following.from : null;
       if (days.to !== null && !(label.isSingle && startOfNext !== null && startOfNext > days.from + 1)) {
         to = label.isSingle && index === charged.length - 1 ? null : move(toDaySum(days.to, places));
         if (to === null)
@@ -180,7 +181,7 @@ function placeTiers(
             reason: `Whether the last rate is for day ${days.from} alone or for all days from it is not stated.`,
           });
       } else if (startOfNext !== null) {
-        to = move(shiftDaySum(toFirstDay(startOfNext, charged[index + 1]?.places ?? []), -1));
+        to = endBeforeNext(startOfNext);
         if (label.isSingle)
           doubts.push({
             column: "slab_to_day",
@@ -197,6 +198,7 @@ function placeTiers(
       if (days.kind === "first" || days.kind === "next" || days.kind === "free")
         to = addDaySums(end, toDaySum(days.count, places));
       else if (days.kind === "until") to = move(toDaySum(days.to, places));
+      else if (startOfNext !== null) to = endBeforeNext(startOfNext);
     }
     const before = tiers.at(-1);
     if (before?.to && from.total <= before.to.total) {
@@ -204,13 +206,16 @@ function placeTiers(
       doubts.push(doubt);
       before.doubts.push(doubt);
       from = shiftDaySum(before.to, 1);
-    } else if (before && from.total !== (before.to?.total ?? Number.NaN) + 1)
+    } else if (before && from.total !== (before.to?.total ?? Number.NaN) + 1) {
+      if (!before.to)
+        before.doubts.push({ column: "slab_to_day", reason: "Another rate follows this one, which has no last day." });
       doubts.push({
         column: "slab_from_day",
         reason: before.to
           ? `The rate begins on day ${from.total}, and the one before it ends on day ${before.to.total}.`
           : "The rate before this one has no last day.",
       });
+    }
     if (rate.isZero()) doubts.push({ column: "rate_per_day", reason: "A free day after charged ones." });
     tiers.push({ from, to, labelPlaces: places, rate, ratePlaces, ...(typePlaces && { typePlaces }), doubts });
     end = to;

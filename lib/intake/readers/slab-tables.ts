@@ -40,7 +40,11 @@ export function selectOtherRows(grid: Grid, columns: readonly GridColumn[]): Gri
   return rows.some(({ isGroup }) => !isGroup) ? { ...grid, rows } : undefined;
 }
 
-/** A row with amounts before the last tier of which no amount was read: a tier can be missing. */
+/** "19 ad libitum", "all the days that remain": days in words that the reader does not know. */
+const IS_OF_DAYS =
+  /^\W*\d{1,3}(?![\d.,'’′%]|\s?(?:ft|feet)\b)|\b(?:days?|d[ií]as?|jours?|tage?n?|giorni|dagen|g[üu]n)\b|天|日/iu;
+
+/** A row with amounts among the tiers of which no amount was read: a tier can be missing. */
 export function findSkippedRow(
   grid: Grid,
   columns: readonly GridColumn[],
@@ -49,8 +53,10 @@ export function findSkippedRow(
   const read = new Set(rates.map(({ row }) => row));
   const last = Math.max(-1, ...read);
   const values = columns.filter(({ role }) => role === "value");
+  const days = columns.filter(({ role }) => role === "tier");
   for (const [index, { cells, isGroup }] of grid.rows.entries()) {
-    if (isGroup || index > last || read.has(index)) continue;
+    if (isGroup || read.has(index)) continue;
+    if (index > last && !days.some(({ index: column }) => IS_OF_DAYS.test(cells[column]?.text ?? ""))) continue;
     const texts = cells.flatMap((cell) => (cell ? [cell.text] : []));
     const hasAmount = values.some(({ index: column }) => /\d/.test(cells[column]?.text ?? ""));
     if (hasAmount && !texts.some((text) => readLabel(text).isFreeTime)) return texts.join(" ");

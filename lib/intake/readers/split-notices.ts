@@ -18,9 +18,10 @@ export function splitNotices(points: readonly Point[]): Notice[] {
   for (const point of points) {
     const last = notices.at(-1) as Notice;
     const named = point.field === undefined ? findNamed(point.line) : undefined;
+    // A table above its first point is that of the notice before.
     const hasAmount =
       point.isBelowTable ||
-      last.points.some(({ line, isBelowTable }) => isBelowTable || findAmounts(line.text).length > 0);
+      last.points.some(({ line, isBelowTable }, at) => (isBelowTable && at > 0) || findAmounts(line.text).length > 0);
     if (named && last.named && isCodeForName(last.named, named) && !hasAmount) {
       last.named = { name: named.name, code: last.named.code };
       last.points.push(point);

@@ -10,7 +10,8 @@ export function toSurchargeCells({ named, carrier, origin, destination, from, to
   doubts: Doubt[];
 } {
   const doubts: Doubt[] = [];
-  if (carrier?.doubt) doubts.push({ column: "carrier", reason: carrier.doubt });
+  if (!carrier) doubts.push({ column: "carrier", reason: "No carrier of our list is named." });
+  else if (carrier.doubt) doubts.push({ column: "carrier", reason: carrier.doubt });
   if (!origin) doubts.push({ column: "scope_origin", reason: "The origin is not stated." });
   if (!destination) doubts.push({ column: "scope_destination", reason: "The destination is not stated." });
   if (!origin || !destination)

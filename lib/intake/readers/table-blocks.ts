@@ -1,10 +1,10 @@
 import type { ColumnRole } from "./column-roles.ts";
-import { readTierLabel } from "./tier-label.ts";
+import { readTierLabel, type TierLabel } from "./tier-label.ts";
 
 interface Column {
   index: number;
   role: ColumnRole;
-  head: { text: string };
+  head: { text: string; tier?: TierLabel | undefined };
   block: number;
   isShared?: boolean;
 }
@@ -27,7 +27,10 @@ export function numberBlocks<Own extends Column>(columns: readonly Own[]): Own[]
   let hasDays = false;
   const numbered = columns.map((column, index) => {
     const isFull = isRateFirst ? hasDays : hasValue;
-    const isNextPeriod = isFull && begins(column.role) && hasDays;
+    // "Days | Rate | Days | Rate | Thereafter": the last title is the days of its rates.
+    const hasDaysInTitle =
+      column.role === "value" && column.head.tier?.days.kind === "rest" && hasValue && hasDays && !isRateFirst;
+    const isNextPeriod = (isFull && begins(column.role) && hasDays) || hasDaysInTitle;
     const hasFirstTitle =
       index > 0 && column.role !== "value" && column.head.text !== "" && column.head.text === columns[0]?.head.text;
     if (isNextPeriod || (hasValue && hasFirstTitle)) {

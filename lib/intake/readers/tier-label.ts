@@ -74,6 +74,24 @@ const TRANSLATIONS: readonly (readonly [RegExp, string])[] = [
     " onwards",
   ],
   [/\s*(?:&|\band|\bor)\s*(?:up|upwards?|more|above|beyond)\b/g, " onwards"],
+  // "The 5 following days" are a number of days, "15 and following" a first day.
+  [
+    /^ *(\d{1,3}) (?:days? )?(?:following|subsequent|further|next|additional|more|extra)(?: days?)? *$/g,
+    " next $1 days ",
+  ],
+  [
+    /(\d(?: days?)?),? *(?:&|\b(?:and|or|et|y|e|und|en)\b) ?(?:the |los |les |die |i )?(?:following|subsequent|further|later|longer|so on|next|ss\.?|folgende|volgende|thereafter|successivi)(?: days?)? *$/g,
+    "$1 onwards",
+  ],
+  [/(\d(?: days?)?) *(?:\.{3}|…|→|>|(?:[-–—]|\bto\b) ?(?:\.{3}|…|∞|onwards|up\b|999\d?\b)) *$/g, "$1 onwards"],
+  [/(?<!^ *(?:20|40|45))(?<=\d(?: days?)?) (?:up|plus|later) *$/g, " onwards"],
+  [
+    /(\d) *(?:[-–—]|\bto\b|\bthrough\b|\buntil\b|\btill\b) ?(?:the )?(?:end|delivery|collection|pick-?up|return|release|gate-?out|removal|date of .{1,20}) *$/g,
+    "$1 onwards",
+  ],
+  [/\bvanaf(?: dag| day)? (?=\d)/g, "from "],
+  [/\b(over|after|beyond|exceeding|more than) the (?=\d)/g, "$1 "],
+  [/^ *(?:following|any further day|each day following|each following) *(?:days?)? *$/g, " thereafter "],
   [/^ *onwards *$/g, "thereafter"],
   [/(\d days?) (?:after|following) (?:the )?(?:above|that|this|previous|preceding|first|last)\b.*$/g, "$1"],
   [/(\d) y (?=\d)/g, "$1 - "],

@@ -27,6 +27,42 @@ describe("what a document leaves open is a doubt", () => {
     }
   });
 
+  test.each(["16 ad libitum ", "All the days that are left "])(
+    "a last row whose days are not known: %s",
+    async (days) => {
+      const rows = `5-15          USD 40   USD 80\n${days}   USD 60   USD 120`;
+      const { candidates } = await read(table("MSC import demurrage, Kenya\nFree time: 4 calendar days", rows));
+      const tiers = candidates.filter(({ table }) => table === "dd_tariffs");
+      expect(tiers).toHaveLength(2);
+      for (const { doubts } of tiers) expect(doubts.some(({ column }) => column === null)).toBe(true);
+    },
+  );
+
+  test("names of charges in the middle of their rows", async () => {
+    const { candidates } = await read(`Hapag-Lloyd
+Local charges - Tanzania - import - valid from 1 May 2026 - USD
+
+Charge                Equipment    Unit             Amount
+                      20' DV       per container    110
+Terminal handling     40' DV       per container    165
+                      40' RF       per container    200
+Delivery order                     per B/L          60
+`);
+    const names = new Map(candidates.map(({ row, doubts }) => [row.amount?.value, doubts.map(({ column }) => column)]));
+    expect([...names.keys()]).toEqual(["110", "165", "200", "60"]);
+    expect(names.get("110")).toContain("charge_name");
+    expect(names.get("200")).toContain("charge_name");
+    expect(names.get("165")).toEqual([]);
+  });
+
+  test("rows of other charges below the last tier", async () => {
+    const rows = "5-15          USD 40   USD 80\n16 and over   USD 60   USD 120\nLift on       USD 30   USD 35";
+    const { candidates } = await read(table("MSC import demurrage, Kenya\nFree time: 4 calendar days", rows));
+    const tiers = candidates.filter(({ table }) => table === "dd_tariffs");
+    expect(tiers).toHaveLength(4);
+    for (const { doubts } of tiers) expect(doubts.some(({ column }) => column === null)).toBe(false);
+  });
+
   test("the direction, the charge, the currency and the carrier", async () => {
     const { candidates } = await read(
       table(

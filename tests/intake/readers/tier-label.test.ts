@@ -32,9 +32,27 @@ test.each([
   ["next 7 days", { kind: "next", count: 7 }],
   ["Siguientes 10 días", { kind: "next", count: 10 }],
   ["5 days free", { kind: "free", count: 5 }],
+  ["the 5 following days", { kind: "next", count: 5 }],
+  ["2 further days", { kind: "next", count: 2 }],
 ])("%s", (text, days) => expect(readTierLabel(text)?.days).toEqual(days));
 
-test.each(["20' DV", "Reefer 20' / 40'", "40", "Free time", "USD 50", "1-2 cbm", "5 tons"])(
+test.each([
+  "15 and following",
+  "Day 15 and the following days",
+  "15 or later",
+  "15 and subsequent days",
+  "after the 14th day",
+  "15 - …",
+  "15-999",
+  "15 until delivery",
+  "15 y siguientes",
+  "15 et suivants",
+  "15 e successivi",
+  "vanaf dag 15",
+  "15 up",
+])("%s has no end", (text) => expect(readTierLabel(text)?.days).toEqual(range(15, null)));
+
+test.each(["20' DV", "Reefer 20' / 40'", "40", "Free time", "USD 50", "1-2 cbm", "5 tons", "40 up", "24 hours later"])(
   "%s names no days",
   (text) => expect(readTierLabel(text)).toBeUndefined(),
 );

@@ -3,13 +3,17 @@ import { BLOCKS } from "./blocks.ts";
 import { CHARGES } from "./charges.ts";
 import { CLAUSES_OF_RATES } from "./clauses-of-rates.ts";
 import { DAYS_NEXT_TO_RATES } from "./days-next-to-rates.ts";
+import { ENUMERATIONS } from "./enumerations.ts";
 import { FIFTH_ROUND } from "./fifth-round.ts";
 import { FOURTH_ROUND } from "./fourth-round.ts";
 import { ITEM_NUMBERS } from "./item-numbers.ts";
+import { MERGED_CELLS } from "./merged-cells.ts";
+import { MISSING_SLABS } from "./missing-slabs.ts";
 import { MORE_SENTENCES } from "./more-sentences.ts";
 import { MORE_TABLES } from "./more-tables.ts";
 import { NUMBERED_CLAUSES } from "./numbered-clauses.ts";
 import { SENTENCES } from "./sentences.ts";
+import { SEVERAL_NOTICES } from "./several-notices.ts";
 import type { SmallTariff } from "./small-tariff.ts";
 import { TABLES } from "./tables.ts";
 import { THIRD_ROUND } from "./third-round.ts";
@@ -28,5 +32,9 @@ export const SMALL_TARIFFS: readonly SmallTariff[] = [
   ...BLOCKS,
   ...CLAUSES_OF_RATES,
   ...DAYS_NEXT_TO_RATES,
+  ...ENUMERATIONS,
   ...ITEM_NUMBERS,
+  ...MERGED_CELLS,
+  ...MISSING_SLABS,
+  ...SEVERAL_NOTICES,
 ];
