@@ -29,6 +29,14 @@ import { buildPeakSeasonNotice } from "./counter/peak-season-notice.ts";
 import { buildPeriodsInRows } from "./counter/periods-in-rows.ts";
 import { buildQuayStorage } from "./counter/quay-storage.ts";
 import { buildSurestariesFrench } from "./counter/surestaries-french.ts";
+import { buildDairyAgentSizeColumns } from "./dairy/agent-size-columns.ts";
+import { buildDairyCountriesAfterFreeTime } from "./dairy/countries-after-free-time.ts";
+import { buildDairyEquipmentCountryTables } from "./dairy/equipment-country-tables.ts";
+import { buildDairyHandlingByPortPage } from "./dairy/handling-by-port-page.ts";
+import { buildDairyPortPartStorageText } from "./dairy/port-part-storage-text.ts";
+import { buildDairySeasonSurchargeLetter } from "./dairy/season-surcharge-letter.ts";
+import { buildDairySobrestadiaDetencion } from "./dairy/sobrestadia-detencion.ts";
+import { buildDairyTerminalStoragePeriods } from "./dairy/terminal-storage-periods.ts";
 import { buildDetentionSheet } from "./everyday/detention-sheet.ts";
 import { buildPortugueseClauses } from "./everyday/portuguese-clauses.ts";
 import { buildSurchargeLetter } from "./everyday/surcharge-letter.ts";
@@ -359,6 +367,18 @@ const SHED: Record<string, BuildTariffDocument> = {
   "lcl-warehouse-rates": buildShedLclWarehouseRates,
 };
 
+/** As the set before, by a different outsider. */
+const DAIRY: Record<string, BuildTariffDocument> = {
+  "equipment-country-tables": buildDairyEquipmentCountryTables,
+  "terminal-storage-periods": buildDairyTerminalStoragePeriods,
+  "agent-size-columns": buildDairyAgentSizeColumns,
+  "season-surcharge-letter": buildDairySeasonSurchargeLetter,
+  "countries-after-free-time": buildDairyCountriesAfterFreeTime,
+  "port-part-storage-text": buildDairyPortPartStorageText,
+  "sobrestadia-detencion": buildDairySobrestadiaDetencion,
+  "handling-by-port-page": buildDairyHandlingByPortPage,
+};
+
 const SETS = {
   open: OPEN,
   "held-out": HELD_OUT,
@@ -379,6 +399,7 @@ const SETS = {
   mezzanine: MEZZANINE,
   barn: BARN,
   shed: SHED,
+  dairy: DAIRY,
 };
 export type TariffSet = keyof typeof SETS;
 export const TARIFF_SETS = Object.keys(SETS) as TariffSet[];
