@@ -21,7 +21,7 @@ const EXPORT = [
 const UNITS = { container: "per container", bl: "per B/L", document: "per document", seal: "per seal" };
 const SIZES = ["20DV 20RF 20OT 20FR", "40DV 40HC 40RF 40OT 40FR"];
 
-/** An agent's sheet: a block for each direction, an amount in the cell of each size, the currency in the last column. */
+/** An agent's sheet: a block for each direction, an amount in the cell of each size, the currency last. */
 export function buildForgeAgencyLocalCharges(random: Random): BuiltTariffDocument {
   const [agency, place, country, port] = random.pick([
     ["Adria Shipping Agency d.o.o.", "KOPER, SLOVENIA", "SI", "SIKOP"],

@@ -9,7 +9,7 @@ const GROUPS = [
   { title: "Reefer containers", sizes: ["20' Reefer", "40' Reefer"], types: ["20RF", "40RF"], factor: 2 },
 ] as const;
 
-/** A carrier's page of one country: a table for each direction and equipment group, the charges one below the other. */
+/** A carrier's page of one country: a table for each direction and equipment group, charges below each other. */
 export function buildForgeEquipmentGroupsPage(random: Random): BuiltTariffDocument {
   const [country, code, currency, scale] = random.pick([
     ["Italy", "IT", "EUR", 1],

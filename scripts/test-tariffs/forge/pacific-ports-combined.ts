@@ -17,7 +17,7 @@ const SIZES = [
   ["40' GP/HC", "40DV 40HC"],
 ] as const;
 
-/** A carrier's table over ports of several countries: free days, two periods with their rates, and the rate thereafter. */
+/** A carrier's table over ports of several countries: free days, two periods with rates, the rate thereafter. */
 export function buildForgePacificPortsCombined(random: Random): BuiltTariffDocument {
   const start = pickStart(random);
   const ports = PORTS.map(([country, code, name, port]) => ({

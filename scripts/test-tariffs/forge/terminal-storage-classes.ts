@@ -13,7 +13,7 @@ const SIZES = [
   ["40' DV / 40' HC", "40DV 40HC"],
 ] as const;
 
-/** A terminal's storage tariff: cargo classes and sizes in rows, the days in columns, the free days as the first column. */
+/** A terminal's storage tariff: cargo classes and sizes in rows, days in columns, the free ones first. */
 export function buildForgeTerminalStorageClasses(random: Random): BuiltTariffDocument {
   const [terminal, port, place, code] = random.pick([
     ["Rijeka Container Terminal", "HRRJK", "Port of Rijeka, Croatia", "HR"],
