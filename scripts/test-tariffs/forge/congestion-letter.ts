@@ -10,9 +10,9 @@ const TYPES = ["20DV", "40DV 40HC", "40RF"] as const;
 /** A carrier's letter of a new surcharge: a few sentences, and a small table of the ports of discharge. */
 export function buildForgeCongestionLetter(random: Random): BuiltTariffDocument {
   const [origin, ports] = random.pick([
-    ["the Far East", ["Tema", "Lome", "Cotonou", "Abidjan"]],
-    ["South East Asia", ["Durban", "Cape Town", "Port Elizabeth"]],
-    ["the Indian Subcontinent", ["Santos", "Paranagua", "Buenos Aires", "Montevideo"]],
+    ["the Far East", ["Tema", "Lome", "Cotonou", "Abidjan", "Dakar"]],
+    ["South East Asia", ["Durban", "Cape Town", "Port Elizabeth", "Maputo", "Walvis Bay"]],
+    ["the Indian Subcontinent", ["Santos", "Paranagua", "Rio Grande", "Buenos Aires", "Montevideo"]],
   ] as const);
   const start = pickStart(random);
   const rows = ports.map((port) => {
