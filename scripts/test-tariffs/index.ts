@@ -41,6 +41,14 @@ import { buildDetentionSheet } from "./everyday/detention-sheet.ts";
 import { buildPortugueseClauses } from "./everyday/portuguese-clauses.ts";
 import { buildSurchargeLetter } from "./everyday/surcharge-letter.ts";
 import { buildTerminalSlashes } from "./everyday/terminal-slashes.ts";
+import { buildForgeAgencyLocalCharges } from "./forge/agency-local-charges.ts";
+import { buildForgeCongestionLetter } from "./forge/congestion-letter.ts";
+import { buildForgeDemurrageDeutschland } from "./forge/demurrage-deutschland.ts";
+import { buildForgeEquipmentGroupsPage } from "./forge/equipment-groups-page.ts";
+import { buildForgeHandlingChargesByPort } from "./forge/handling-charges-by-port.ts";
+import { buildForgeHarbourStoragePart } from "./forge/harbour-storage-part.ts";
+import { buildForgePacificPortsCombined } from "./forge/pacific-ports-combined.ts";
+import { buildForgeTerminalStorageClasses } from "./forge/terminal-storage-classes.ts";
 import { buildGarretAgentCharges } from "./garret/agent-charges.ts";
 import { buildGarretBalticCombined } from "./garret/baltic-combined.ts";
 import { buildGarretClausesGerman } from "./garret/clauses-german.ts";
@@ -379,6 +387,18 @@ const DAIRY: Record<string, BuildTariffDocument> = {
   "handling-by-port-page": buildDairyHandlingByPortPage,
 };
 
+/** As the set before, by the latest outsider. */
+const FORGE: Record<string, BuildTariffDocument> = {
+  "equipment-groups-page": buildForgeEquipmentGroupsPage,
+  "terminal-storage-classes": buildForgeTerminalStorageClasses,
+  "agency-local-charges": buildForgeAgencyLocalCharges,
+  "congestion-letter": buildForgeCongestionLetter,
+  "pacific-ports-combined": buildForgePacificPortsCombined,
+  "harbour-storage-part": buildForgeHarbourStoragePart,
+  "demurrage-deutschland": buildForgeDemurrageDeutschland,
+  "handling-charges-by-port": buildForgeHandlingChargesByPort,
+};
+
 const SETS = {
   open: OPEN,
   "held-out": HELD_OUT,
@@ -400,6 +420,7 @@ const SETS = {
   barn: BARN,
   shed: SHED,
   dairy: DAIRY,
+  forge: FORGE,
 };
 export type TariffSet = keyof typeof SETS;
 export const TARIFF_SETS = Object.keys(SETS) as TariffSet[];
