@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- endpoints|documents|mcp|challenge|quota|paid|import|volume|bulk|batch|webhooks|ocr|reading|pages]`:
+ * `npm run bench [-- endpoints|workers|documents|mcp|challenge|quota|paid|import|volume|bulk|batch|webhooks|ocr|reading|pages]`:
  * compares the service with yardsticks, in one run on one machine, and writes bench/RESULTS.md. The exit code is 1 when
  * a limit is missed, or when a ratio is more than a tenth worse than the last result of this machine; a second run of
  * the part decides. `--accept` writes such a result. `--short` shows with little load that every part works: it checks
@@ -25,11 +25,13 @@ import { isShort } from "./sized.ts";
 import { endRun, stopAll } from "./started-processes.ts";
 import { measureVolume } from "./volume.ts";
 import { measureWebhooks } from "./webhooks.ts";
+import { measureWorkers } from "./workers.ts";
 
 exitAtSignals();
 
 const PARTS: Record<string, () => Promise<PartResult>> = {
   endpoints: measureEndpoints,
+  workers: measureWorkers,
   documents: measureDocuments,
   mcp: measureMcp,
   challenge: measureChallenges,

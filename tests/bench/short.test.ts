@@ -3,6 +3,7 @@ import { run } from "#scripts/support/run.ts";
 
 const REPORTS: Record<string, RegExp> = {
   endpoints: /GET \/api\/lines +\d+ +\d+\.\d{3} .*[\s\S]*memory of the server with all data: \d+ MB/,
+  workers: /list_lines +\d+ +\d+ +\d+\.\d\d[\s\S]*memory: one process \d+ MB/,
   documents: /GET \/openapi\.json +\d+ /,
   mcp: /list_lines, [\d-]+ +\d+ /,
   challenge: / +\d+ +\d+\.\d{3} +\d+\.\d\d +\d+\.\d\d/,
