@@ -32,7 +32,9 @@ const PER_DAY =
   /(?:\/|\bper\b|\bpor\b|\bpar\b|\bpro\b)\s*(?:container\s*(?:\/|per)\s*)?(?:calendar )?(?:day|diem|dia|jour|tag)\b|\bdaily\b|\/天|\/日/i;
 const DAYS_BEHIND =
   /^\W*\d+\s*(?:(?:calendar|working)\s*)?(?:days?|dias?|jours?|tage?n?|gun|giorn[oi]|dagen|dag|天|日|일)/;
-const SIZE = /^\W*(?:20|40|45)\s?(?:['’′´`](?!\d)|(?:ft|feet)\b)/iu;
+/** "20 ft", "Per 20' DC": titles of columns. */
+const SIZE =
+  /^\W*(?:(?:per|for|each|por|para|cada|par|pour|pro|je|für)\W+){0,2}(?:20|40|45)\s?-?(?:['’′´`](?!\d)|(?:ft|feet|foot|pies|pieds|p[ée]s|fu(?:ß|ss))(?!\p{L}))/iu;
 const TAX = /\+\s*(?:vat|gst|iva|tva|mwst|igv|kdv)\b\.?/i;
 
 export function readPrintedValue(text: string): PrintedValue | undefined {

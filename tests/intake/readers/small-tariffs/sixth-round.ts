@@ -1,0 +1,114 @@
+import { expectTiers, row, type SmallTariff } from "./small-tariff.ts";
+
+const charge = (direction: string, country: string, currency: string) => (values: Readonly<Record<string, string>>) =>
+  row("local_charges", {
+    carrier: "cma-cgm",
+    country,
+    direction,
+    unit: "container",
+    currency,
+    effective_from: "2026-06-01",
+    ...values,
+  });
+
+const OF_20 = "20DV 20RF 20OT 20FR";
+const OF_40 = "40DV 40HC 40RF 40OT 40FR";
+
+/** Headings of columns below other rows, and sizes whose kind is a word behind them. */
+export const SIXTH_ROUND: readonly SmallTariff[] = [
+  {
+    name: "the second heading of a sheet has its columns in another order",
+    kind: "csv",
+    text: `Coral Ship Agencies as agents for CMA CGM,,,,,
+"Local charges Ghana, valid from 1 June 2026",,,,,
+IMPORT,,,,,
+Code,Charge,Currency,Per B/L,Per 20',Per 40'
+THD,Terminal handling,USD,,100,150
+DOC,Delivery order,USD,50,,
+EXPORT,,,,,
+Code,Charge,Currency,Per 40',Per 20',Per B/L
+THO,Terminal handling,USD,140,90,
+SEA,Seal fee,USD,15,15,
+BLF,Bill of lading fee,USD,,,60`,
+    expected: [
+      ...[
+        { charge_code: "THD", amount: "100", container_types: OF_20 },
+        { charge_code: "THD", amount: "150", container_types: OF_40 },
+        { charge_code: "DOC", amount: "50", unit: "bl" },
+      ].map(charge("import", "GH", "USD")),
+      ...[
+        { charge_code: "THO", amount: "140", container_types: OF_40 },
+        { charge_code: "THO", amount: "90", container_types: OF_20 },
+        { charge_code: "SEA", amount: "15", container_types: OF_40 },
+        { charge_code: "SEA", amount: "15", container_types: OF_20 },
+        { charge_code: "BLF", amount: "60", unit: "bl" },
+      ].map(charge("export", "GH", "USD")),
+    ],
+  },
+  {
+    name: "titles of sizes with the German word for per",
+    kind: "csv",
+    text: `Korall Agentur als Agent der CMA CGM,,,,,
+"Lokale Gebühren Deutschland, gültig ab 1. Juni 2026",,,,,
+IMPORT,,,,,
+Code,Bezeichnung,Währung,Je BL,Je 20 Fuß,Je 40 Fuß
+THD,Terminal Handling,EUR,,100,150
+DOC,Freistellung,EUR,50,,
+EXPORT,,,,,
+Code,Bezeichnung,Währung,Je BL,Je 20 Fuß,Je 40 Fuß
+THO,Terminal Handling,EUR,,90,140
+SEA,Siegel,EUR,,15,15`,
+    expected: [
+      ...[
+        { charge_code: "THD", amount: "100", container_types: OF_20 },
+        { charge_code: "THD", amount: "150", container_types: OF_40 },
+        { charge_code: "DOC", amount: "50", unit: "bl" },
+      ].map(charge("import", "DE", "EUR")),
+      ...[
+        { charge_code: "THO", amount: "90", container_types: OF_20 },
+        { charge_code: "THO", amount: "140", container_types: OF_40 },
+        { charge_code: "SEA", amount: "15", container_types: OF_20 },
+        { charge_code: "SEA", amount: "15", container_types: OF_40 },
+      ].map(charge("export", "DE", "EUR")),
+    ],
+  },
+  {
+    name: "clauses with refrigerated containers, in brackets and over the end of a line",
+    kind: "text",
+    text: `Port of Mombasa, Kenya. Storage tariff in force from 1 March 2026
+
+1. A full import refrigerated container is stored free of charge for the first 3 days.
+2. After that the charges for a full import refrigerated container, for each day, are:
+   (a) from day 4 to day 8: USD 30.00 per 20-foot refrigerated container, USD 60.00 per 40-foot
+       refrigerated container;
+   (b) from day 9 onwards: USD 45.00 for a 20 ft container (refrigerated), USD 90.00 for a 40 ft container
+       (refrigerated).`,
+    expected: expectTiers(
+      "terminal_storage",
+      { country: "KE", port: "KEMBA", direction: "import", currency: "USD", cargo_class: "reefer" },
+      [
+        ["20RF", 3, [4, 8, 30], [9, null, 45]],
+        ["40RF", 3, [4, 8, 60], [9, null, 90]],
+      ],
+    ),
+  },
+  {
+    name: "clauses with a refrigerated container of a size, in French",
+    kind: "text",
+    text: `Port Autonome de Lomé, Togo
+Magasinage, applicable à compter du 1er mars 2026
+
+Article 1. Un conteneur frigorifique à l'importation bénéficie de 3 jours francs.
+Article 2. Ensuite, par conteneur et par jour :
+   a) du 4e au 8e jour : 30,00 EUR par conteneur frigorifique de 20 pieds, 60,00 EUR par conteneur frigorifique de 40 pieds ;
+   b) à partir du 9e jour : 45,00 EUR par conteneur frigorifique de 20 pieds, 90,00 EUR par conteneur frigorifique de 40 pieds.`,
+    expected: expectTiers(
+      "terminal_storage",
+      { country: "TG", port: "TGLFW", direction: "import", currency: "EUR", cargo_class: "reefer" },
+      [
+        ["20RF", 3, [4, 8, 30], [9, null, 45]],
+        ["40RF", 3, [4, 8, 60], [9, null, 90]],
+      ],
+    ),
+  },
+];
