@@ -1,5 +1,6 @@
 import type { TextLine } from "#lib/documents/lines.ts";
 import type { Decimal } from "#lib/platform/money.ts";
+import { isYear } from "./dates-in-text.ts";
 import { readPrintedValue } from "./printed-values.ts";
 
 /** An amount with its currency in running text. */
@@ -31,6 +32,7 @@ export function findAmounts(text: string): AmountInText[] {
     const plain = match[0].replace(/[.,'’\s]+$/, "");
     const value = readPrintedValue(plain);
     if (!value?.amount || value.kind !== "number" || (!value.currency && !value.hasSharedSymbol)) return [];
+    if (isYear(text, match.index)) return [];
     return [
       {
         start: match.index,

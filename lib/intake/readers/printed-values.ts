@@ -35,6 +35,8 @@ const DAYS_BEHIND =
 /** "20 ft", "Per 20' DC": titles of columns. */
 const SIZE =
   /^\W*(?:(?:per|for|each|por|para|cada|par|pour|pro|je|für)\W+){0,2}(?:20|40|45)\s?-?(?:['’′´`](?!\d)|(?:ft|feet|foot|pies|pieds|p[ée]s|fu(?:ß|ss))(?!\p{L}))/iu;
+/** "2026 and are in USD per container" is a part of a sentence. */
+const VERB = /\b(?:are|is|was|son|est|sao|ist)\b/;
 const TAX = /\+\s*(?:vat|gst|iva|tva|mwst|igv|kdv)\b\.?/i;
 
 export function readPrintedValue(text: string): PrintedValue | undefined {
@@ -79,7 +81,7 @@ export function readPrintedValue(text: string): PrintedValue | undefined {
     .trim();
   const currencies = findCurrencies(text);
   const words = currencies.length > 0 ? rest.replace(/\b(?:[a-z]{1,3}|kshs?|tshs?|bds|rmb|cts)\b/g, " ").trim() : rest;
-  if (words !== "" || currencies.length > 1) return undefined;
+  if (words !== "" || currencies.length > 1 || VERB.test(rest)) return undefined;
   const currency = currencies[0] ?? null;
   const read = parseAmount(digits.replace(/[\u00a0\u202f]/g, " "), currency ?? undefined);
   const value = {

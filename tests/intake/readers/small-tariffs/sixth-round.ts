@@ -111,4 +111,43 @@ Article 2. Ensuite, par conteneur et par jour :
       ],
     ),
   },
+  ...[
+    "Valid until 31 December 2026 USD per container.",
+    "The amounts are valid until December\n31, 2026 and are in USD per container.",
+    "The amounts are valid until December 31, 2026 and are in USD per container.",
+  ].map((sentence) => ({
+    name: `the year of a date is no amount: ${sentence.replace("\n", " ")}`,
+    kind: "text" as const,
+    text: `CMA CGM
+Customer advisory: Emergency Bunker Surcharge (EBS), effective 1 October 2026
+
+${sentence}
+
+From                 To              20' Dry   40' Dry
+Far East             North Europe    280       560`,
+    expected: ["20DV 280", "40DV 560"].map((rate) =>
+      row("surcharges", {
+        carrier: "cma-cgm",
+        code: "EBS",
+        container_types: rate.split(" ")[0] as string,
+        unit: "container",
+        amount: rate.split(" ")[1] as string,
+        currency: "USD",
+        effective_from: "2026-10-01",
+      }),
+    ),
+  })),
+  {
+    name: "amounts that look like a year",
+    kind: "text",
+    text: `Coral Ship Agencies as agents for CMA CGM
+Local charges Ghana, valid from 1 June 2026
+Import
+Terminal handling: 2026 USD per container
+Delivery order: USD 2026 per B/L`,
+    expected: [
+      { charge_name: "Terminal handling", amount: "2026" },
+      { charge_name: "Delivery order", amount: "2026", unit: "bl" },
+    ].map(charge("import", "GH", "USD")),
+  },
 ];
