@@ -1,14 +1,21 @@
 import { expectTiers, row, type SmallTariff } from "./small-tariff.ts";
 
-const charge = (direction: string, country: string, currency: string) => (values: Readonly<Record<string, string>>) =>
-  row("local_charges", {
-    carrier: "cma-cgm",
-    country,
-    direction,
-    currency,
-    effective_from: "2026-06-01",
-    ...values,
-  });
+const listCharges = (
+  direction: string,
+  country: string,
+  currency: string,
+  charges: readonly Readonly<Record<string, string>>[],
+) =>
+  charges.map((values) =>
+    row("local_charges", {
+      carrier: "cma-cgm",
+      country,
+      direction,
+      currency,
+      effective_from: "2026-06-01",
+      ...values,
+    }),
+  );
 
 const OF_20 = "20DV 20RF 20OT 20FR";
 const OF_40 = "40DV 40HC 40RF 40OT 40FR";
@@ -30,18 +37,18 @@ THO,Terminal handling,USD,140,90,
 SEA,Seal fee,USD,15,15,
 BLF,Bill of lading fee,USD,,,60`,
     expected: [
-      ...[
+      ...listCharges("import", "GH", "USD", [
         { charge_code: "THD", amount: "100", container_types: OF_20, unit: "container" },
         { charge_code: "THD", amount: "150", container_types: OF_40, unit: "container" },
         { charge_code: "DOC", amount: "50", unit: "bl" },
-      ].map(charge("import", "GH", "USD")),
-      ...[
+      ]),
+      ...listCharges("export", "GH", "USD", [
         { charge_code: "THO", amount: "140", container_types: OF_40, unit: "container" },
         { charge_code: "THO", amount: "90", container_types: OF_20, unit: "container" },
         { charge_code: "SEA", amount: "15", container_types: OF_40, unit: "container" },
         { charge_code: "SEA", amount: "15", container_types: OF_20, unit: "container" },
         { charge_code: "BLF", amount: "60", unit: "bl" },
-      ].map(charge("export", "GH", "USD")),
+      ]),
     ],
   },
   {
@@ -58,17 +65,17 @@ Code,Bezeichnung,Währung,Je BL,Je 20 Fuß,Je 40 Fuß
 THO,Terminal Handling,EUR,,90,140
 SEA,Siegel,EUR,,15,15`,
     expected: [
-      ...[
+      ...listCharges("import", "DE", "EUR", [
         { charge_code: "THD", amount: "100", container_types: OF_20, unit: "container" },
         { charge_code: "THD", amount: "150", container_types: OF_40, unit: "container" },
         { charge_code: "DOC", amount: "50", unit: "bl" },
-      ].map(charge("import", "DE", "EUR")),
-      ...[
+      ]),
+      ...listCharges("export", "DE", "EUR", [
         { charge_code: "THO", amount: "90", container_types: OF_20, unit: "container" },
         { charge_code: "THO", amount: "140", container_types: OF_40, unit: "container" },
         { charge_code: "SEA", amount: "15", container_types: OF_20, unit: "container" },
         { charge_code: "SEA", amount: "15", container_types: OF_40, unit: "container" },
-      ].map(charge("export", "DE", "EUR")),
+      ]),
     ],
   },
   {
@@ -144,9 +151,60 @@ Local charges Ghana, valid from 1 June 2026
 Import
 Terminal handling: 2026 USD per container
 Delivery order: USD 2026 per B/L`,
-    expected: [
+    expected: listCharges("import", "GH", "USD", [
       { charge_name: "Terminal handling", amount: "2026", unit: "container" },
       { charge_name: "Delivery order", amount: "2026", unit: "bl" },
-    ].map(charge("import", "GH", "USD")),
+    ]),
+  },
+  {
+    name: "columns of units whose rows have one amount each, in another order below",
+    kind: "csv",
+    text: `Coral Ship Agencies as agents for CMA CGM,,,,
+"Local charges Ghana, valid from 1 June 2026",,,,
+IMPORT,,,,
+Code,Charge,Currency,Per container,Per B/L
+THD,Terminal handling,USD,100,
+DOC,Delivery order,USD,,50
+EXPORT,,,,
+Code,Charge,Currency,Per B/L,Per container
+THO,Terminal handling,USD,,140
+SEA,Seal fee,USD,,15
+BLF,Bill of lading fee,USD,60,`,
+    expected: [
+      ...listCharges("import", "GH", "USD", [
+        { charge_code: "THD", amount: "100", unit: "container" },
+        { charge_code: "DOC", amount: "50", unit: "bl" },
+      ]),
+      ...listCharges("export", "GH", "USD", [
+        { charge_code: "THO", amount: "140", unit: "container" },
+        { charge_code: "SEA", amount: "15", unit: "container" },
+        { charge_code: "BLF", amount: "60", unit: "bl" },
+      ]),
+    ],
+  },
+  {
+    name: "other titles in the middle of a list",
+    kind: "text",
+    text: `Coral Ship Agencies as agents for CMA CGM
+Local charges Ghana, valid from 1 June 2026
+
+Import
+Charge                      Unit            Amount
+Terminal handling           container       USD 100
+Delivery order              B/L             USD 50
+Export
+Service                     Amount          Basis
+Seal fee                    USD 15          container
+Bill of lading fee          USD 60          B/L`,
+    expected: [
+      ...listCharges("import", "GH", "USD", [
+        { charge_name: "Terminal handling", amount: "100", unit: "container" },
+        { charge_name: "Delivery order", amount: "50", unit: "bl" },
+      ]),
+      ...listCharges("export", "GH", "USD", [
+        { charge_name: "Seal fee", amount: "15", unit: "container" },
+        { charge_name: "Bill of lading fee", amount: "60", unit: "bl" },
+      ]),
+    ],
   },
 ];
