@@ -84,10 +84,10 @@ export function findGrids(lines: readonly TextLine[], rules: GridRules): GridBlo
           )
         : [],
     );
-    const ordered = findOrderedColumns(
-      rowLines,
-      clusterItems(items).map(({ left, right }) => ({ left, right })),
-    );
+    const clusters = clusterItems(items).map(({ left, right }) => ({ left, right }));
+    const ordered = isTitled(merged[index - 1], clusters)
+      ? { columns: clusters, isByOrder: false }
+      : findOrderedColumns(rowLines, clusters);
     const { columns } = ordered;
     const { start, end: headingEnd } = findHeadingLines(merged, isRow, { index, columns, taken, rules });
     const heading = splitHeading(merged.slice(start, headingEnd), columns);
@@ -240,6 +240,13 @@ const isOtherTable = (between: readonly TextLine[], above: TextLine, below: Text
   between.length > 1 &&
   between.some(({ cells }) => cells.length > 1) &&
   (between[0] as TextLine).top - above.bottom > 1.5 * Math.max(0.001, below.top - (between.at(-1) as TextLine).bottom);
+
+/** Each column has a title of its own in the line above: cells are missing, and not out of line. */
+const isTitled = (above: TextLine | undefined, columns: readonly ColumnSpan[]) =>
+  above?.cells.length === columns.length &&
+  columns.every((column, index) =>
+    above.cells.every((cell, own) => calculateOverlap(cell, column) > 0 === (own === index)),
+  );
 
 /**
  * Text that spaces put into columns can be out of line: when all rows have as many cells and these make more columns, the

@@ -1,5 +1,6 @@
 import type { TextLine } from "#lib/documents/lines.ts";
 import type { Decimal } from "#lib/platform/money.ts";
+import { isYear } from "./dates-in-text.ts";
 import { readPrintedValue } from "./printed-values.ts";
 
 /** An amount with its currency in running text. */
@@ -31,6 +32,7 @@ export function findAmounts(text: string): AmountInText[] {
     const plain = match[0].replace(/[.,'’\s]+$/, "");
     const value = readPrintedValue(plain);
     if (!value?.amount || value.kind !== "number" || (!value.currency && !value.hasSharedSymbol)) return [];
+    if (isYear(text, match.index)) return [];
     return [
       {
         start: match.index,
@@ -90,7 +92,7 @@ export const findSizes = ({ text, start }: Part): { start: number; end: number }
   }));
 
 const SIZES =
-  /(?<![\d.,])(?:20|40|45)(?!\d)[\s-]?(?:['’′´`"]|ft\b|feet\b|foot\b|pies\b|p[ée]s\b|pieds\b|fuß(?!\p{L})|fuss\b)?\s?(?:(?:gp|dv|dc|hc|hq|rf|rh|ot|fr|st|std|dry|reefers?|high[ -]?cubes?|standard|open[ -]tops?|flat[ -]racks?)\b\s?(?:\/\s?)?)*/giu;
+  /(?<![\d.,])(?:20|40|45)(?!\d)[\s-]?(?:['’′´`"]|ft\b|feet\b|foot\b|pies\b|p[ée]s\b|pieds\b|fuß(?!\p{L})|fuss\b)?\s?(?:(?:gp|dv|dc|hc|hq|rf|rh|ot|fr|st|std|dry|reefers?|refrigerat(?:ed|ing)|refrigerad[oa]s?|r[ée]frig[ée]r[ée]e?s?|frigor?[ií]fi(?:cos?|ques?)|high[ -]?cubes?|standard|open[ -]tops?|flat[ -]racks?)(?!\p{L})\s?(?:\/\s?)?)*/giu;
 
 export const RESPECTIVELY = /\b(?:respectively|respectivamente|respectivement|beziehungsweise|bzw|rispettivamente)\b/i;
 

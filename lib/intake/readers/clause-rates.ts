@@ -199,13 +199,13 @@ function listNumberPlaces(line: TextLine, { label, start, end }: FoundTier): Pla
 }
 
 /** "Reefer containers of 40 ft": the words around a size say what kind it is. */
-function listSizePlaces(line: TextLine, part: Part, { kinds }: TypesLabel): Place[] {
-  const sizes = findSizes(part);
-  if (kinds.length === 0) return sizes.map(({ start, end }) => toPlace(line, start, end));
+function listSizePlaces(line: TextLine, part: Part, { kinds, named }: TypesLabel): Place[] {
   const limit = part.start + part.text.length;
-  return sizes.flatMap(({ start, end }) => {
+  return findSizes(part).flatMap(({ start, end }) => {
+    const isWhole = named.length === 0 || (readTypes(line.text.slice(start, end))?.named.length ?? 0) > 0;
+    if (kinds.length === 0 && isWhole) return toPlaces(line, start, end);
     const before = /(?:\p{L}[\p{L}\s-]*)?$/u.exec(line.text.slice(part.start, start))?.[0] ?? "";
-    const behind = /^[\p{L}\s'’-]*/u.exec(line.text.slice(end, limit))?.[0].trimEnd() ?? "";
+    const behind = /^[\p{L}\s'’()-]*/u.exec(line.text.slice(end, limit))?.[0].trimEnd() ?? "";
     return toPlaces(line, start - before.length, end + behind.length);
   });
 }

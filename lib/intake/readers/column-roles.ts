@@ -173,7 +173,7 @@ export function readRole(label: Label, cells: readonly string[]): ColumnRole {
   if (
     numbers >= 0.5 &&
     byHeading !== "code" &&
-    (byHeading !== "type" || isSizedTitle || label.currencies.length > 0 || AMOUNT.test(name))
+    (byHeading !== "type" || isSizedTitle || label.currencies.length > 0 || AMOUNT.test(name) || PER.test(name))
   )
     return "value";
   const types = share((text) => isTypeText(text));
@@ -210,6 +210,9 @@ export function readRole(label: Label, cells: readonly string[]): ColumnRole {
 /** "Amount per container": the container is the unit. */
 export const AMOUNT =
   /\b(?:amounts?|rates?|prices?|quantum|importes?|montos?|tarifas?|valor(?:es)?|montants?|prix|betrag|betrage|preise?|tutar)\b|金额|费率/;
+
+/** "Per container" above numbers. */
+const PER = /^(?:per|por|par|pro|je)\s/;
 
 const NAMES =
   /\b(?:name|description|charge|surcharge|service|item|concept\w*|descripci\w*|designation|libelle|bezeichnung|leistung|servicio\w*|descricao|particulars)\b/;

@@ -43,3 +43,13 @@ export function listDates(text: string): DateToken[] {
   }
   return tokens.sort((one, other) => one.start - other.start);
 }
+
+/** "until November 30, 2026 and are in USD": the number here is the year of a date, whose month can be in the line above. */
+export function isYear(text: string, start: number): boolean {
+  if (!/^20\d{2}(?![\d.,'’]*\d)/.test(text.slice(start))) return false;
+  const before = text.slice(0, start);
+  const [word] = /\p{L}{3,}(?=\.?,?(?:\sdel?)?\s*$)/u.exec(before) ?? [];
+  return (
+    /(?<![\d.,])\d{1,2}(?:st|nd|rd|th)?,\s*$/.test(before) || /\d[./-]$/.test(before) || findMonth(word) !== undefined
+  );
+}

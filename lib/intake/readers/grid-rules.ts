@@ -56,7 +56,17 @@ function isFreeRow([first = "", ...others]: readonly string[]): boolean {
   );
 }
 
+/** "Code | Charge | Currency | Per B/L": the titles of a list, also below rows of another block. */
+const isLineOfTitles = (cells: readonly string[]) =>
+  cells.length > 2 &&
+  new Set(cells).size === cells.length &&
+  cells.every((text) => TITLE_OF_LIST.test(fold(text).trim()));
+
+const TITLE_OF_LIST =
+  /^(?:(?:charge |service |tariff )?(?:code|description|name|item)|codigo|kode|charges?(?: type)?|services?|particulars|concept\w*|descripcion|cargo|servicio|designation|libelle|bezeichnung|leistung|currency|curr?\.?|ccy|moneda|devise|wahrung|moeda|unit|basis|unidad|unite|einheit|base|amount|rate|price|tariff|importe|monto|tarifa|montant|tarif|betrag|preis|valor|remarks?|notes?|observaciones|remarques|bemerkung(?:en)?|(?:per|por|par|pro|je) (?:b\/?l|bill of lading|container|contenedor|conteneur|shipment|document|unit))$/;
+
 function isHeadingLine(cells: readonly string[]): boolean {
+  if (isLineOfTitles(cells)) return true;
   if (cells.length < 2 || cells.some(hasLabelledAmount)) return false;
   const labels = cells.map(readLabel);
   const bare = cells.filter((text) => BARE_SIZE.test(text.trim()));

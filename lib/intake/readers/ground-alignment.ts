@@ -2,6 +2,7 @@ import type { PageText } from "#lib/documents/page.ts";
 import type { Candidate, Place } from "./candidate.ts";
 import { type BelowHeading, findBelowOthers } from "./ground-below-headings.ts";
 import { findPackedOrder, findPackedRival, PACKED } from "./ground-in-cell.ts";
+import { createCellFinder, findNextDays } from "./ground-in-row.ts";
 import {
   checkBelowName,
   checkInText,
@@ -46,6 +47,7 @@ export function findContradictions(
   const contradictions = new Map<Candidate, Found>();
   const findInText = createTextPlaces(pages, MIN_LENGTH_OF_TEXT);
   const findOrder = createTextPlaces(pages, 1);
+  const listCells = createCellFinder(pages);
   const inSentences = new Set<Candidate>();
   const amounts = candidates.flatMap(({ row }) => AMOUNTS.flatMap((name) => row[name]?.places ?? []));
   for (const column of LABELS) {
@@ -78,6 +80,12 @@ export function findContradictions(
       const other = packed && findPackedRival(labels, places, amount, packed);
       if (other) {
         own.set(candidate, `In its cell, the amount “${amount.text}” is that of “${other.text.slice(0, 50)}”.`);
+        inSentences.add(candidate);
+        continue;
+      }
+      const next = column === "slab_from_day" ? findNextDays(labels, places, amount, listCells) : undefined;
+      if (next) {
+        own.set(candidate, `In its row, the amount “${amount.text}” is that of “${next.text.slice(0, 50)}”.`);
         inSentences.add(candidate);
         continue;
       }

@@ -1,6 +1,7 @@
 import { type Cell, getSpan, type TextLine } from "#lib/documents/lines.ts";
 import { fold } from "#lib/domain/text.ts";
 import { findAmounts } from "./amounts-in-text.ts";
+import { isYear } from "./dates-in-text.ts";
 import { hasSeveralAmounts } from "./full-cells.ts";
 import { readLabel } from "./label.ts";
 import { readPrintedValue } from "./printed-values.ts";
@@ -64,6 +65,7 @@ export function splitLooseLine(line: TextLine): TextLine {
   if (!value || value.amount === null) return line;
   // "Effective 1 March 2026. USD per day": the year ends a sentence.
   if (/^\d+\.\s/.test(amount)) return line;
+  if (isYear(match[0], match[0].lastIndexOf(amount))) return line;
   const hasLeader = /[.…·_]{4,}|…/.test(match[0]) && /\d[.,]\d{2}$/.test(amount);
   const hasCurrency = value.currency !== null || value.hasSharedSymbol;
   const isSized =

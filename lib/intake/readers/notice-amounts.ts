@@ -3,7 +3,7 @@ import { fold } from "#lib/domain/text.ts";
 import { type AmountInText, findAmounts, findSizes, type Part, pairWithSizes } from "./amounts-in-text.ts";
 import type { Place } from "./candidate.ts";
 import { readTypes, type TypesLabel } from "./container-types.ts";
-import { toPlace } from "./document-head.ts";
+import { toPlaces } from "./document-head.ts";
 import type { Point } from "./notice-points.ts";
 import { cutSentence } from "./paragraphs.ts";
 import { findSlashAmounts } from "./slash-amounts.ts";
@@ -74,7 +74,7 @@ export function listAmounts({ line, start, field }: Point): NoticeAmount[] {
         unit: isFeu ? undefined : label ? "container" : own,
         types: isFeu ? undefined : label,
         end: after.start + after.text.trimEnd().length,
-        typePlaces: findSizes(part).map((size) => toPlace(line, size.start, size.end)),
+        typePlaces: findSizes(part).flatMap((size) => toPlaces(line, size.start, size.end)),
       },
     ];
   });
@@ -86,7 +86,7 @@ const toPaired = (line: TextLine, amount: AmountInText, { start, text }: Part): 
   unit: "container",
   types: readTypes(text.trim()) ?? undefined,
   end: amount.end,
-  typePlaces: [toPlace(line, start, start + text.trimEnd().length)],
+  typePlaces: toPlaces(line, start, start + text.trimEnd().length),
   isInOrder: true,
 });
 

@@ -32,7 +32,11 @@ const PER_DAY =
   /(?:\/|\bper\b|\bpor\b|\bpar\b|\bpro\b)\s*(?:container\s*(?:\/|per)\s*)?(?:calendar )?(?:day|diem|dia|jour|tag)\b|\bdaily\b|\/天|\/日/i;
 const DAYS_BEHIND =
   /^\W*\d+\s*(?:(?:calendar|working)\s*)?(?:days?|dias?|jours?|tage?n?|gun|giorn[oi]|dagen|dag|天|日|일)/;
-const SIZE = /^\W*(?:20|40|45)\s?(?:['’′´`](?!\d)|(?:ft|feet)\b)/iu;
+/** "20 ft", "Per 20' DC": titles of columns. */
+const SIZE =
+  /^\W*(?:(?:per|for|each|por|para|cada|par|pour|pro|je|für)\W+){0,2}(?:20|40|45)\s?-?(?:['’′´`](?!\d)|(?:ft|feet|foot|pies|pieds|p[ée]s|fu(?:ß|ss))(?!\p{L}))/iu;
+/** "2026 and are in USD per container" is a part of a sentence. */
+const VERB = /\b(?:are|is|was|son|est|sao|ist)\b/;
 const TAX = /\+\s*(?:vat|gst|iva|tva|mwst|igv|kdv)\b\.?/i;
 
 export function readPrintedValue(text: string): PrintedValue | undefined {
@@ -77,7 +81,7 @@ export function readPrintedValue(text: string): PrintedValue | undefined {
     .trim();
   const currencies = findCurrencies(text);
   const words = currencies.length > 0 ? rest.replace(/\b(?:[a-z]{1,3}|kshs?|tshs?|bds|rmb|cts)\b/g, " ").trim() : rest;
-  if (words !== "" || currencies.length > 1) return undefined;
+  if (words !== "" || currencies.length > 1 || VERB.test(rest)) return undefined;
   const currency = currencies[0] ?? null;
   const read = parseAmount(digits.replace(/[\u00a0\u202f]/g, " "), currency ?? undefined);
   const value = {

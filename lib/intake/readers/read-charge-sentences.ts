@@ -177,7 +177,7 @@ function addTypes(row: Record<string, CandidateCell>, line: TextLine, part: Part
   const label = readTypes(part.text);
   const types = label ? listTypes(label, [], { isEveryKind: true, elsewhere: [] }) : [];
   if (types.length === 0) return false;
-  const places = findSizes(part).map(({ start, end }) => toPlace(line, start, end));
+  const places = findSizes(part).flatMap(({ start, end }) => toPlaces(line, start, end));
   row.container_types = { value: types.join(" "), places, basis: "read" };
   return true;
 }

@@ -1,5 +1,6 @@
 import type { Candidate } from "./candidate.ts";
 import { describeTariffs } from "./describe-tariffs.ts";
+import { isInRow } from "./place-geometry.ts";
 
 const NUMBERS = new Set(["free_days", "slab_from_day", "slab_to_day", "rate_per_day", "amount", "min_charge", "value"]);
 
@@ -13,7 +14,7 @@ const listValues = ({ table, row }: Candidate, holds: (column: string) => boolea
 
 /** Leaves out rows that say the same twice. Rows that differ in their numbers only get a doubt: a word that separates them is missing. */
 export function settleCandidates(candidates: readonly Candidate[]): Candidate[] {
-  const unique = [...new Map(candidates.map((candidate) => [listValues(candidate, () => true), candidate])).values()];
+  const unique = [...Map.groupBy(candidates, (candidate) => listValues(candidate, () => true)).values()].map(joinEqual);
   const doubted = new Map<Candidate, string>();
   const tariffs = describeTariffs(unique);
   markAlike(
@@ -32,6 +33,22 @@ export function settleCandidates(candidates: readonly Candidate[]): Candidate[] 
     return reason ? { ...candidate, doubts: [...candidate.doubts, { column: null, reason }] } : candidate;
   });
 }
+
+/** Equal amounts in two cells of a line can be those of two columns: what separates them is missing. */
+function joinEqual(equal: readonly Candidate[]): Candidate {
+  const last = equal.at(-1) as Candidate;
+  const [place] = listAmountPlaces(last);
+  const isTwice = equal.some((other) =>
+    listAmountPlaces(other).some((own) => place && isInRow(own, place) && own.box.x !== place.box.x),
+  );
+  if (!isTwice) return last;
+  return { ...last, doubts: [...last.doubts, { column: "container_types", reason: EQUAL_AMOUNTS }] };
+}
+
+const EQUAL_AMOUNTS =
+  "The line has this amount in two cells, and what separates them is not known: it can be for other containers.";
+
+const listAmountPlaces = ({ row }: Candidate) => (row.amount ?? row.rate_per_day)?.places ?? [];
 
 /** A tariff of which a row was refused has a tier too few. */
 export function markIncomplete(accepted: readonly Candidate[], refused: readonly Candidate[]): Candidate[] {

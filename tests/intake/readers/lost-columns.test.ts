@@ -16,6 +16,19 @@ test("days whose rates were not read put every rate of their table in doubt", as
     if (table === "dd_tariffs") expect(doubts.map(({ column }) => column)).toContain(null);
 });
 
+test("equal amounts in two columns without a meaning are one row with a doubt of its containers", async () => {
+  const text = `Coral Ship Agencies as agents for CMA CGM,,,,
+"Local charges Ghana, valid from 1 June 2026",,,,
+EXPORT,,,,
+Code,Charge,Currency,A,B
+THO,Terminal handling,USD,90,140
+SEA,Seal fee,USD,15,15`;
+  const { candidates } = readTariffs(await readPages("csv", Buffer.from(text)), { today: "2026-11-26" });
+  const seals = candidates.filter(({ row }) => row.charge_code?.value === "SEA");
+  expect(seals).toHaveLength(1);
+  expect(seals[0]?.doubts.map(({ column }) => column)).toContain("container_types");
+});
+
 test.each([
   ["Latin America", []],
   ["Central and South America", []],

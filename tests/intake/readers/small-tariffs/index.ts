@@ -14,6 +14,7 @@ import { MORE_TABLES } from "./more-tables.ts";
 import { NUMBERED_CLAUSES } from "./numbered-clauses.ts";
 import { SENTENCES } from "./sentences.ts";
 import { SEVERAL_NOTICES } from "./several-notices.ts";
+import { SIXTH_ROUND } from "./sixth-round.ts";
 import type { SmallTariff } from "./small-tariff.ts";
 import { TABLES } from "./tables.ts";
 import { THIRD_ROUND } from "./third-round.ts";
@@ -37,4 +38,5 @@ export const SMALL_TARIFFS: readonly SmallTariff[] = [
   ...MERGED_CELLS,
   ...MISSING_SLABS,
   ...SEVERAL_NOTICES,
+  ...SIXTH_ROUND,
 ];
