@@ -369,6 +369,8 @@ function assignHeads(heading: readonly TextLine[], columns: readonly ColumnSpan[
   return heads;
 }
 
+const GOES_ON = /(?:[/&+,]|\b(?:and|or|und|oder|et|ou|y|e))$/iu;
+
 /** @returns the cell of the line for each column */
 function assignLine(
   cells: readonly GridCell[],
@@ -387,10 +389,12 @@ function assignLine(
   }
   const isAbove = below.some((line) => line.cells.length > cells.length);
   if (!isAbove) return owners;
-  // A short title in the middle above several columns, or at their left, is for all of them.
-  const spanning = cells.flatMap((cell, index) =>
-    (covered[index] as number[]).length !== 1 || isBetween(cell, columns) ? [index] : [],
-  );
+  // A short title in the middle above several columns, or at their left, is for all of them. One that goes on in the
+  // line below is not.
+  const spanning = cells.flatMap((cell, index) => {
+    const { length } = covered[index] as number[];
+    return length !== 1 || (isBetween(cell, columns) && !GOES_ON.test(cell.text)) ? [index] : [];
+  });
   const titles = below.reduce((most, line) => (line.cells.length > most.cells.length ? line : most)).cells;
   const runs = findRepeatedRuns(titles);
   if (runs.length > 1 && runs.length === cells.length) {

@@ -18,7 +18,7 @@ export interface TypesLabel {
 }
 
 const KINDS: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^(?:hc|hq|hcdv|hcgp|highcube|hicube|high|h\/c)$/, ["HC"]],
+  [/^(?:hc|hq|hcdv|hcgp|highcube|hicube|h\/c)$/, ["HC"]],
   [
     /^(?:rf|re|rh|hr|hcrf|hcrh|rfhc|rq|reefers?|refrigerated|refrigerados?|refrigere?s?|frigo\w*|kuhl\w*|rehc|冷藏|冷柜)$/,
     ["RF"],
@@ -66,9 +66,12 @@ export function readTypes(text: string): TypesLabel | null {
         `${size}0 ${height === "5" && kind === "G" ? "hc" : ISO_KINDS[kind]} `,
     )
     .toLowerCase();
-  const pieces = (folded.replace(LONGER, " ").match(PIECES) ?? []).map((piece) =>
-    piece.replace(/(?<=\p{L})[ -](?=\p{L})/gu, ""),
-  );
+  const pieces = (folded.replace(LONGER, " ").match(PIECES) ?? [])
+    .map((piece) => piece.replace(/(?<=\p{L})[ -](?=\p{L})/gu, ""))
+    // "40' High" is a container, "High Security Seal" is none.
+    .map((piece, index, all) =>
+      piece === "high" && all.slice(0, index).some((before) => SIZES.test(before)) ? "highcube" : piece,
+    );
   const longer = [...folded.matchAll(LONGER)].map((match) => `>${match[1]}'`);
   const parts: TypesPart[] = [];
   let part: TypesPart = createPart();

@@ -144,7 +144,8 @@ export const hasSharedSymbol = (text: string): boolean =>
 const DAY_BASES: readonly (readonly ["calendar" | "working", RegExp])[] = [
   [
     "working",
-    /\b(?:working|business|is gunu|dias? (?:habiles|uteis|laborables)|jours? (?:ouvres|ouvrables)|werktage?n?|arbeitstage?n?)\b|工作日|영업일/,
+    // "Online Business" says nothing of days.
+    /\b(?:working|business)(?: ?(?:\/|and|or) ?(?:working|business))?[ -](?:free )?days?\b|\bdays?\W{0,3}(?:(?:are|is|as) )?(?:working|business)\b|^\W*(?:working|business)\W*$|\b(?:is gunu|dias? (?:habiles|uteis|laborables)|jours? (?:ouvres|ouvrables)|werktage?n?|arbeitstage?n?)\b|工作日|영업일/,
   ],
   [
     "calendar",
