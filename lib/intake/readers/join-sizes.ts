@@ -5,15 +5,19 @@ import type { GridColumn } from "./grid-columns.ts";
 
 const MIN_COLUMNS = 3;
 
-/** In a table with columns for kinds of containers, a charge that has one amount for all of them, or for a size. */
+/**
+ * In a table with columns for kinds of containers, a charge that has one amount for all of them, or for a size. A charge
+ * per container that is the same for dry containers and reefers says nothing of open tops.
+ */
 export function joinSizes(candidates: readonly Candidate[]): Candidate[] {
   const typed = candidates.filter(({ row, table }) => table === "local_charges" && row.container_types);
   if (typed.length < MIN_COLUMNS || typed.length < candidates.length) return [...candidates];
   const groups = [...Map.groupBy(typed, toKeyWithoutTypes).values()];
-  if (
-    groups.length === 1 &&
-    new Set(typed.flatMap(({ row }) => listSizes(row.container_types?.value ?? ""))).size > 1
-  ) {
+  const named = new Set(typed.flatMap(({ row }) => (row.container_types?.value ?? "").split(" ")));
+  const isForAll =
+    typed[0]?.row.unit?.value !== "container" ||
+    CONTAINER_TYPES.every((type) => named.has(type) || ![...named].some((one) => one.slice(0, 2) === type.slice(0, 2)));
+  if (groups.length === 1 && isForAll && new Set(listSizes([...named].join(" "))).size > 1) {
     const { container_types: _, ...row } = (typed[0] as Candidate).row;
     const doubts = (typed[0] as Candidate).doubts.filter(({ column }) => column !== "container_types");
     return [{ ...(typed[0] as Candidate), row, doubts }];

@@ -60,8 +60,9 @@ export function buildDairyAgentSizeColumns(random: Random): BuiltTariffDocument 
           ],
         },
       ]),
+    // A fee per bill of lading is one row, whatever the container.
     expected: charges.flatMap(({ charge, name, direction, unit, currency, amounts }) =>
-      TYPES.map(
+      (unit === "bl" ? [""] : TYPES).map(
         (types, index): ExpectedRow => ({
           table: "local_charges",
           open: [],
@@ -71,7 +72,7 @@ export function buildDairyAgentSizeColumns(random: Random): BuiltTariffDocument 
             direction,
             charge_code: charge,
             charge_name: name,
-            container_types: types,
+            ...(types && { container_types: types }),
             unit,
             amount: String(amounts[index]),
             currency,
