@@ -6,11 +6,14 @@ import type { BuiltTariffDocument, ExpectedRow } from "../tariff-document.ts";
 
 const SERVICES = [
   ["Unpacking and handling", "per W/M", "revenue-ton", true],
+  ["Handling of heavy pieces", "per tonne", "tonne", true],
+  ["Handling of dangerous goods", "per W/M", "revenue-ton", true],
   ["Loading onto truck", "per tonne", "tonne", true],
   ["Palletising", "per pallet", "pallet", false],
   ["Shrink wrapping", "per pallet", "pallet", false],
   ["Labelling", "per piece", "piece", false],
   ["Storage after free time", "per W/M per week", "revenue-ton-week", true],
+  ["Weighing", "per pallet", "pallet", false],
   ["Customs examination, labour", "per person", "person", false],
   ["Release documents", "per document", "document", false],
   ["Unstuffing of 20' container", "per 20' container", "container-20", false],
