@@ -65,6 +65,14 @@ import { buildPortFrench } from "./held-out/port-french.ts";
 import { buildRuleText } from "./held-out/rule-text.ts";
 import { buildSideBySide } from "./held-out/side-by-side.ts";
 import { buildTerminalSpanish } from "./held-out/terminal-spanish.ts";
+import { buildLarderAgentKenyaCharges } from "./larder/agent-kenya-charges.ts";
+import { buildLarderFraisLocauxSenegal } from "./larder/frais-locaux-senegal.ts";
+import { buildLarderGroupageImportRates } from "./larder/groupage-import-rates.ts";
+import { buildLarderJamaicaStorageClauses } from "./larder/jamaica-storage-clauses.ts";
+import { buildLarderPeakSeasonCircular } from "./larder/peak-season-circular.ts";
+import { buildLarderSoutheastAsiaPorts } from "./larder/southeast-asia-ports.ts";
+import { buildLarderTerminalStorageCodes } from "./larder/terminal-storage-codes.ts";
+import { buildLarderThailandDemurragePage } from "./larder/thailand-demurrage-page.ts";
 import { buildClausesFrench } from "./later/clauses-french.ts";
 import { buildNoticeSentences } from "./later/notice-sentences.ts";
 import { buildRuleRevisions } from "./later/rule-revisions.ts";
@@ -399,6 +407,18 @@ const FORGE: Record<string, BuildTariffDocument> = {
   "handling-charges-by-port": buildForgeHandlingChargesByPort,
 };
 
+/** As the set before, by an outsider who has read no other set than the two oldest. */
+const LARDER: Record<string, BuildTariffDocument> = {
+  "thailand-demurrage-page": buildLarderThailandDemurragePage,
+  "terminal-storage-codes": buildLarderTerminalStorageCodes,
+  "agent-kenya-charges": buildLarderAgentKenyaCharges,
+  "peak-season-circular": buildLarderPeakSeasonCircular,
+  "southeast-asia-ports": buildLarderSoutheastAsiaPorts,
+  "jamaica-storage-clauses": buildLarderJamaicaStorageClauses,
+  "frais-locaux-senegal": buildLarderFraisLocauxSenegal,
+  "groupage-import-rates": buildLarderGroupageImportRates,
+};
+
 const SETS = {
   open: OPEN,
   "held-out": HELD_OUT,
@@ -421,6 +441,7 @@ const SETS = {
   shed: SHED,
   dairy: DAIRY,
   forge: FORGE,
+  larder: LARDER,
 };
 export type TariffSet = keyof typeof SETS;
 export const TARIFF_SETS = Object.keys(SETS) as TariffSet[];
