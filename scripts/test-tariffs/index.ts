@@ -134,6 +134,14 @@ import { buildPorchHarbourClauses } from "./porch/harbour-clauses.ts";
 import { buildPorchPortsNextDays } from "./porch/ports-next-days.ts";
 import { buildPorchStorageClasses } from "./porch/storage-classes.ts";
 import { buildPorchSurchargeAdvisory } from "./porch/surcharge-advisory.ts";
+import { buildQuarryAgentsTariffWorkbook } from "./quarry/agents-tariff-workbook.ts";
+import { buildQuarryContainerTerminalStorage } from "./quarry/container-terminal-storage.ts";
+import { buildQuarryCountriesThreePeriods } from "./quarry/countries-three-periods.ts";
+import { buildQuarryEquipmentByDirection } from "./quarry/equipment-by-direction.ts";
+import { buildQuarryFreeTimeMail } from "./quarry/free-time-mail.ts";
+import { buildQuarryPortBylawStorage } from "./quarry/port-bylaw-storage.ts";
+import { buildQuarrySurchargeFromOrigin } from "./quarry/surcharge-from-origin.ts";
+import { buildQuarrySurestariesImportExport } from "./quarry/surestaries-import-export.ts";
 import { buildShedAgencyChargeList } from "./shed/agency-charge-list.ts";
 import { buildShedCountriesPeriodColumns } from "./shed/countries-period-columns.ts";
 import { buildShedEquipmentCountryPage } from "./shed/equipment-country-page.ts";
@@ -399,6 +407,18 @@ const FORGE: Record<string, BuildTariffDocument> = {
   "handling-charges-by-port": buildForgeHandlingChargesByPort,
 };
 
+/** As the set before, by an outsider who came after. */
+const QUARRY: Record<string, BuildTariffDocument> = {
+  "equipment-by-direction": buildQuarryEquipmentByDirection,
+  "container-terminal-storage": buildQuarryContainerTerminalStorage,
+  "agents-tariff-workbook": buildQuarryAgentsTariffWorkbook,
+  "surcharge-from-origin": buildQuarrySurchargeFromOrigin,
+  "countries-three-periods": buildQuarryCountriesThreePeriods,
+  "port-bylaw-storage": buildQuarryPortBylawStorage,
+  "surestaries-import-export": buildQuarrySurestariesImportExport,
+  "free-time-mail": buildQuarryFreeTimeMail,
+};
+
 const SETS = {
   open: OPEN,
   "held-out": HELD_OUT,
@@ -421,6 +441,7 @@ const SETS = {
   shed: SHED,
   dairy: DAIRY,
   forge: FORGE,
+  quarry: QUARRY,
 };
 export type TariffSet = keyof typeof SETS;
 export const TARIFF_SETS = Object.keys(SETS) as TariffSet[];
