@@ -142,6 +142,14 @@ import { buildPorchHarbourClauses } from "./porch/harbour-clauses.ts";
 import { buildPorchPortsNextDays } from "./porch/ports-next-days.ts";
 import { buildPorchStorageClasses } from "./porch/storage-classes.ts";
 import { buildPorchSurchargeAdvisory } from "./porch/surcharge-advisory.ts";
+import { buildQuarryAgentsTariffWorkbook } from "./quarry/agents-tariff-workbook.ts";
+import { buildQuarryContainerTerminalStorage } from "./quarry/container-terminal-storage.ts";
+import { buildQuarryCountriesThreePeriods } from "./quarry/countries-three-periods.ts";
+import { buildQuarryEquipmentByDirection } from "./quarry/equipment-by-direction.ts";
+import { buildQuarryFreeTimeMail } from "./quarry/free-time-mail.ts";
+import { buildQuarryPortBylawStorage } from "./quarry/port-bylaw-storage.ts";
+import { buildQuarrySurchargeFromOrigin } from "./quarry/surcharge-from-origin.ts";
+import { buildQuarrySurestariesImportExport } from "./quarry/surestaries-import-export.ts";
 import { buildShedAgencyChargeList } from "./shed/agency-charge-list.ts";
 import { buildShedCountriesPeriodColumns } from "./shed/countries-period-columns.ts";
 import { buildShedEquipmentCountryPage } from "./shed/equipment-country-page.ts";
@@ -419,6 +427,18 @@ const LARDER: Record<string, BuildTariffDocument> = {
   "groupage-import-rates": buildLarderGroupageImportRates,
 };
 
+/** As the set before, by an outsider who came after. */
+const QUARRY: Record<string, BuildTariffDocument> = {
+  "equipment-by-direction": buildQuarryEquipmentByDirection,
+  "container-terminal-storage": buildQuarryContainerTerminalStorage,
+  "agents-tariff-workbook": buildQuarryAgentsTariffWorkbook,
+  "surcharge-from-origin": buildQuarrySurchargeFromOrigin,
+  "countries-three-periods": buildQuarryCountriesThreePeriods,
+  "port-bylaw-storage": buildQuarryPortBylawStorage,
+  "surestaries-import-export": buildQuarrySurestariesImportExport,
+  "free-time-mail": buildQuarryFreeTimeMail,
+};
+
 const SETS = {
   open: OPEN,
   "held-out": HELD_OUT,
@@ -442,6 +462,7 @@ const SETS = {
   dairy: DAIRY,
   forge: FORGE,
   larder: LARDER,
+  quarry: QUARRY,
 };
 export type TariffSet = keyof typeof SETS;
 export const TARIFF_SETS = Object.keys(SETS) as TariffSet[];
