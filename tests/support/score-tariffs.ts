@@ -1,3 +1,4 @@
+import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import { fold } from "#lib/domain/text.ts";
 import type { Candidate } from "#lib/intake/readers/candidate.ts";
 import type { ExpectedRow } from "#scripts/test-tariffs/tariff-document.ts";
@@ -53,8 +54,8 @@ export const countNumbers = ({ right, wrongWithDoubt, wrongWithoutDoubt, missing
 /** Each number of each expected row counts once, and each number of a row that the document does not have. */
 export function scoreTariffs(expectedRows: readonly ExpectedRow[], candidateRows: readonly Candidate[]): TariffScore {
   const score = createTariffScore();
-  const expected = expectedRows.flatMap(expandExpected);
-  const candidates = candidateRows.flatMap(expandCandidate);
+  const expected = joinExpected(expectedRows.flatMap(expandExpected));
+  const candidates = joinCandidates(candidateRows.flatMap(expandCandidate));
   const pairs = matchRows(expected, candidates);
   const used = new Set(pairs.values());
   for (const row of expected) scoreRow(row, pairs.get(row), score);
@@ -85,6 +86,46 @@ function expandCandidate(candidate: Candidate): Candidate[] {
   if (!cell || !isOfSlabs(candidate.table) || types.length < 2) return [candidate];
   return types.map((type) => ({ ...candidate, row: { ...candidate.row, container_types: { ...cell, value: type } } }));
 }
+
+const SIZES = ["20", "40"];
+
+/** All types of 20 and of 40 feet. */
+const coversAllTypes = (types: readonly string[]): boolean =>
+  CONTAINER_TYPES.every((type) => !SIZES.includes(type.slice(0, 2)) || types.includes(type));
+
+/** A charge with one amount for the whole of both sizes says the same in one row and in two. */
+function joinEqual<Row>(
+  rows: readonly Row[],
+  read: (row: Row) => { table: string; cells: Readonly<Record<string, string>> },
+  dropTypes: (row: Row) => Row,
+): Row[] {
+  const toKey = (row: Row) => {
+    const { table, cells } = read(row);
+    const others = Object.entries(cells).filter(([column]) => column !== "container_types");
+    return table === "local_charges" ? JSON.stringify(others.sort()) : row;
+  };
+  return [...Map.groupBy(rows, toKey).values()].flatMap((group) => {
+    const types = group.flatMap((row) => read(row).cells.container_types?.split(" ") ?? []);
+    return group.length > 1 && coversAllTypes(types) ? [dropTypes(group[0] as Row)] : group;
+  });
+}
+
+const joinExpected = (rows: readonly ExpectedRow[]) =>
+  joinEqual(
+    rows,
+    ({ table, row }) => ({ table, cells: row }),
+    ({ row: { container_types: _, ...row }, ...rest }) => ({ ...rest, row }),
+  );
+
+const joinCandidates = (rows: readonly Candidate[]) =>
+  joinEqual(
+    rows,
+    ({ table, row }) => ({
+      table,
+      cells: Object.fromEntries(Object.entries(row).map(([column, { value }]) => [column, value])),
+    }),
+    ({ row: { container_types: _, ...row }, ...rest }) => ({ ...rest, row }),
+  );
 
 const describe = ({ table, row, doubts }: Candidate) =>
   `${table} ${Object.entries(row)
