@@ -101,6 +101,14 @@ import { buildMezzanineHarbourStorageSection } from "./mezzanine/harbour-storage
 import { buildMezzaninePortsSlabsSheet } from "./mezzanine/ports-slabs-sheet.ts";
 import { buildMezzanineStoragePriceList } from "./mezzanine/storage-price-list.ts";
 import { buildMezzanineTwoSurchargesNotice } from "./mezzanine/two-surcharges-notice.ts";
+import { buildMillAgentsEgyptSheet } from "./mill/agents-egypt-sheet.ts";
+import { buildMillCanalSurchargeLetter } from "./mill/canal-surcharge-letter.ts";
+import { buildMillGulfPortsTable } from "./mill/gulf-ports-table.ts";
+import { buildMillMalaysiaDryReeferPage } from "./mill/malaysia-dry-reefer-page.ts";
+import { buildMillNetherlandsChargesPage } from "./mill/netherlands-charges-page.ts";
+import { buildMillPortLouisSectionSix } from "./mill/port-louis-section-six.ts";
+import { buildMillSurestariesAlgerie } from "./mill/surestaries-algerie.ts";
+import { buildMillTerminalStorageChapter } from "./mill/terminal-storage-chapter-four.ts";
 import { buildChineseEnglish } from "./open/chinese-english.ts";
 import { buildCountriesContinued } from "./open/countries-continued.ts";
 import { buildFreightStation } from "./open/freight-station.ts";
@@ -439,6 +447,18 @@ const QUARRY: Record<string, BuildTariffDocument> = {
   "free-time-mail": buildQuarryFreeTimeMail,
 };
 
+/** As the set before, by one more outsider. */
+const MILL: Record<string, BuildTariffDocument> = {
+  "malaysia-dry-reefer-page": buildMillMalaysiaDryReeferPage,
+  "terminal-storage-chapter-four": buildMillTerminalStorageChapter,
+  "agents-egypt-sheet": buildMillAgentsEgyptSheet,
+  "canal-surcharge-letter": buildMillCanalSurchargeLetter,
+  "gulf-ports-table": buildMillGulfPortsTable,
+  "port-louis-section-six": buildMillPortLouisSectionSix,
+  "surestaries-algerie": buildMillSurestariesAlgerie,
+  "netherlands-charges-page": buildMillNetherlandsChargesPage,
+};
+
 const SETS = {
   open: OPEN,
   "held-out": HELD_OUT,
@@ -463,6 +483,7 @@ const SETS = {
   forge: FORGE,
   larder: LARDER,
   quarry: QUARRY,
+  mill: MILL,
 };
 export type TariffSet = keyof typeof SETS;
 export const TARIFF_SETS = Object.keys(SETS) as TariffSet[];
