@@ -10,7 +10,7 @@ const COLUMNS = [
   ["40' Reefer", "40RF"],
 ] as const;
 
-/** A carrier's notice of a new surcharge: sentences, then a small table of three trades. */
+/** A carrier's notice of a new surcharge: sentences, then a small table of trades. */
 export function buildTowerCongestionNotice(random: Random): BuiltTariffDocument {
   const start = pickStart(random);
   const [code, name, reason] = random.pick([
@@ -20,8 +20,12 @@ export function buildTowerCongestionNotice(random: Random): BuiltTariffDocument 
   ] as const);
   const trades = [
     ["Far East", "West Africa"],
+    ["Far East", "South Africa"],
     ["Indian Subcontinent", "West Africa"],
+    ["Indian Subcontinent", "East Africa"],
+    ["Middle East", "West Africa"],
     ["Middle East", "South Africa"],
+    ["Middle East", "East Africa"],
   ].map(([origin = "", destination = ""]) => {
     const base = random.int(6, 30) * 25;
     return { origin, destination, amounts: [base, base * 2, base * 2 + random.int(1, 6) * 50] };

@@ -17,6 +17,10 @@ const SECTIONS = [
       ["VGM late submission", "container", "Weight received after the closing time"],
       ["Certificate of shipment", "document", "Age, route or flag of the vessel"],
       ["Seal fee", "container", ""],
+      ["Switch bill of lading", "bl", "New set issued at another office"],
+      ["Booking cancellation", "container", "Less than seven days before departure"],
+      ["Dangerous goods documentation", "bl", ""],
+      ["Customs export filing", "bl", "Filing by the carrier on behalf of the shipper"],
     ],
   },
   {
@@ -25,6 +29,11 @@ const SECTIONS = [
     fees: [
       ["Import documentation fee", "bl", ""],
       ["Release fee", "container", "Release to terminal by PIN code"],
+      ["Manifest correction", "bl", "After arrival of the vessel"],
+      ["Split of bill of lading", "bl", ""],
+      ["Customs transit document", "document", "Type T1"],
+      ["Late collection of originals", "bl", ""],
+      ["Container cleaning", "container", "Ordinary sweeping; washing at cost"],
       ["Change of destination", "container", "Plus costs of the terminal, if any"],
       ["Copy of arrival notice or invoice", "document", "The first copy is free of charge"],
     ],
