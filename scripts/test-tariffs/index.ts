@@ -167,6 +167,14 @@ import { buildShedNewSurchargeNotice } from "./shed/new-surcharge-notice.ts";
 import { buildShedPortStorageClauses } from "./shed/port-storage-clauses.ts";
 import { buildShedTerminalStorageFees } from "./shed/terminal-storage-fees.ts";
 import type { BuildTariffDocument, TariffDocument } from "./tariff-document.ts";
+import { buildTowerAgentGhanaCharges } from "./tower/agent-ghana-charges.ts";
+import { buildTowerCongestionNotice } from "./tower/congestion-notice.ts";
+import { buildTowerContentoresPortugues } from "./tower/contentores-portugues.ts";
+import { buildTowerDocumentationFeesPage } from "./tower/documentation-fees-page.ts";
+import { buildTowerGreeceEquipmentPage } from "./tower/greece-equipment-page.ts";
+import { buildTowerLatinAmericaCombined } from "./tower/latin-america-combined.ts";
+import { buildTowerPortDuesText } from "./tower/port-dues-text.ts";
+import { buildTowerTerminalStorageSections } from "./tower/terminal-storage-sections.ts";
 import { buildVaultAgentChargesMerged } from "./vault/agent-charges-merged.ts";
 import { buildVaultCountriesPeriods } from "./vault/countries-periods.ts";
 import { buildVaultPeriodsDryReefer } from "./vault/periods-dry-reefer.ts";
@@ -459,6 +467,18 @@ const MILL: Record<string, BuildTariffDocument> = {
   "netherlands-charges-page": buildMillNetherlandsChargesPage,
 };
 
+/** As the set before, by an outsider of a later trial. */
+const TOWER: Record<string, BuildTariffDocument> = {
+  "greece-equipment-page": buildTowerGreeceEquipmentPage,
+  "terminal-storage-sections": buildTowerTerminalStorageSections,
+  "agent-ghana-charges": buildTowerAgentGhanaCharges,
+  "congestion-notice": buildTowerCongestionNotice,
+  "latin-america-combined": buildTowerLatinAmericaCombined,
+  "port-dues-text": buildTowerPortDuesText,
+  "contentores-portugues": buildTowerContentoresPortugues,
+  "documentation-fees-page": buildTowerDocumentationFeesPage,
+};
+
 const SETS = {
   open: OPEN,
   "held-out": HELD_OUT,
@@ -484,6 +504,7 @@ const SETS = {
   larder: LARDER,
   quarry: QUARRY,
   mill: MILL,
+  tower: TOWER,
 };
 export type TariffSet = keyof typeof SETS;
 export const TARIFF_SETS = Object.keys(SETS) as TariffSet[];
