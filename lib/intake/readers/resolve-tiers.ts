@@ -108,8 +108,10 @@ export function resolveTiers(
     if (freeDays && starts.kind === "first" && isRangeAfterCounts(charged)) shift = freeDays;
   } else if (freeDays === null) return null;
   else if (starts.kind === "until" && !fromTiers && (first.label.isAfterFreeTime || starts.to <= freeDays.total)) {
-    shift = freeDays;
-    if (!saysAfter) doubts.push(doubtFirstDays(starts.to, freeDays));
+    // "After free time to day 14": from the end of free time to day 14, if that is later.
+    const isFromFirstDay = starts.isDay && starts.to > freeDays.total;
+    if (!isFromFirstDay) shift = freeDays;
+    if (isFromFirstDay || !saysAfter) doubts.push(doubtFirstDays(starts.to, freeDays));
   }
   const tiers = placeTiers(charged, { base, shift });
   return freeDays === null

@@ -5,7 +5,11 @@ import { SPELLED_NUMBERS, SPELLED_ORDINALS } from "./spelled-numbers.ts";
 
 /** The days of a tier as a document names them. */
 export interface TierLabel {
-  days: TierDays | { kind: "first"; count: number } | { kind: "until"; to: number };
+  days:
+    | TierDays
+    | { kind: "first"; count: number }
+    /** `isDay`: "to day 14", not "up to 14 days". */
+    | { kind: "until"; to: number; isDay: boolean };
   /** The label says that its days count from the end of free time. */
   isAfterFreeTime: boolean;
   /** One day that can begin a tier: "Day 6", with "Day 11" after it. */
@@ -203,10 +207,10 @@ function readOneLanguage(text: string): TierLabel | undefined {
   const first = new RegExp(`^(?:the )?first (\\d{1,3})\\b(?: ${DAY})?`).exec(words);
   if (first && !/\bfree\b/.test(words))
     return { days: { kind: "first", count: Number(first[1]) }, isAfterFreeTime, isSingle: false, isFree: false };
-  const until = new RegExp(`^(?:up to|to|until|<=|≤)\\s*(?:day )?(\\d{1,3})\\b(?: ${DAY})?`).exec(words);
+  const until = new RegExp(`^(?:up to|to|until|<=|≤)\\s*(day )?(\\d{1,3})\\b(?: ${DAY})?`).exec(words);
   if (until)
     return {
-      days: { kind: "until", to: Number(until[1]) },
+      days: { kind: "until", to: Number(until[2]), isDay: Boolean(until[1]) },
       isAfterFreeTime,
       isSingle: false,
       isFree: /\bfree\b/.test(words),

@@ -81,7 +81,7 @@ export function buildTowerAgentGhanaCharges(random: Random): BuiltTariffDocument
       ]),
     expected: sections.flatMap(({ direction, charges }) =>
       charges.flatMap(({ code, name, unit, currency, kind, amounts }) =>
-        (kind === "one" ? [undefined] : COLUMNS.map(([, types]) => types)).map(
+        (kind === "one" && unit !== "container" ? [undefined] : COLUMNS.map(([, types]) => types)).map(
           (types, index): ExpectedRow => ({
             table: "local_charges",
             open: [],

@@ -10,6 +10,11 @@ test.each([
   ["Reefer and dry 20'/40'", "20DV 40DV 20RF 40RF"],
   ["Reefer 20' / 40'", "20RF 40RF"],
   ["40' dry and high cube", "40DV 40HC"],
+  ["40' Dry / High", "40DV 40HC"],
 ])("%s: %s", (text, types) => {
   expect(listTypes(readTypes(text), [], { isEveryKind: false, elsewhere: [] }).join(" ")).toBe(types);
+});
+
+test.each(["High Security Seal", "High season"])("%s names no container", (text) => {
+  expect(readTypes(text)).toBeNull();
 });
