@@ -23,6 +23,14 @@ import { buildCellarHarbourClauses } from "./cellar/harbour-clauses.ts";
 import { buildCellarLagergeldTerminal } from "./cellar/lagergeld-terminal.ts";
 import { buildCellarPortsNextDays } from "./cellar/ports-next-days.ts";
 import { buildCellarTerminalPriceList } from "./cellar/terminal-price-list.ts";
+import { buildChapelAgentLatviaCharges } from "./chapel/agent-latvia-charges.ts";
+import { buildChapelCarrierFeesPage } from "./chapel/carrier-fees-page.ts";
+import { buildChapelDryReeferCountryPage } from "./chapel/dry-reefer-country-page.ts";
+import { buildChapelFijiWharfClauses } from "./chapel/fiji-wharf-clauses.ts";
+import { buildChapelImbalanceSurchargeNotice } from "./chapel/imbalance-surcharge-notice.ts";
+import { buildChapelSobrestadiaMaersk } from "./chapel/sobrestadia-maersk-espanol.ts";
+import { buildChapelSouthAsiaCombined } from "./chapel/south-asia-combined.ts";
+import { buildChapelTerminalYardStorage } from "./chapel/terminal-yard-storage.ts";
 import { buildAgentTariffList } from "./counter/agent-tariff-list.ts";
 import { buildFreeTimeByCountry } from "./counter/free-time-by-country.ts";
 import { buildPeakSeasonNotice } from "./counter/peak-season-notice.ts";
@@ -479,6 +487,18 @@ const TOWER: Record<string, BuildTariffDocument> = {
   "documentation-fees-page": buildTowerDocumentationFeesPage,
 };
 
+/** As the set before, by the outsider of the trial after it. */
+const CHAPEL: Record<string, BuildTariffDocument> = {
+  "dry-reefer-country-page": buildChapelDryReeferCountryPage,
+  "terminal-yard-storage": buildChapelTerminalYardStorage,
+  "agent-latvia-charges": buildChapelAgentLatviaCharges,
+  "imbalance-surcharge-notice": buildChapelImbalanceSurchargeNotice,
+  "south-asia-combined": buildChapelSouthAsiaCombined,
+  "fiji-wharf-clauses": buildChapelFijiWharfClauses,
+  "sobrestadia-maersk-espanol": buildChapelSobrestadiaMaersk,
+  "carrier-fees-page": buildChapelCarrierFeesPage,
+};
+
 const SETS = {
   open: OPEN,
   "held-out": HELD_OUT,
@@ -505,6 +525,7 @@ const SETS = {
   quarry: QUARRY,
   mill: MILL,
   tower: TOWER,
+  chapel: CHAPEL,
 };
 export type TariffSet = keyof typeof SETS;
 export const TARIFF_SETS = Object.keys(SETS) as TariffSet[];
