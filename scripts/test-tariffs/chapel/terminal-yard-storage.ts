@@ -10,7 +10,7 @@ const ROWS = [
   ["40' reefer", "40RF"],
 ] as const;
 
-/** A terminal's storage page: a table for each direction, containers in rows, the free days in the first column. */
+/** A terminal's storage page: a table for each direction, containers in rows, the free days in a column. */
 export function buildChapelTerminalYardStorage(random: Random): BuiltTariffDocument {
   const place = random.pick([
     { name: "SOUTH QUAY CONTAINER TERMINAL", city: "Aqaba, Jordan", country: "JO", port: "JOAQJ", currency: "JOD" },
