@@ -57,6 +57,8 @@ import { buildGarretFreightStation } from "./garret/freight-station-rates.ts";
 import { buildGarretHarbourTariff } from "./garret/harbour-tariff-text.ts";
 import { buildGarretSeasonNotice } from "./garret/season-notice.ts";
 import { buildGarretStorageClasses } from "./garret/storage-cargo-classes.ts";
+import { buildHarvestEquipmentDaysPage } from "./harvest/equipment-days-page.ts";
+import { buildHarvestTerminalStorageTariff } from "./harvest/terminal-storage-tariff.ts";
 import { buildBrazilCsv } from "./held-out/brazil-csv.ts";
 import { buildCountryPage } from "./held-out/country-page.ts";
 import { buildFlatList } from "./held-out/flat-list.ts";
@@ -479,6 +481,12 @@ const TOWER: Record<string, BuildTariffDocument> = {
   "documentation-fees-page": buildTowerDocumentationFeesPage,
 };
 
+/** As the set before, by an outsider of the trial after it. */
+const HARVEST: Record<string, BuildTariffDocument> = {
+  "equipment-days-page": buildHarvestEquipmentDaysPage,
+  "terminal-storage-tariff": buildHarvestTerminalStorageTariff,
+};
+
 const SETS = {
   open: OPEN,
   "held-out": HELD_OUT,
@@ -505,6 +513,7 @@ const SETS = {
   quarry: QUARRY,
   mill: MILL,
   tower: TOWER,
+  harvest: HARVEST,
 };
 export type TariffSet = keyof typeof SETS;
 export const TARIFF_SETS = Object.keys(SETS) as TariffSet[];
