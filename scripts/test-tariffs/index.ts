@@ -57,7 +57,9 @@ import { buildGarretFreightStation } from "./garret/freight-station-rates.ts";
 import { buildGarretHarbourTariff } from "./garret/harbour-tariff-text.ts";
 import { buildGarretSeasonNotice } from "./garret/season-notice.ts";
 import { buildGarretStorageClasses } from "./garret/storage-cargo-classes.ts";
+import { buildHarvestAgentSouthAfricaCharges } from "./harvest/agent-south-africa-charges.ts";
 import { buildHarvestEquipmentDaysPage } from "./harvest/equipment-days-page.ts";
+import { buildHarvestFuelSurchargeLetter } from "./harvest/fuel-surcharge-letter.ts";
 import { buildHarvestTerminalStorageTariff } from "./harvest/terminal-storage-tariff.ts";
 import { buildBrazilCsv } from "./held-out/brazil-csv.ts";
 import { buildCountryPage } from "./held-out/country-page.ts";
@@ -485,6 +487,8 @@ const TOWER: Record<string, BuildTariffDocument> = {
 const HARVEST: Record<string, BuildTariffDocument> = {
   "equipment-days-page": buildHarvestEquipmentDaysPage,
   "terminal-storage-tariff": buildHarvestTerminalStorageTariff,
+  "agent-south-africa-charges": buildHarvestAgentSouthAfricaCharges,
+  "fuel-surcharge-letter": buildHarvestFuelSurchargeLetter,
 };
 
 const SETS = {
