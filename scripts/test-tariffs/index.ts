@@ -57,9 +57,11 @@ import { buildGarretFreightStation } from "./garret/freight-station-rates.ts";
 import { buildGarretHarbourTariff } from "./garret/harbour-tariff-text.ts";
 import { buildGarretSeasonNotice } from "./garret/season-notice.ts";
 import { buildGarretStorageClasses } from "./garret/storage-cargo-classes.ts";
+import { buildHarvestAdriaticPortsCombined } from "./harvest/adriatic-ports-combined.ts";
 import { buildHarvestAgentSouthAfricaCharges } from "./harvest/agent-south-africa-charges.ts";
 import { buildHarvestEquipmentDaysPage } from "./harvest/equipment-days-page.ts";
 import { buildHarvestFuelSurchargeLetter } from "./harvest/fuel-surcharge-letter.ts";
+import { buildHarvestPortStorageRegulations } from "./harvest/port-storage-regulations.ts";
 import { buildHarvestTerminalStorageTariff } from "./harvest/terminal-storage-tariff.ts";
 import { buildBrazilCsv } from "./held-out/brazil-csv.ts";
 import { buildCountryPage } from "./held-out/country-page.ts";
@@ -489,6 +491,8 @@ const HARVEST: Record<string, BuildTariffDocument> = {
   "terminal-storage-tariff": buildHarvestTerminalStorageTariff,
   "agent-south-africa-charges": buildHarvestAgentSouthAfricaCharges,
   "fuel-surcharge-letter": buildHarvestFuelSurchargeLetter,
+  "adriatic-ports-combined": buildHarvestAdriaticPortsCombined,
+  "port-storage-regulations": buildHarvestPortStorageRegulations,
 };
 
 const SETS = {
