@@ -60,8 +60,10 @@ import { buildGarretStorageClasses } from "./garret/storage-cargo-classes.ts";
 import { buildHarvestAdriaticPortsCombined } from "./harvest/adriatic-ports-combined.ts";
 import { buildHarvestAgentSouthAfricaCharges } from "./harvest/agent-south-africa-charges.ts";
 import { buildHarvestEquipmentDaysPage } from "./harvest/equipment-days-page.ts";
+import { buildHarvestExportImportFeesPage } from "./harvest/export-import-fees-page.ts";
 import { buildHarvestFuelSurchargeLetter } from "./harvest/fuel-surcharge-letter.ts";
 import { buildHarvestPortStorageRegulations } from "./harvest/port-storage-regulations.ts";
+import { buildHarvestSobreestadiaContenedores } from "./harvest/sobreestadia-contenedores.ts";
 import { buildHarvestTerminalStorageTariff } from "./harvest/terminal-storage-tariff.ts";
 import { buildBrazilCsv } from "./held-out/brazil-csv.ts";
 import { buildCountryPage } from "./held-out/country-page.ts";
@@ -493,6 +495,8 @@ const HARVEST: Record<string, BuildTariffDocument> = {
   "fuel-surcharge-letter": buildHarvestFuelSurchargeLetter,
   "adriatic-ports-combined": buildHarvestAdriaticPortsCombined,
   "port-storage-regulations": buildHarvestPortStorageRegulations,
+  "sobreestadia-contenedores": buildHarvestSobreestadiaContenedores,
+  "export-import-fees-page": buildHarvestExportImportFeesPage,
 };
 
 const SETS = {
