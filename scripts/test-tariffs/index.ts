@@ -58,7 +58,7 @@ import { buildGarretHarbourTariff } from "./garret/harbour-tariff-text.ts";
 import { buildGarretSeasonNotice } from "./garret/season-notice.ts";
 import { buildGarretStorageClasses } from "./garret/storage-cargo-classes.ts";
 import { buildHarvestAdriaticPortsCombined } from "./harvest/adriatic-ports-combined.ts";
-import { buildHarvestAgentSouthAfricaCharges } from "./harvest/agent-south-africa-charges.ts";
+import { buildHarvestAgentAfricaCharges } from "./harvest/agent-africa-charges.ts";
 import { buildHarvestEquipmentDaysPage } from "./harvest/equipment-days-page.ts";
 import { buildHarvestExportImportFeesPage } from "./harvest/export-import-fees-page.ts";
 import { buildHarvestFuelSurchargeLetter } from "./harvest/fuel-surcharge-letter.ts";
@@ -491,7 +491,7 @@ const TOWER: Record<string, BuildTariffDocument> = {
 const HARVEST: Record<string, BuildTariffDocument> = {
   "equipment-days-page": buildHarvestEquipmentDaysPage,
   "terminal-storage-tariff": buildHarvestTerminalStorageTariff,
-  "agent-south-africa-charges": buildHarvestAgentSouthAfricaCharges,
+  "agent-africa-charges": buildHarvestAgentAfricaCharges,
   "fuel-surcharge-letter": buildHarvestFuelSurchargeLetter,
   "adriatic-ports-combined": buildHarvestAdriaticPortsCombined,
   "port-storage-regulations": buildHarvestPortStorageRegulations,

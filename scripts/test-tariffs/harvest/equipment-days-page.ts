@@ -27,13 +27,14 @@ export function buildHarvestEquipmentDaysPage(random: Random): BuiltTariffDocume
       return { name, freeDays, rates };
     }),
   }));
+  const heads = ["Period", `Demurrage (${currency})`, `Detention (${currency})`];
   const body = sections.map(({ direction, tables }) => {
     const title = direction === "import" ? "Import" : "Export";
     return `<section><h2>${title} Demurrage &amp; Detention</h2>
 ${tables
   .map(
     ({ name, freeDays, rates }) => `<h3>${name}</h3>
-<table class="tariff"><thead>${buildHtmlRow(["Period", `Demurrage (${currency})`, `Detention (${currency})`], "th")}</thead><tbody>
+<table class="tariff"><thead>${buildHtmlRow(heads, "th")}</thead><tbody>
 ${buildHtmlRow([`Day 1 to day ${freeDays}`, "Free", "Free"])}
 ${(rates[0]?.tiers ?? [])
   .map(({ from, to }, step) =>

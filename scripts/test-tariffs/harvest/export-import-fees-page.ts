@@ -29,6 +29,7 @@ const SIZES = [
   ["40' Reefer", "40RF"],
 ] as const;
 
+const HEADS = ["Charge code", "Charge name", "Per", "Currency", ...SIZES.map(([size]) => size)];
 const FLAT = new Set(["SLF", "EQI"]);
 
 /** A carrier's page of local charges: unit and currency in columns of their own, some charges in another currency. */
@@ -56,7 +57,7 @@ export function buildHarvestExportImportFeesPage(random: Random): BuiltTariffDoc
   }));
   const tables = sections.map(
     ({ direction, fees }) => `<h2>${direction === "export" ? "Export" : "Import"} local charges</h2>
-<table><thead>${buildHtmlRow(["Charge code", "Charge name", "Per", "Currency", ...SIZES.map(([size]) => size)], "th")}</thead><tbody>
+<table><thead>${buildHtmlRow(HEADS, "th")}</thead><tbody>
 ${fees
   .map(({ charge, name, unit, currency: own, amounts }) =>
     buildHtmlRow([charge, name, UNITS[unit], own, ...amounts.map((amount) => amount.toLocaleString("en"))]),
@@ -64,10 +65,12 @@ ${fees
   .join("\n")}
 </tbody></table>`,
   );
-  const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Local charges ${country} | Maersk</title></head>
+  const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">
+<title>Local charges ${country} | Maersk</title></head>
 <body><nav><a href="#">Prices</a> <a href="#">Book</a> <a href="#">Schedules</a> <a href="#">Tracking</a> <a href="#">Log in</a></nav>
 <h1>Local charges in ${country}</h1>
-<p>These Maersk charges are valid from ${formatDate(start, "2 July 2026")}. They are payable in addition to the ocean freight.</p>
+<p>These Maersk charges are valid from ${formatDate(start, "2 July 2026")}.
+They are payable in addition to the ocean freight.</p>
 ${tables.join("\n")}
 <h3>Good to know</h3>
 <p>Invoices can be viewed and paid online. Charges of customs brokers and hauliers are not part of this list.</p>

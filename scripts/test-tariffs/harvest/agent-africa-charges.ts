@@ -27,7 +27,7 @@ const CHARGES = {
 const FLAT = new Set(["CCL", "VGM"]);
 
 /** An agent's workbook: a block for each direction, equipment in columns; a charge of the bill in all of them. */
-export function buildHarvestAgentSouthAfricaCharges(random: Random): BuiltTariffDocument {
+export function buildHarvestAgentAfricaCharges(random: Random): BuiltTariffDocument {
   const [agent, name, country, currency, scale] = random.pick([
     ["Umbilo Ships Agencies (Pty) Ltd", "South Africa", "ZA", "ZAR", 15],
     ["Baobab Liner Agencies Ltd", "Tanzania", "TZ", "USD", 1],
