@@ -65,6 +65,14 @@ import { buildGarretFreightStation } from "./garret/freight-station-rates.ts";
 import { buildGarretHarbourTariff } from "./garret/harbour-tariff-text.ts";
 import { buildGarretSeasonNotice } from "./garret/season-notice.ts";
 import { buildGarretStorageClasses } from "./garret/storage-cargo-classes.ts";
+import { buildHarvestAdriaticPortsCombined } from "./harvest/adriatic-ports-combined.ts";
+import { buildHarvestAgentAfricaCharges } from "./harvest/agent-africa-charges.ts";
+import { buildHarvestEquipmentDaysPage } from "./harvest/equipment-days-page.ts";
+import { buildHarvestExportImportFeesPage } from "./harvest/export-import-fees-page.ts";
+import { buildHarvestFuelSurchargeLetter } from "./harvest/fuel-surcharge-letter.ts";
+import { buildHarvestPortStorageRegulations } from "./harvest/port-storage-regulations.ts";
+import { buildHarvestSobreestadiaContenedores } from "./harvest/sobreestadia-contenedores.ts";
+import { buildHarvestTerminalStorageTariff } from "./harvest/terminal-storage-tariff.ts";
 import { buildBrazilCsv } from "./held-out/brazil-csv.ts";
 import { buildCountryPage } from "./held-out/country-page.ts";
 import { buildFlatList } from "./held-out/flat-list.ts";
@@ -499,6 +507,18 @@ const CHAPEL: Record<string, BuildTariffDocument> = {
   "carrier-fees-page": buildChapelCarrierFeesPage,
 };
 
+/** As the set before, by an outsider of the trial after it. */
+const HARVEST: Record<string, BuildTariffDocument> = {
+  "equipment-days-page": buildHarvestEquipmentDaysPage,
+  "terminal-storage-tariff": buildHarvestTerminalStorageTariff,
+  "agent-africa-charges": buildHarvestAgentAfricaCharges,
+  "fuel-surcharge-letter": buildHarvestFuelSurchargeLetter,
+  "adriatic-ports-combined": buildHarvestAdriaticPortsCombined,
+  "port-storage-regulations": buildHarvestPortStorageRegulations,
+  "sobreestadia-contenedores": buildHarvestSobreestadiaContenedores,
+  "export-import-fees-page": buildHarvestExportImportFeesPage,
+};
+
 const SETS = {
   open: OPEN,
   "held-out": HELD_OUT,
@@ -526,6 +546,7 @@ const SETS = {
   mill: MILL,
   tower: TOWER,
   chapel: CHAPEL,
+  harvest: HARVEST,
 };
 export type TariffSet = keyof typeof SETS;
 export const TARIFF_SETS = Object.keys(SETS) as TariffSet[];
