@@ -86,7 +86,7 @@ try {
   const finished = await runStages(
     stages.filter(({ part }) => (requested.length === 0 ? part !== "long" : requested.includes(part))),
     {
-      lanes: availableParallelism() + 1, // Tests wait for servers, disks and limits of time.
+      lanes: Math.max(2, availableParallelism()),
       build: ensureNextBuild,
       onStart: ({ part, name }) => print(`start ${part.padEnd(5)}  ${name}`),
       onEnd: (stage) => print(`${stage.output.trim()}\n${formatSummary(stage)}`.trimStart()),
