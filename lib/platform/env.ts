@@ -59,7 +59,7 @@ const Fields = z.object({
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }).optional(),
   DATABASE_POOL: buildWholeNumberField(1).default(10),
-  FACTS_CACHE_MB: buildWholeNumberField(1).default(32),
+  FACTS_CACHE_MB: buildWholeNumberField(1).default(64),
   PUBLIC_BASE_URL: httpAddress
     .refine((url) => !/[?#@]/.test(url), "must have no user, query or fragment")
     .transform((url) => url.replace(/\/+$/, ""))

@@ -15,5 +15,11 @@ export const readDollarRates: (date: IsoDate) => Promise<DollarRates> = cacheFac
         ORDER BY quote, date DESC
       ) newest JOIN served_source source USING (source_id)
       ORDER BY quote`);
-  return new Map(rows.map((row) => [row.quote, { ...row, rate: new Decimal(row.rate) }]));
+  const sources = new Map(rows.map(({ source }) => [source.id, source])); // Most rates have the same one.
+  return new Map(
+    rows.map((row) => [
+      row.quote,
+      { ...row, rate: new Decimal(row.rate), source: sources.get(row.source.id) ?? row.source },
+    ]),
+  );
 });

@@ -44,6 +44,6 @@ function compareForDisplay(a: Surcharge, b: Surcharge): number {
 
 const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 
-export const readSurchargesOnDay: (carrier: string, date: IsoDate) => Promise<SurchargesInForce> = cacheFacts(
-  async (carrier, date) => selectSurchargesInForce(await readCarrierSurcharges(carrier), date),
-);
+/** Not cached by day: the list of a carrier is large, and every day has one of its few versions. */
+export const readSurchargesOnDay = async (carrier: string, date: IsoDate): Promise<SurchargesInForce> =>
+  selectSurchargesInForce(await readCarrierSurcharges(carrier), date);
