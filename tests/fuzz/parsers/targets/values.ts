@@ -2,10 +2,10 @@ import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import { checkContainerNumber } from "#lib/domain/demurrage/container-number.ts";
 import { readContainerType } from "#lib/domain/read-container-type.ts";
 import { assessReach, readScope } from "#lib/domain/scope.ts";
-import { readTierLabel } from "#lib/intake/readers/tier-label.ts";
+import { readTierLabel, type TierLabel } from "#lib/intake/readers/tier-label.ts";
 import { parseDay } from "#lib/invoices/lines/parse-day.ts";
 import { formatTariff, readOwnTariff } from "#lib/invoices/own-tariff/read-own-tariff.ts";
-import { readTierDays, type TierDays } from "#lib/invoices/own-tariff/tier-days.ts";
+import { readTierDays } from "#lib/invoices/own-tariff/tier-days.ts";
 import { readTierRate } from "#lib/invoices/own-tariff/tier-rate.ts";
 import { formatParsableAmount, isCreditText, parseAmount, parseCredit } from "#lib/invoices/parse-amount.ts";
 import { formatWeekdayAndDay, readClearDay, readDays } from "#lib/invoices/typed-days.ts";
@@ -269,12 +269,9 @@ const TIER_PARTS = [
   "per day",
 ];
 
-function checkTierDays(days: TierDays | { kind: "first"; count: number } | { kind: "until"; to: number }): void {
+function checkTierDays(days: TierLabel["days"]): void {
   for (const [name, value] of Object.entries(days))
-    expectThat(
-      name === "kind" || value === null || (Number.isInteger(value) && (value as number) >= 0),
-      `${name} is ${value}`,
-    );
+    expectThat(typeof value !== "number" || (Number.isInteger(value) && value >= 0), `${name} is ${value}`);
 }
 
 const tiers: Parser = {
