@@ -1,9 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { catalogue } from "#lib/operations/catalogue.ts";
 import type { AnyOperation, RawInput } from "#lib/operations/operation.ts";
-import { createRandom } from "#scripts/support/random.ts";
 import { readMixFacts } from "#tests/soak/facts.ts";
-import { listQuestions, type Question } from "#tests/soak/inputs.ts";
+import { listQuestions } from "#tests/soak/inputs.ts";
 import { buildOperationRequest } from "#tests/support/build-operation-request.ts";
 import { readProcessMemory } from "#tests/support/process-memory.ts";
 import { startServer } from "#tests/support/server.ts";
@@ -12,6 +11,7 @@ import { measureRates, printRates, type Target, toShares } from "./measure-rates
 import { createAmount, type PartResult } from "./results.ts";
 import { chooseSize } from "./sized.ts";
 import { startScript, stopLater } from "./started-processes.ts";
+import { buildVariedTarget } from "./varied-target.ts";
 
 /** The rate of each operation, divided by the rate of the bare server. */
 const MIN_SHARE = 0.05;
@@ -40,17 +40,7 @@ function buildExampleTarget(base: string, operation: AnyOperation, suffix: strin
   return { name: `${formatOperationName(operation)}, ${suffix}`, url: `${base}${path}`, body };
 }
 
-/** Each call asks something else about the published facts, as in the soak. One line for an audit. */
-function buildVariedTarget(base: string, { operation, build }: Question): Target {
-  const random = createRandom(1);
-  return {
-    name: formatOperationName(operation),
-    url: base,
-    canLackData: true,
-    askNext: () => buildOperationRequest(operation, withOneLine(build(random))),
-  };
-}
-
+/** Of an audit. */
 const withOneLine = (input: RawInput): RawInput =>
   Array.isArray(input.lines) ? { ...input, lines: input.lines.slice(0, 1) } : input;
 
@@ -80,7 +70,9 @@ export async function measureEndpoints(): Promise<PartResult> {
 
   // A call with a file starts a process: `npm run bench -- reading` measures that.
   const questions = listQuestions(await readMixFacts(database));
-  const own = questions.map((question) => buildVariedTarget(front.url, question));
+  const own = questions.map((question) =>
+    buildVariedTarget(formatOperationName(question.operation), front.url, question, withOneLine),
+  );
   const measured = await measureRates({ name: "raw node:http", url: raw.url }, [
     ...own,
     ...frameworks,

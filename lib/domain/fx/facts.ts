@@ -2,7 +2,7 @@ import { cacheFacts } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { type AsText, read, sql } from "#lib/platform/db/read.ts";
 import { Decimal } from "#lib/platform/money.ts";
-import { sourceAsJson } from "../quality/fact-row.ts";
+import { shareSources, sourceAsJson } from "../quality/fact-row.ts";
 import type { DollarRate, DollarRates } from "./rates.ts";
 
 /** The newest rate of each currency on or before `date`. One query. */
@@ -15,11 +15,5 @@ export const readDollarRates: (date: IsoDate) => Promise<DollarRates> = cacheFac
         ORDER BY quote, date DESC
       ) newest JOIN served_source source USING (source_id)
       ORDER BY quote`);
-  const sources = new Map(rows.map(({ source }) => [source.id, source])); // Most rates have the same one.
-  return new Map(
-    rows.map((row) => [
-      row.quote,
-      { ...row, rate: new Decimal(row.rate), source: sources.get(row.source.id) ?? row.source },
-    ]),
-  );
+  return new Map(shareSources(rows).map((row) => [row.quote, { ...row, rate: new Decimal(row.rate) }]));
 });

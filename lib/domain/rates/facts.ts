@@ -4,7 +4,7 @@ import { type AsText, read, type Sql, sql } from "#lib/platform/db/read.ts";
 import { isIllustrativeShown } from "#lib/platform/illustrative.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { readPortNames } from "../ports/facts.ts";
-import { isAvailable, sourceAsJson } from "../quality/fact-row.ts";
+import { isAvailable, shareSources, sourceAsJson } from "../quality/fact-row.ts";
 import { SHELF_LIFE } from "../quality/shelf-life.ts";
 import { type Lane, listPortLanes, type MatchedLane, matchLanes, type RequestedPort } from "./match-lanes.ts";
 import { type Candidate, convertPoint, type RatedLane } from "./select-rate.ts";
@@ -87,14 +87,12 @@ const byWeek = sql`${isoWeek}, rate.observed_on DESC, rate.id DESC`;
 
 function toSeries(rows: readonly PriceRow[]): RateSeries[] {
   const price = (text: string | null) => (text === null ? null : new Decimal(text));
-  const sources = new Map(rows.map(({ source }) => [source.id, source])); // Share the Source objects: many prices have the same document.
   return buildSeries(
-    rows.map(({ low, mid, high, source, ...row }) => ({
+    shareSources(rows).map(({ low, mid, high, ...row }) => ({
       ...row,
       low: price(low),
       mid: price(mid),
       high: price(high),
-      source: sources.get(source.id) ?? source,
     })),
   );
 }
