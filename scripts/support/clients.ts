@@ -1,17 +1,17 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Fault } from "./fault.ts";
-import { calculateFileFingerprint } from "./fingerprint.ts";
 import { projectRoot } from "./project-root.ts";
 import { run } from "./run.ts";
+import { createStamp, isStampCurrent } from "./stamps.ts";
 import { writeTextFile } from "./write-text-file.ts";
 
 const STAMP = "generated/clients.stamp";
 
 /** The catalogue, the generators, and the files themselves, so that a deleted file is written again. */
-const SOURCES = ["lib", "scripts/clients", "package.json", "clients/typescript/src", "clients/postman", "clients/http"];
-
-const calculateFingerprint = () => calculateFileFingerprint(SOURCES);
+const SOURCES = {
+  paths: ["lib", "scripts/clients", "package.json", "clients/typescript/src", "clients/postman", "clients/http"],
+};
 
 /**
  * Writes the generated files under clients/ unless they are up to date. Does nothing in a tree without the packages for
@@ -19,11 +19,10 @@ const calculateFingerprint = () => calculateFileFingerprint(SOURCES);
  * @throws Fault with the output of the generator
  */
 export async function ensureClients(): Promise<void> {
-  const stamp = join(projectRoot, STAMP);
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === calculateFingerprint()) return;
+  if (isStampCurrent(join(projectRoot, STAMP), SOURCES)) return;
   if (!existsSync(join(projectRoot, "node_modules/openapi-typescript"))) return;
   const command = ["--disable-warning=ExperimentalWarning", join(projectRoot, "scripts/clients.ts")];
   const { code, output } = await run(process.execPath, command, { quiet: true });
   if (code !== 0) throw new Fault(`npm run clients failed:\n${output.trim()}`);
-  writeTextFile(STAMP, calculateFingerprint());
+  writeTextFile(STAMP, createStamp(SOURCES));
 }

@@ -1,4 +1,4 @@
-import { areBundlesCurrent } from "./bundles.ts";
+import { areBundlesCurrent, SERVER_BUNDLE } from "./bundles.ts";
 import { checkDataFolder } from "./data-folder.ts";
 import { failWith } from "./fail-with.ts";
 import { Fault } from "./fault.ts";
@@ -34,7 +34,7 @@ export async function launch(mode: "production" | "development"): Promise<void> 
     await checkListening(env.PORT, env.HOST);
     if (env.METRICS_PORT) await checkListening(env.METRICS_PORT, env.HOST);
     if (mode === "production") await ensureNextBuild();
-    await import("../../server.ts");
+    await import(mode === "production" ? SERVER_BUNDLE : "../../server.ts");
   } catch (error) {
     failWith(error);
     process.exit();

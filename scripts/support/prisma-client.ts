@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { calculateFileFingerprint } from "./fingerprint.ts";
 import { projectRoot } from "./project-root.ts";
 import { checkBuildPackages } from "./required-packages.ts";
+import { createStamp, isStampCurrent, type Sources } from "./stamps.ts";
 
 const SCHEMA = join(projectRoot, "prisma/schema.prisma");
 const OUTPUT = join(projectRoot, "generated/prisma");
@@ -11,13 +11,11 @@ const STAMP = join(projectRoot, "generated/prisma.stamp");
 
 const require = createRequire(import.meta.url); // These packages of Prisma work as CommonJS only.
 
-function calculateFingerprint(): { version: string; current: string } {
-  const { version } = require("@prisma/client/package.json") as { version: string };
-  return { version, current: calculateFileFingerprint(["prisma/schema.prisma"], [version]) };
-}
+const readVersion = () => (require("@prisma/client/package.json") as { version: string }).version;
 
-export const isPrismaClientCurrent = (): boolean =>
-  existsSync(OUTPUT) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === calculateFingerprint().current;
+const listSources = (): Sources => ({ paths: ["prisma/schema.prisma"], facts: [readVersion()] });
+
+export const isPrismaClientCurrent = (): boolean => existsSync(OUTPUT) && isStampCurrent(STAMP, listSources());
 
 /**
  * Generates the Prisma client when it is missing or older than the schema or Prisma itself. It uses Prisma's generator
@@ -27,7 +25,7 @@ export const isPrismaClientCurrent = (): boolean =>
 export async function ensurePrismaClient(): Promise<void> {
   if (isPrismaClientCurrent()) return;
   checkBuildPackages();
-  const { version, current } = calculateFingerprint();
+  const stamp = createStamp(listSources());
   const { getConfig, getDMMF } = require("@prisma/internals") as typeof import("@prisma/internals");
   const { PrismaClientTsGenerator } =
     require("@prisma/client-generator-ts") as typeof import("@prisma/client-generator-ts");
@@ -47,7 +45,7 @@ export async function ensurePrismaClient(): Promise<void> {
     datamodel,
     dmmf,
     datasources,
-    version,
+    version: readVersion(),
   });
-  writeFileSync(STAMP, current);
+  writeFileSync(STAMP, stamp);
 }

@@ -20,7 +20,7 @@ export const listServerPids = (leader: number): number[] => [
       const [, parent] = / (\d+)/.exec(stat.split(") ")[1] ?? "") ?? [];
       return (
         Number(parent) === leader &&
-        readOr(() => readFileSync(`/proc/${pid}/cmdline`, "utf8"), "").includes("server.ts")
+        readOr(() => readFileSync(`/proc/${pid}/cmdline`, "utf8"), "").includes("server/server.mjs")
       );
     }),
 ];

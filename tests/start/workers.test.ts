@@ -55,7 +55,7 @@ const CALCULATION = { line: "hapag-lloyd", country: "IN", container_type: "40HC"
 const countByStatus = (statuses: readonly number[]) =>
   Object.fromEntries([...Map.groupBy(statuses, (status) => status)].map(([status, all]) => [status, all.length]));
 
-/** Of the processes that run `server.ts` for this leader. */
+/** Of the processes that run the server for this leader. */
 const listWorkers = (): number[] =>
   readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -63,7 +63,9 @@ const listWorkers = (): number[] =>
     .filter((pid) => {
       try {
         const [, ppid] = / (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1] ?? "") ?? [];
-        return Number(ppid) === server.pid && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("server.ts");
+        return (
+          Number(ppid) === server.pid && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("server/server.mjs")
+        );
       } catch {
         return false;
       }

@@ -1,4 +1,4 @@
-import Razorpay from "razorpay";
+import type Razorpay from "razorpay";
 import { BILLING_CURRENCIES, INTERVALS, PAID_PLANS, PLAN_FACTS } from "#lib/accounts/plans.ts";
 import { type BillingProvider, type PaymentReport, ProviderFault, type Terms, WrongSignature } from "../provider.ts";
 import { isSignature } from "../signature.ts";
@@ -35,13 +35,25 @@ interface RazorpayPlan {
   notes?: Record<string, string | number> | unknown[];
 }
 
-/** By card and UPI AutoPay (https://razorpay.com/docs/api/payments/subscriptions), through Razorpay's own package. */
-export function createRazorpayProvider({ keyId, keySecret, webhookSecret, apiUrl }: RazorpaySettings): BillingProvider {
-  const client = new Razorpay({ key_id: keyId, key_secret: keySecret });
+/** The package and what it imports take a server 40 ms to load: only one with an account loads it. */
+async function openClient({ keyId, keySecret, apiUrl }: Omit<RazorpaySettings, "webhookSecret">): Promise<Razorpay> {
+  const { default: RazorpayClient } = await import("razorpay");
+  const client = new RazorpayClient({ key_id: keyId, key_secret: keySecret });
   // The package has no setting for the time limit and the address. It would wait for ever.
   const { defaults } = (client.api as unknown as { rq: { defaults: { baseURL: string; timeout: number } } }).rq;
   defaults.timeout = TIMEOUT_MS;
   if (apiUrl) defaults.baseURL = apiUrl;
+  return client;
+}
+
+/** By card and UPI AutoPay (https://razorpay.com/docs/api/payments/subscriptions), through Razorpay's own package. */
+export function createRazorpayProvider({ keyId, keySecret, webhookSecret, apiUrl }: RazorpaySettings): BillingProvider {
+  let opening: Promise<Razorpay> | undefined;
+  const call = <Answer>(send: (client: Razorpay) => Promise<Answer>): Promise<Answer> =>
+    callRazorpay(async () => {
+      opening ??= openClient({ keyId, keySecret, apiUrl });
+      return send(await opening);
+    });
 
   const planIds = new Map<string, string>();
   const termsByPlan = new Map<string, Terms>();
@@ -57,14 +69,14 @@ export function createRazorpayProvider({ keyId, keySecret, webhookSecret, apiUrl
   }
 
   async function findTerms(planId: string): Promise<Terms | undefined> {
-    if (!termsByPlan.has(planId)) learn((await callRazorpay(() => client.plans.fetch(planId))) as RazorpayPlan);
+    if (!termsByPlan.has(planId)) learn((await call((client) => client.plans.fetch(planId))) as RazorpayPlan);
     return termsByPlan.get(planId);
   }
 
   /** Makes the plan at Razorpay if there is none for these terms. */
   async function planFor(terms: Terms): Promise<string> {
     for (let skip = 0; !planIds.has(buildPlanKey(terms)); skip += PLANS_PER_PAGE) {
-      const { items } = (await callRazorpay(() => client.plans.all({ count: PLANS_PER_PAGE, skip }))) as {
+      const { items } = (await call((client) => client.plans.all({ count: PLANS_PER_PAGE, skip }))) as {
         items: RazorpayPlan[];
       };
       for (const plan of items) learn(plan);
@@ -73,7 +85,7 @@ export function createRazorpayProvider({ keyId, keySecret, webhookSecret, apiUrl
     const known = planIds.get(buildPlanKey(terms));
     if (known) return known;
     const { plan, interval, currency, amount } = terms;
-    const made = (await callRazorpay(() =>
+    const made = (await call((client) =>
       client.plans.create({
         period: interval === "month" ? "monthly" : "yearly",
         interval: 1,
@@ -94,7 +106,7 @@ export function createRazorpayProvider({ keyId, keySecret, webhookSecret, apiUrl
 
     async subscribe({ terms, startAt }) {
       const plan_id = await planFor(terms);
-      const made = await callRazorpay(() =>
+      const made = await call((client) =>
         client.subscriptions.create({
           plan_id,
           total_count: PAYMENTS[terms.interval],
@@ -110,7 +122,7 @@ export function createRazorpayProvider({ keyId, keySecret, webhookSecret, apiUrl
     async changePlan(providerId, terms) {
       const plan_id = await planFor(terms);
       try {
-        await callRazorpay(() =>
+        await call((client) =>
           client.subscriptions.update(providerId, { plan_id, schedule_change_at: "now", customer_notify: 1 }),
         );
         return true;
@@ -123,20 +135,20 @@ export function createRazorpayProvider({ keyId, keySecret, webhookSecret, apiUrl
 
     async cancel(providerId, when) {
       try {
-        await callRazorpay(() => client.subscriptions.cancel(providerId, when === "period_end"));
+        await call((client) => client.subscriptions.cancel(providerId, when === "period_end"));
       } catch (error) {
         if (!(error instanceof ProviderFault) || !error.isRefusal) throw error;
-        const { status } = await callRazorpay(() => client.subscriptions.fetch(providerId));
+        const { status } = await call((client) => client.subscriptions.fetch(providerId));
         if (!["cancelled", "completed", "expired"].includes(status)) throw error;
       }
     },
 
     async refund({ paymentId, amount, currency, key }) {
-      const { items } = (await callRazorpay(() => client.payments.fetchMultipleRefund(paymentId, {}))) as {
+      const { items } = (await call((client) => client.payments.fetchMultipleRefund(paymentId, {}))) as {
         items: { notes?: { key?: string } }[];
       };
       if (items.some(({ notes }) => notes?.key === key)) return;
-      await callRazorpay(() =>
+      await call((client) =>
         client.payments.refund(paymentId, {
           ...(amount && { amount: toMinor(amount, currency) }),
           speed: "normal",
@@ -146,10 +158,10 @@ export function createRazorpayProvider({ keyId, keySecret, webhookSecret, apiUrl
     },
 
     async read(providerId) {
-      const entity = SubscriptionEntity.parse(await callRazorpay(() => client.subscriptions.fetch(providerId)));
+      const entity = SubscriptionEntity.parse(await call((client) => client.subscriptions.fetch(providerId)));
       const payments: PaymentReport[] = [];
       for (let skip = 0; ; skip += INVOICES_PER_PAGE) {
-        const { items } = await callRazorpay(() =>
+        const { items } = await call((client) =>
           client.invoices.all({ subscription_id: providerId, count: INVOICES_PER_PAGE, skip }),
         );
         for (const { status, payment_id, amount_paid, currency, line_items } of items) {
