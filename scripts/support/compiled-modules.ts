@@ -1,5 +1,5 @@
 import { enableCompileCache, flushCompileCache } from "node:module";
-import { join } from "node:path";
+import { resolve } from "node:path";
 import { projectRoot } from "./project-root.ts";
 
 /**
@@ -7,7 +7,7 @@ import { projectRoot } from "./project-root.ts";
  * processor time. Where the folder cannot be written, nothing is cached.
  */
 export function saveCompiledModules(): void {
-  process.env.NODE_COMPILE_CACHE ??= join(projectRoot, "node_modules/.cache/node");
+  process.env.NODE_COMPILE_CACHE = resolve(projectRoot, process.env.NODE_COMPILE_CACHE ?? "node_modules/.cache/node");
   enableCompileCache(process.env.NODE_COMPILE_CACHE);
 }
 

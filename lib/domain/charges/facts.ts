@@ -1,7 +1,7 @@
 import { cacheFacts } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { type AsText, read, sql } from "#lib/platform/db/read.ts";
-import { Decimal } from "#lib/platform/money.ts";
+import { readDecimal } from "#lib/platform/share-equal.ts";
 import { buildFactColumns, isAvailable } from "../quality/fact-row.ts";
 import type { CfsTariff } from "./cfs-tariff.ts";
 import { type ChargesOnFile, type PayableCharges, selectPayableCharges } from "./charges-at-port.ts";
@@ -37,8 +37,8 @@ export const readLocalCharges: (country: string) => Promise<LocalCharges> = cach
     .map(({ amount, taxPercent, ...row }) =>
       toLocalCharge({
         ...row,
-        amount: new Decimal(amount),
-        taxPercent: taxPercent === null ? null : new Decimal(taxPercent),
+        amount: readDecimal(amount),
+        taxPercent: taxPercent === null ? null : readDecimal(taxPercent),
       }),
     )
     .sort(compareForDisplay);
@@ -92,8 +92,8 @@ export const readCfsTariffs: (country: string) => Promise<readonly CfsTariff[]> 
     ORDER BY c.facility, c.service, c.cargo_type NULLS FIRST, c.unit, c.amount, c.id`);
   return rows.map(({ minCharge, amount, ...row }) => ({
     ...row,
-    minCharge: minCharge === null ? null : new Decimal(minCharge),
-    amount: new Decimal(amount),
+    minCharge: minCharge === null ? null : readDecimal(minCharge),
+    amount: readDecimal(amount),
   }));
 });
 

@@ -2,7 +2,7 @@ import { cacheFacts } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { type AsText, read, type Sql, sql } from "#lib/platform/db/read.ts";
 import { isIllustrativeShown } from "#lib/platform/illustrative.ts";
-import { Decimal } from "#lib/platform/money.ts";
+import { readDecimal } from "#lib/platform/share-equal.ts";
 import { buildFactColumns, isAvailable, sourceAsJson } from "../quality/fact-row.ts";
 import type { Direction, Slab, Tariff } from "../tariff.ts";
 import type { TariffCoverage } from "./coverage.ts";
@@ -20,8 +20,8 @@ interface TariffRow extends AsText<Omit<Tariff, "slabs">, "taxPercent"> {
 
 const toTariff = (row: TariffRow): Tariff => ({
   ...row,
-  taxPercent: row.taxPercent === null ? null : new Decimal(row.taxPercent),
-  slabs: row.slabs.map((slab) => ({ ...slab, ratePerDay: new Decimal(slab.ratePerDay) })),
+  taxPercent: row.taxPercent === null ? null : readDecimal(row.taxPercent),
+  slabs: row.slabs.map((slab) => ({ ...slab, ratePerDay: readDecimal(slab.ratePerDay) })),
 });
 
 const slabsAsJson = sql`(

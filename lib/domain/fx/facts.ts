@@ -1,8 +1,8 @@
 import { cacheFacts } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { type AsText, read, sql } from "#lib/platform/db/read.ts";
-import { Decimal } from "#lib/platform/money.ts";
-import { shareSources, sourceAsJson } from "../quality/fact-row.ts";
+import { readDecimal } from "#lib/platform/share-equal.ts";
+import { sourceAsJson } from "../quality/fact-row.ts";
 import type { DollarRate, DollarRates } from "./rates.ts";
 
 /** The newest rate of each currency on or before `date`. One query. */
@@ -15,5 +15,5 @@ export const readDollarRates: (date: IsoDate) => Promise<DollarRates> = cacheFac
         ORDER BY quote, date DESC
       ) newest JOIN served_source source USING (source_id)
       ORDER BY quote`);
-  return new Map(shareSources(rows).map((row) => [row.quote, { ...row, rate: new Decimal(row.rate) }]));
+  return new Map(rows.map((row) => [row.quote, { ...row, rate: readDecimal(row.rate) }]));
 });

@@ -1,6 +1,5 @@
 import { type Sql, sql } from "#lib/platform/db/read.ts";
 import { isIllustrativeShown } from "#lib/platform/illustrative.ts";
-import type { Source } from "./quality.ts";
 import type { FactKind } from "./shelf-life.ts";
 
 /**
@@ -31,12 +30,6 @@ export const buildDerivedFactColumns = (fact: Sql, kind: FactKind): Sql =>
         sql`CASE WHEN ${fact}.formula IS NULL THEN ${kind}::text ELSE 'activity' END`,
         sql`CASE WHEN ${fact}.formula IS NULL THEN '{}'::text[] ELSE '{formula}'::text[] END`,
       )}`;
-
-/** Rows of one source have one object for it, so that many rows of a document take little memory. */
-export function shareSources<Row extends { source: Source }>(rows: readonly Row[]): Row[] {
-  const sources = new Map(rows.map(({ source }) => [source.id, source]));
-  return rows.map((row) => ({ ...row, source: sources.get(row.source.id) ?? row.source }));
-}
 
 /** Excludes illustrative rows where they are not shown. The query needs the same join as `sourceAsJson`. */
 export const isAvailable = (): Sql => (isIllustrativeShown() ? sql`true` : sql`source.kind <> 'illustrative'`);

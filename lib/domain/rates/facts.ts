@@ -2,9 +2,9 @@ import { cacheFacts } from "#lib/platform/cache.ts";
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 import { type AsText, read, type Sql, sql } from "#lib/platform/db/read.ts";
 import { isIllustrativeShown } from "#lib/platform/illustrative.ts";
-import { Decimal } from "#lib/platform/money.ts";
+import { readDecimal } from "#lib/platform/share-equal.ts";
 import { readPortNames } from "../ports/facts.ts";
-import { isAvailable, shareSources, sourceAsJson } from "../quality/fact-row.ts";
+import { isAvailable, sourceAsJson } from "../quality/fact-row.ts";
 import { SHELF_LIFE } from "../quality/shelf-life.ts";
 import { type Lane, listPortLanes, type MatchedLane, matchLanes, type RequestedPort } from "./match-lanes.ts";
 import { type Candidate, convertPoint, type RatedLane } from "./select-rate.ts";
@@ -86,9 +86,9 @@ const lastOfWeek = sql`DISTINCT ON (${isoWeek})`;
 const byWeek = sql`${isoWeek}, rate.observed_on DESC, rate.id DESC`;
 
 function toSeries(rows: readonly PriceRow[]): RateSeries[] {
-  const price = (text: string | null) => (text === null ? null : new Decimal(text));
+  const price = (text: string | null) => (text === null ? null : readDecimal(text));
   return buildSeries(
-    shareSources(rows).map(({ low, mid, high, ...row }) => ({
+    rows.map(({ low, mid, high, ...row }) => ({
       ...row,
       low: price(low),
       mid: price(mid),

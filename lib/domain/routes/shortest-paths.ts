@@ -13,7 +13,7 @@ export interface ShortestPaths {
 /**
  * The paths to one port take 50 KB and 1 ms. One request for the ways between two ports needs those to about 60 ports.
  */
-const MAX_CACHED = 300;
+const MAX_CACHED = 120;
 
 const caches = new WeakMap<SeaLanes, LRUCache<string, ShortestPaths>>();
 

@@ -20,7 +20,7 @@ const BAB_EL_MANDEB = "bab-el-mandeb";
 export type RouteSearch = (from: string, to: string) => Pick<SeaRoute, "distanceNm" | "chokepoints"> | undefined;
 
 /** More than the published services need. Requests for all pairs of ports must not fill the memory. */
-const MAX_PAIRS = 50_000;
+const MAX_PAIRS = 5_000;
 
 /** Routes avoid closed chokepoints, except unavoidable ones. It keeps the last results. */
 function createRouteSearch(lanes: SeaLanes, closed: ReadonlySet<string>): RouteSearch {

@@ -1,7 +1,7 @@
 import { cacheFacts } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { type AsText, read, sql } from "#lib/platform/db/read.ts";
-import { Decimal } from "#lib/platform/money.ts";
+import { readDecimal } from "#lib/platform/share-equal.ts";
 import { readPorts } from "../ports/facts.ts";
 import { buildFactColumns, isAvailable } from "../quality/fact-row.ts";
 import { splitNameWords } from "../regions.ts";
@@ -27,7 +27,7 @@ const readSurcharges = (carrier: string) =>
 /** Of all dates, in display order. One query. */
 export const readCarrierSurcharges: (carrier: string) => Promise<readonly Surcharge[]> = cacheFacts(async (carrier) => {
   const [rows, names] = await Promise.all([readSurcharges(carrier), readPortCodesByName()]);
-  return rows.map((row) => toSurcharge({ ...row, amount: new Decimal(row.amount) }, names)).sort(compareForDisplay);
+  return rows.map((row) => toSurcharge({ ...row, amount: readDecimal(row.amount) }, names)).sort(compareForDisplay);
 });
 
 /** By code and name, newest first, then by scope and container type. */

@@ -1,5 +1,6 @@
 import sql, { join, raw, type Sql } from "sql-template-tag";
 import { batchCalls } from "../batch-calls.ts";
+import { shareObjects } from "../share-equal.ts";
 import { runRead } from "./statements.ts";
 
 /** A `${}` value becomes a parameter; a `${}` part is inserted. */
@@ -34,6 +35,10 @@ async function readAll(queries: Sql[]): Promise<unknown[][]> {
     (query, index) => sql`(SELECT coalesce(json_agg(t), '[]') FROM (${query}) t) AS ${raw(nameColumn(index))}`,
   );
   const { text, values } = sql`SELECT ${join(columns)}`;
-  const [row] = await runRead<Record<string, unknown[]>>(text, values);
-  return queries.map((_, index) => row?.[nameColumn(index)] as unknown[]);
+  const [row] = await runRead<Record<string, Record<string, unknown>[]>>(text, values);
+  return queries.map((_, index) => {
+    const rows = row?.[nameColumn(index)] ?? [];
+    for (const each of rows) shareObjects(each);
+    return rows;
+  });
 }
