@@ -77,8 +77,9 @@ const listSpans = (first: number, last: number): Years[] =>
 
 /**
  * For each carrier, port, charge, haulage, list of excepted ports, list of container types and day it reads only the
- * newest version, which selectTariff prefers. So a history of many years does not slow it down. By year, because every
- * question about a carrier then finds the same tariffs in memory, whatever its days. One query.
+ * newest version, which selectTariff prefers. So a history of many years does not slow it down: of the versions that
+ * are valid on all days, only the newest is compared with others. By year, because every question about a carrier then
+ * finds the same tariffs in memory, whatever its days. One query.
  */
 const readTariffsOfYears: (
   country: string,
@@ -88,13 +89,20 @@ const readTariffsOfYears: (
 ) => Promise<readonly Tariff[]> = cacheFacts(async (country, direction, carrier, { first, last }) => {
   const [from, to] = [`${first}-01-01`, `${last}-12-31`];
   const rows = await read<TariffRow>(sql`
-      WITH fitting AS MATERIALIZED (
+      WITH version AS (
         SELECT t.id, t.carrier, t.port, t.charge, t.haulage, t.except_ports, t.container_types, source.kind = 'illustrative' AS illustrative,
                coalesce(t.effective_from, source.dated_on) AS dated_on, source.published_on, daterange(t.effective_from, t.effective_to, '[]') AS validity
         FROM dd_tariff t JOIN served_source source USING (source_id)
         WHERE t.country = ${country} AND t.direction = ${direction} AND ${carrier === null ? sql`true` : sql`t.carrier = ${carrier}`}
           AND ${isAvailable()}
           AND (t.effective_from IS NULL OR t.effective_from <= ${to}::date) AND (t.effective_to IS NULL OR t.effective_to >= ${from}::date)
+      ), ranked AS (
+        SELECT *, validity @> daterange(${from}::date, ${to}::date, '[]') AS is_always, row_number() OVER (
+          PARTITION BY carrier, illustrative, port, charge, haulage, except_ports, container_types, validity @> daterange(${from}::date, ${to}::date, '[]')
+          ORDER BY dated_on DESC NULLS LAST, published_on DESC NULLS LAST, id COLLATE "C"
+        ) AS rank FROM version
+      ), fitting AS MATERIALIZED (
+        SELECT * FROM ranked WHERE NOT is_always OR rank = 1
       ), day AS (
         SELECT ${from}::date AS day
         UNION SELECT lower(validity) FROM fitting WHERE lower(validity) > ${from}::date
