@@ -18,7 +18,7 @@ import { chooseSize, isWhole } from "./sized.ts";
 import { stopLater } from "./started-processes.ts";
 import { findPercentile } from "./statistics.ts";
 
-const FILES = chooseSize(isWhole ? 60 : 300, 6);
+const FILES = chooseSize(isWhole ? 60 : 300, 3);
 const SCANS = Math.ceil(FILES / 10);
 
 const MAX_READ_SECONDS = 2 * FILES;

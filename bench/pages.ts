@@ -35,7 +35,7 @@ const PAGES: readonly Page[] = [
   { name: "sign-up", path: "/sign-up", maxScript: 120 * KB },
 ];
 
-const MEASURED_PAGES = chooseSize(PAGES.length, 2);
+const MEASURED_PAGES = chooseSize(PAGES.length, 1);
 
 /** Lighthouse sometimes loses the beginning of the trace on a busy machine, and then asks to be run again. */
 const ATTEMPTS = 3;

@@ -17,7 +17,7 @@ import { chooseSize } from "./sized.ts";
 const SEEDS = chooseSize(10, 1);
 
 /** Documents of each kind of file. */
-const MAX_DOCUMENTS = chooseSize(Number.POSITIVE_INFINITY, 3);
+const MAX_DOCUMENTS = chooseSize(Number.POSITIVE_INFINITY, 1);
 
 /** Pasted tables of each seed and set of headings. */
 const TABLES = chooseSize(400, 20);

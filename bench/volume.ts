@@ -19,7 +19,7 @@ const MAX_RATIO = 2;
 const ROWS = chooseSize(1_000_000, 8_000);
 
 const ROUNDS = chooseSize(5, 1);
-const CHUNK = 10;
+const CHUNK = chooseSize(10, 1);
 const MAX_REQUESTS = chooseSize(Number.POSITIVE_INFINITY, 50);
 const MAX_MS = chooseSize(1_500, 50);
 const COLD = { maxGroups: 100, maxMs: MAX_MS };
