@@ -8,8 +8,8 @@ const SECONDS = 0.5;
 /** A short run sends only these requests, or one for each connection. */
 const REQUESTS = 20;
 
-/** Autocannon ends at a sample. Its default of a second would make each short run take that long. */
-const SHORT_SAMPLE_MS = 20;
+/** Autocannon ends at a sample. Its default of a second would make each run take that long. */
+const SAMPLE_MS = chooseSize(100, 20);
 
 /** On a busy machine the first answer of some operations takes longer than the default of ten seconds. */
 const TIMEOUT_SECONDS = 60;
@@ -58,8 +58,8 @@ async function measureLoad(target: Target, connections: number) {
   };
 
   const length = isShort
-    ? { amount: Math.max(REQUESTS, connections), sampleInt: SHORT_SAMPLE_MS }
-    : { duration: SECONDS };
+    ? { amount: Math.max(REQUESTS, connections), sampleInt: SAMPLE_MS }
+    : { duration: SECONDS, sampleInt: SAMPLE_MS };
   const run = autocannon({
     url,
     connections,

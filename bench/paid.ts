@@ -18,7 +18,7 @@ import type { EvmPayment } from "#lib/access/payments/parse-payment.ts";
 import type { TestMoneyPath } from "#tests/support/money-path.ts";
 import { createAmount, type Figure, type PartResult } from "./results.ts";
 import { type Seller, startBare, startChains, startExpress, startOurs } from "./sellers.ts";
-import { chooseSize } from "./sized.ts";
+import { chooseSize, isWhole } from "./sized.ts";
 import { stopLater } from "./started-processes.ts";
 import { findPercentile } from "./statistics.ts";
 import { openTimedRelay, type TimedRelay } from "./timed-relay.ts";
@@ -26,10 +26,10 @@ import { openTimedRelay, type TimedRelay } from "./timed-relay.ts";
 /** Our median time over the bare seller's, for calls that come one at a time. */
 const MAX_OVER_BARE_MS = 3;
 
-const CALLS = chooseSize(240, 4);
+const CALLS = chooseSize(isWhole ? 120 : 240, 4);
 /** A payment is valid for a minute, so only this number is signed in advance. */
 const BATCH = chooseSize(40, 4);
-const WARM_UP_CALLS = chooseSize(80, 4);
+const WARM_UP_CALLS = chooseSize(40, 4);
 const CONCURRENT_PAYERS = [1, 4];
 const PRICE_REQUEST_EVERY_MS = 5;
 

@@ -12,12 +12,12 @@ import {
 } from "#tests/support/score-reading.ts";
 import { readRandomTable, scoreTable } from "#tests/support/score-tables.ts";
 import { createAmount, createRatio, type PartResult } from "./results.ts";
-import { chooseSize } from "./sized.ts";
+import { chooseSize, isWhole } from "./sized.ts";
 
 const SEEDS = chooseSize(10, 1);
 
 /** Documents of each kind of file. */
-const MAX_DOCUMENTS = chooseSize(Number.POSITIVE_INFINITY, 1);
+const MAX_DOCUMENTS = chooseSize(isWhole ? 20 : Number.POSITIVE_INFINITY, 1);
 
 /** Pasted tables of each seed and set of headings. */
 const TABLES = chooseSize(400, 20);

@@ -5,7 +5,7 @@ import { startPostgres } from "#scripts/support/postgres.ts";
 import { execute } from "./execute.ts";
 import { importInto } from "./import.ts";
 import { createAmount, type Figure, type PartResult } from "./results.ts";
-import { chooseSize } from "./sized.ts";
+import { chooseSize, isWhole } from "./sized.ts";
 import { stopLater } from "./started-processes.ts";
 import { findMedian, findPercentile } from "./statistics.ts";
 import { buildVolumeCases, type VolumeCase } from "./volume-requests.ts";
@@ -18,10 +18,10 @@ const MAX_RATIO = 2;
 /** The slabs, and the freight rates, that the large set has in addition. */
 const ROWS = chooseSize(1_000_000, 8_000);
 
-const ROUNDS = chooseSize(5, 1);
+const ROUNDS = chooseSize(isWhole ? 3 : 5, 1);
 const CHUNK = chooseSize(10, 1);
 const MAX_REQUESTS = chooseSize(Number.POSITIVE_INFINITY, 50);
-const MAX_MS = chooseSize(1_500, 50);
+const MAX_MS = chooseSize(isWhole ? 500 : 1_500, 50);
 const COLD = { maxGroups: 100, maxMs: MAX_MS };
 const WARM = { maxGroups: 1_000, maxMs: MAX_MS };
 
