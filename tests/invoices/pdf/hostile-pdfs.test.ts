@@ -24,6 +24,8 @@ async function readPdfEvents(pdf: Uint8Array, maxStepMs?: number): Promise<Event
 const packed = (text: string, times: number) =>
   stream(deflateSync(Buffer.alloc(text.length * times, text), { level: 9 }), "/Filter /FlateDecode");
 
+const buildEndlessPage = () => onePage(packed("0 0 m 9 9 l 3 3 l h S q Q ", 4_000_000));
+
 /** Packed twice, so that a few kilobytes hold 400 MB. */
 function bomb(): Buffer {
   const inner = deflateSync(Buffer.alloc(400 * 1024 * 1024, "0 0 m 9 9 l S "), { level: 9 });
@@ -33,7 +35,7 @@ function bomb(): Buffer {
 const HOSTILE: readonly { name: string; pdf: () => Buffer; reasons: readonly string[] }[] = [
   {
     name: "a page that renders for ever",
-    pdf: () => onePage(packed("0 0 m 9 9 l 3 3 l h S q Q ", 12_000_000)),
+    pdf: buildEndlessPage,
     reasons: ["too_slow", "too_much_memory"],
   },
   { name: "a stream packed twice", pdf: () => onePage(bomb()), reasons: ["too_slow", "too_much_memory", "broken"] },
@@ -93,7 +95,7 @@ describe("a hostile PDF is refused with the reason", () => {
 
 test("a reader that has gone ends the process that reads", { timeout: TIMEOUT_MS }, async () => {
   const gone = new AbortController();
-  const reading = readPdf(new Uint8Array(onePage(packed("0 0 m 9 9 l 3 3 l h S q Q ", 12_000_000))), {
+  const reading = readPdf(new Uint8Array(buildEndlessPage()), {
     wanted: "invoice",
     client: "a test",
     signal: gone.signal,
