@@ -5,16 +5,18 @@ import { testFilesThatImport } from "./tests/support/test-files.ts";
 /** Every test gets its database through this module. */
 const withDatabase = testFilesThatImport("tests/support/ask-for-database.ts");
 
-/**
- * These database tests set the database, the secret or the settings of their process, so each file needs a process of
- * its own.
- */
-const withOwnProcess = new Set([
-  ...testFilesThatImport("tests/accounts/accounts.ts"),
-  ...withDatabase.filter((file) =>
+/** These database tests set the database, the secret or the settings, so each file needs a process of its own. */
+const withOwnProcess = new Set(
+  withDatabase.filter((file) =>
     /\bprovide(DatabaseUrl|AuthSecret|LocalChain)\b|\bstubEnv\b|process\.env\.\w+ = /.test(readFileSync(file, "utf8")),
   ),
-]);
+);
+
+/**
+ * These tests set the database and the secret of their process too, and leave it as it was. They load more modules than
+ * all others, so they share a process.
+ */
+const withAccounts = new Set(testFilesThatImport("tests/accounts/accounts.ts"));
 
 /** These tests start the local test chains but use no database. */
 const withChains = testFilesThatImport("tests/support/money-path.ts").filter((file) => !withDatabase.includes(file));
@@ -80,14 +82,19 @@ const DATABASE = { globalSetup: "tests/support/databases.setup.ts", testTimeout:
 const SHARED_MODULES = { isolate: false };
 
 /**
- * Database tests: those that can share a worker's modules, and as `<name>-isolated` those that need a process of their
- * own.
+ * Database tests: those that can share a worker's modules, as `<name>-accounts` those that share the modules of
+ * accounts, and as `<name>-isolated` those that need a process of their own.
  */
 function buildDatabaseProjects(name: string, files: readonly string[], env: Record<string, string> = {}) {
   const isolated = files.filter((file) => withOwnProcess.has(file));
-  const shared = files.filter((file) => !withOwnProcess.has(file));
+  const accounts = files.filter((file) => !withOwnProcess.has(file) && withAccounts.has(file));
+  const shared = files.filter((file) => !withOwnProcess.has(file) && !withAccounts.has(file));
   return [
     { extends: true as const, test: { name, include: shared, env, ...DATABASE, ...SHARED_MODULES } },
+    {
+      extends: true as const,
+      test: { name: `${name}-accounts`, include: accounts, env, ...DATABASE, ...SHARED_MODULES },
+    },
     { extends: true as const, test: { name: `${name}-isolated`, include: isolated, env, ...DATABASE } },
   ];
 }

@@ -1,33 +1,11 @@
 import { OVERBILLED } from "#tests/support/hapag-invoice.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "./support/accessible.ts";
+import { expectGoodPage } from "./support/accessible.ts";
+import { signUp, startTrial } from "./support/account.ts";
 import { checkerAddress } from "./support/checker.ts";
-import { expect, type Page, test } from "./support/test.ts";
-
-/** Makes a new account. */
-async function startTrial(page: Page): Promise<void> {
-  const email = `ann-${crypto.randomUUID()}@example.com`;
-  await page.goto("/sign-up");
-  await page.getByLabel("Your name").fill("Ann");
-  await page.getByLabel("E-mail address").fill(email);
-  await page.getByLabel("Password").fill("correct horse battery");
-  await page.getByRole("button", { name: "Create the account" }).click();
-  await expect(page.getByRole("heading", { name: "Look at your mail" })).toBeVisible();
-  await page.goto("/dev/outbox");
-  await page.getByRole("article").filter({ hasText: email }).first().getByRole("link").first().click();
-  await page.getByRole("button", { name: "Try Pro+ for 3 days" }).click();
-  await expect(page.getByText("Your plan is Pro+, on trial until")).toBeVisible();
-}
-
-/** The page as it is shown now, on a phone and on a wide screen. */
-async function expectGoodPage(page: Page): Promise<void> {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectNoSidewaysScroll(page);
-  }
-  await expectAccessible(page);
-}
+import { expect, test } from "./support/test.ts";
 
 test("a contract from pasted tiers is used for an invoice, and an alert is added", async ({ page }) => {
+  await signUp(page);
   await startTrial(page);
   await page.goto("/dashboard/contract-tariffs");
   await expect(page.getByText("No contract tariff is entered yet.")).toBeVisible();

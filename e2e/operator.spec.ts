@@ -6,7 +6,7 @@ import { startFeedServer } from "#tests/support/feed-server/start-feed-server.ts
 import { OPERATORS } from "#tests/support/operator-email.ts";
 import { openReceiver } from "#tests/webhooks/receiver.ts";
 import { expectGoodPage } from "./support/accessible.ts";
-import { databaseUrl, fillSignUp, signOut, signUp, startTrial } from "./support/account.ts";
+import { databaseUrl, signOut, signUp, startTrial } from "./support/account.ts";
 import { enterOperatorPassword, signUpOperator, undoLastPublication } from "./support/operator.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
@@ -63,8 +63,7 @@ test("nobody but an operator sees that the pages exist; a document changes, is r
     }
   await signOut(page);
 
-  await page.goto("/sign-up");
-  await fillSignUp(page, OPERATORS.olga);
+  await signUp(page, OPERATORS.olga);
   await startTrial(page);
   await page.goto("/dashboard/alerts");
   await page.getByLabel("Carrier").selectOption({ value: "maersk" });

@@ -1,10 +1,9 @@
-import { fillSignUp, PASSWORD } from "./account.ts";
+import { PASSWORD, signUp } from "./account.ts";
 import { expect, type Page } from "./test.ts";
 
 /** Signs up, and opens the operator pages with the password. */
 export async function signUpOperator(page: Page, email: string): Promise<void> {
-  await page.goto("/sign-up");
-  await fillSignUp(page, email);
+  await signUp(page, email);
   await page.goto("/operator");
   await enterOperatorPassword(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Facts to review");

@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, test as base } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type Page,
+} from "@playwright/test";
 import { readClockOffset } from "#scripts/support/clock-ahead.ts";
 
 function contextOptions(use: BrowserContextOptions): BrowserContextOptions {
@@ -26,6 +32,9 @@ async function openContext(browser: Browser, options: BrowserContextOptions): Pr
   return context;
 }
 
+/** It stays open between two tests: with its last page, the process for pages would end, and the next test start another. */
+const OPEN_PAGE = "/favicon.ico";
+
 /**
  * Playwright's `test`, except that the tests of a worker share one browser context. The browser loads and compiles the
  * scripts once, not once for each test.
@@ -37,6 +46,8 @@ export const test = base.extend<object, { sharedContext: BrowserContext }>({
     async ({ browser }, use, { project }) => {
       // Playwright fills in missing options from the first test of the worker, which may be one without JavaScript.
       const context = await openContext(browser, { ...contextOptions(project.use), javaScriptEnabled: true });
+      const page = await context.newPage();
+      await page.goto(OPEN_PAGE);
       await use(context);
       await context.close();
     },
@@ -57,15 +68,14 @@ export const test = base.extend<object, { sharedContext: BrowserContext }>({
 export { expect, type Locator, type Page } from "@playwright/test";
 
 async function reset(context: BrowserContext, baseURL: string): Promise<void> {
-  const [page, ...others] = context.pages();
-  if (page) {
-    const session = await context.newCDPSession(page);
-    await session.send("Storage.clearDataForOrigin", {
-      origin: new URL(baseURL).origin,
-      storageTypes: "cookies,local_storage,indexeddb",
-    });
-  }
-  for (const opened of [page, ...others]) await opened?.close();
+  const [first, ...others] = context.pages() as [Page, ...Page[]];
+  const session = await context.newCDPSession(first);
+  await session.send("Storage.clearDataForOrigin", {
+    origin: new URL(baseURL).origin,
+    storageTypes: "cookies,local_storage,indexeddb",
+  });
+  await session.detach();
+  for (const opened of others) await opened.close();
   await context.setOffline(false);
   await context.clearPermissions();
 }

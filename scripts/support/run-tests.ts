@@ -8,6 +8,9 @@ import { playwrightReport, type ReportReader, readReport, type StageResult, vite
 /** Prisma's migrations run on WASM. Node still prints a warning about it. */
 export const NO_WARNING = "--disable-warning=ExperimentalWarning";
 
+/** Database projects have tests that share a process, tests of accounts that do, and tests that do not. */
+const GROUPS = ["", "-accounts", "-isolated"];
+
 /** @param files paths of test files; without them all files of the projects run */
 export function runVitest(
   names: readonly string[],
@@ -17,7 +20,7 @@ export function runVitest(
 ): Promise<StageResult> {
   return runWithReport(vitestReport, (report) => {
     const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
-    const projects = names.flatMap((name) => ["--project", name, "--project", `${name}-isolated`]);
+    const projects = names.flatMap((name) => GROUPS.flatMap((group) => ["--project", `${name}${group}`]));
     const args = [
       NO_WARNING,
       "node_modules/vitest/vitest.mjs",

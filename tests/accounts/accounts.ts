@@ -13,6 +13,9 @@ import { getProcessWideHolder } from "#lib/platform/process-wide.ts";
 import { AccountBrowser, linkIn, mailTo } from "#tests/support/account-browser.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 
+/** They hold the database, the files or the rows of a test file. */
+const HOLDERS = ["auth", "access", "batch-readers", "demand", "file-store"];
+
 export const PASSWORD = "correct horse battery";
 
 /** Its outbox is not printed, and its file store is a temporary folder. */
@@ -29,6 +32,7 @@ export function accountsDatabase({ hasFacts = false } = {}): { readonly db: Test
   });
   afterAll(async () => {
     vi.restoreAllMocks();
+    for (const name of HOLDERS) delete getProcessWideHolder(name).value; // The next file has a database of its own.
     await closeDatabase();
     await made.close();
     await rm(folder, { recursive: true, force: true });

@@ -17,6 +17,8 @@ export interface Reading {
   signal?: AbortSignal;
   /** A caller that shows no pages needs no pictures of them. */
   withoutPictures?: boolean;
+  /** In milliseconds, of one step without recognition. */
+  maxStepMs?: number;
 }
 
 export const buildRefusalEvent = (reason: Refusal) => ({ kind: "refused" as const, reason, detail: null });
@@ -29,17 +31,19 @@ export function runReader<Task extends ReaderTask>(
   return runTask(task, reading) as AsyncGenerator<EventsOf[Task["wanted"]]>;
 }
 
-async function* runTask(task: ReaderTask, { client, signal }: Reading): AsyncGenerator<ReaderEvent> {
+async function* runTask(task: ReaderTask, { client, ...reading }: Reading): AsyncGenerator<ReaderEvent> {
   const release = await waitForPlace(client);
   if (!release) return yield buildRefusalEvent("busy");
   try {
-    if (!signal?.aborted) yield* readProcessEvents(task, signal);
+    if (!reading.signal?.aborted) yield* readProcessEvents(task, reading);
   } finally {
     release();
   }
 }
 
-async function* readProcessEvents(task: ReaderTask, signal?: AbortSignal): AsyncGenerator<ReaderEvent> {
+type Ending = Pick<Reading, "signal" | "maxStepMs">;
+
+async function* readProcessEvents(task: ReaderTask, ending: Ending): AsyncGenerator<ReaderEvent> {
   const root = process.cwd();
   const child = fork(join(/* turbopackIgnore: true */ root, ...FOLDER, "reader-process.ts"), [], {
     execArgv: buildReaderArguments(root),
@@ -48,7 +52,7 @@ async function* readProcessEvents(task: ReaderTask, signal?: AbortSignal): Async
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   giveWay(child);
-  const queue = createEventQueue(child, signal);
+  const queue = createEventQueue(child, ending);
   child.send(task);
   try {
     for (;;) {
@@ -75,7 +79,7 @@ function giveWay({ pid }: ChildProcess): void {
 }
 
 /** The queue ends with the last event, a limit, or the end of the process. */
-function createEventQueue(child: ChildProcess, signal?: AbortSignal) {
+function createEventQueue(child: ChildProcess, { signal, maxStepMs = MAX_STEP_MS }: Ending) {
   const events: ReaderEvent[] = [];
   let wake = () => {};
   const push = (event: ReaderEvent) => {
@@ -88,13 +92,10 @@ function createEventQueue(child: ChildProcess, signal?: AbortSignal) {
   };
   const onTimeout = stop("too_slow");
   const total = setTimeout(onTimeout, MAX_READING_MS);
-  let step = setTimeout(onTimeout, MAX_STEP_MS);
+  let step = setTimeout(onTimeout, maxStepMs);
   child.on("message", (event: ReaderEvent) => {
     clearTimeout(step);
-    step = setTimeout(
-      onTimeout,
-      event.kind === "reading" && event.source === "scan" ? MAX_RECOGNITION_MS : MAX_STEP_MS,
-    );
+    step = setTimeout(onTimeout, event.kind === "reading" && event.source === "scan" ? MAX_RECOGNITION_MS : maxStepMs);
     push(event);
   });
   // The watch thread and a full heap end the process by a signal; a fault in native code does too, and looks the same.
