@@ -7,7 +7,8 @@ import { checkBuildPackages } from "./required-packages.ts";
 import { createStamp, isStampCurrent } from "./stamps.ts";
 
 interface Bundle {
-  input: string;
+  /** A file, or files by the names of their bundles. */
+  input: string | Record<string, string>;
   /** A file, or without an ending the folder of a bundle in parts: what is imported later is loaded later. */
   output: string;
   /** Everything that it imports from the project is in these folders. */
@@ -43,6 +44,19 @@ const BUNDLES: readonly Bundle[] = [
       external: (id) => isPackage(id) && !isPartOfViem(id),
       plugins: [keepPlaces("server.ts")],
     },
+    isMinified: false,
+  },
+  {
+    // The processes that read files of strangers: each begins in half the processor time.
+    input: {
+      "reader-process": "lib/invoices/pdf/reader-process.ts",
+      "reader-watch": "lib/invoices/pdf/reader-watch.ts",
+      "no-network": "lib/invoices/pdf/no-network.ts",
+      "attachment-process": "lib/dashboard/dispute-packs/attachments/attachment-process.ts",
+    },
+    output: "generated/readers",
+    sources: ["lib", "package.json"],
+    options: { platform: "node", external: isPackage, plugins: [keepPlaces("lib/invoices/pdf/start-watch.ts")] },
     isMinified: false,
   },
   {
@@ -106,12 +120,15 @@ async function write(made: Bundle): Promise<void> {
   writeFileSync(getStamp(made), stamp);
 }
 
-/** Code in a bundle still finds the files next to its source. The entry finds its bundle, which workers run. */
-function keepPlaces(entry: string): Plugin {
+/**
+ * Code in a bundle still finds the files next to its source.
+ * @param file finds its bundle instead, because it starts processes or threads that run bundles
+ */
+function keepPlaces(file: string): Plugin {
   return {
     name: "places",
     transform(code, id) {
-      if (id === join(projectRoot, entry)) return null;
+      if (id === join(projectRoot, file)) return null;
       return code
         .replaceAll("import.meta.dirname", JSON.stringify(dirname(id)))
         .replaceAll("import.meta.url", JSON.stringify(pathToFileURL(id).href));

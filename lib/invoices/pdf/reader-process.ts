@@ -4,7 +4,6 @@
  */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { Worker } from "node:worker_threads";
 import { groupWordsIntoLines } from "#lib/documents/lines.ts";
 import type { PageText } from "#lib/documents/page.ts";
 import { unpackUpload } from "#lib/documents/unpack/unpack-upload.ts";
@@ -14,11 +13,12 @@ import type { ReadDocument } from "../reading/read-invoice.ts";
 import { type DocumentPages, type PageReport, Refused } from "./document-pages.ts";
 import { type Canvas, copyPicture } from "./page-picture.ts";
 import type { ReaderEvent, ReaderTask, ReadPages } from "./reading-events.ts";
+import { startWatch } from "./start-watch.ts";
 
 const MAX_PICTURE_WIDTH = 1_300;
 const PICTURE_QUALITY = 70;
 
-new Worker(new URL("./reader-watch.ts", import.meta.url)).unref();
+startWatch();
 
 const send = (event: ReaderEvent) =>
   new Promise<void>((resolve) => process.send?.(event, undefined, {}, () => resolve()));

@@ -1,14 +1,11 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { setPriority } from "node:os";
-import { join } from "node:path";
 import { NoPlace } from "#lib/platform/places.ts";
 import { getPlaces } from "#lib/platform/workers/shared-places.ts";
 import { MAX_READING_MS, MAX_RECOGNITION_MS, MAX_STEP_MS, READER_PLACES } from "./limits.ts";
+import { findReaderFile } from "./reader-files.ts";
 import { buildReaderArguments } from "./reader-rights.ts";
 import type { EventsOf, ReaderEvent, ReaderTask, Refusal } from "./reading-events.ts";
-
-// Not `import.meta.dirname`: the pages are in a bundle, and the process runs the file itself.
-const FOLDER = ["lib", "invoices", "pdf"];
 
 export interface Reading {
   /** Who sent the file: an address or an account. Clients share the readers. */
@@ -45,7 +42,7 @@ type Ending = Pick<Reading, "signal" | "maxStepMs">;
 
 async function* readProcessEvents(task: ReaderTask, ending: Ending): AsyncGenerator<ReaderEvent> {
   const root = process.cwd();
-  const child = fork(join(/* turbopackIgnore: true */ root, ...FOLDER, "reader-process.ts"), [], {
+  const child = fork(findReaderFile(root, "reader-process"), [], {
     execArgv: buildReaderArguments(root),
     env: { NODE_ENV: "production" },
     serialization: "advanced",

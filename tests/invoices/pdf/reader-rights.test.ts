@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildReaderArguments } from "#lib/invoices/pdf/reader-rights.ts";
 import { projectRoot } from "#scripts/support/project-root.ts";
 
@@ -49,25 +49,27 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-test("the process that reads a PDF reads code only, writes nothing, starts nothing and has no network, in its threads too", async () => {
-  const { port } = server.address() as { port: number };
-  const env = { NODE_ENV: "production" as const, ROOT: projectRoot, URL: `http://127.0.0.1:${port}/`, ATTEMPTS };
-  const child = spawn(
-    process.execPath,
-    [...buildReaderArguments(projectRoot), "--input-type=module", "--eval", ATTEMPTS],
-    {
-      env,
-      stdio: ["ignore", "pipe", "inherit"],
-    },
-  );
-  const output = await text(child.stdout);
-  const { results, inThread } = JSON.parse(output) as {
-    results: Record<string, string>;
-    inThread: Record<string, string>;
-  };
-  const { code, ...others } = results;
-  expect(code).toBe("allowed");
-  expect(Object.values(others)).toEqual(Object.keys(others).map(() => "ERR_ACCESS_DENIED"));
-  expect(inThread).toEqual(results);
-  expect(connections).toBe(0);
+describe("the process that reads a PDF reads code only, writes nothing, starts nothing and has no network, in its threads too", () => {
+  test.each([false, true])("bundled: %s", async (isBundled) => {
+    const { port } = server.address() as { port: number };
+    const env = { NODE_ENV: "production" as const, ROOT: projectRoot, URL: `http://127.0.0.1:${port}/`, ATTEMPTS };
+    const child = spawn(
+      process.execPath,
+      [...buildReaderArguments(projectRoot, { isBundled }), "--input-type=module", "--eval", ATTEMPTS],
+      {
+        env,
+        stdio: ["ignore", "pipe", "inherit"],
+      },
+    );
+    const output = await text(child.stdout);
+    const { results, inThread } = JSON.parse(output) as {
+      results: Record<string, string>;
+      inThread: Record<string, string>;
+    };
+    const { code, ...others } = results;
+    expect(code).toBe("allowed");
+    expect(Object.values(others)).toEqual(Object.keys(others).map(() => "ERR_ACCESS_DENIED"));
+    expect(inThread).toEqual(results);
+    expect(connections).toBe(0);
+  });
 });

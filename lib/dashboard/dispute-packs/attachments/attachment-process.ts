@@ -2,13 +2,13 @@
  * The process that handles the files of one pack and ends. They come from strangers, so it runs with the rights and
  * limits of the process that reads a PDF.
  */
-import { Worker } from "node:worker_threads";
 import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
+import { startWatch } from "#lib/invoices/pdf/start-watch.ts";
 import type { AttachmentEvent, AttachmentTask, Inspection, PageRange } from "./attachment-task.ts";
 import { type AttachedFile, copyFile } from "./copy-file.ts";
 import { UnfitFile } from "./unfit-file.ts";
 
-new Worker(new URL("../../../invoices/pdf/reader-watch.ts", import.meta.url)).unref();
+startWatch();
 
 const send = (event: AttachmentEvent) =>
   new Promise<void>((resolve) => process.send?.(event, undefined, {}, () => resolve()));

@@ -1,12 +1,9 @@
 import { fork } from "node:child_process";
-import { join } from "node:path";
+import { findReaderFile } from "#lib/invoices/pdf/reader-files.ts";
 import { buildReaderArguments } from "#lib/invoices/pdf/reader-rights.ts";
 import { NoPlace } from "#lib/platform/places.ts";
 import { getPlaces } from "#lib/platform/workers/shared-places.ts";
 import type { AttachmentEvent, AttachmentTask } from "./attachment-task.ts";
-
-// Not `import.meta.dirname`: the pages are in a bundle, and the process runs the file itself.
-const FILE = ["lib", "dashboard", "dispute-packs", "attachments", "attachment-process.ts"];
 
 const TIMEOUT_MS = 60_000;
 
@@ -39,7 +36,7 @@ export async function runAttachmentProcess(
 
 async function collectEvents(task: AttachmentTask): Promise<{ events: AttachmentEvent[]; failure: ProcessEnd | null }> {
   const root = process.cwd();
-  const child = fork(join(/* turbopackIgnore: true */ root, ...FILE), [], {
+  const child = fork(findReaderFile(root, "attachment-process"), [], {
     execArgv: buildReaderArguments(root),
     env: { NODE_ENV: "production" },
     serialization: "advanced",
