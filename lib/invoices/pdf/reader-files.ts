@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { env } from "#lib/platform/env.ts";
 
@@ -7,14 +8,17 @@ const SOURCES = {
   "no-network": "lib/invoices/pdf/no-network.ts",
 } as const;
 
-/** `npm start` has bundled them (scripts/support/bundles.ts). Commands and tests run the sources. */
-const HAS_BUNDLES = env.NODE_ENV === "production";
-
 /**
- * The file that a process runs. As a bundle it begins in half the time: nothing is stripped of types, and few files are
- * found.
+ * The file that a process runs. `npm start` has bundled it (scripts/support/bundles.ts), so that it begins in half the
+ * time: nothing is stripped of types, and few files are found. Commands and tests run the sources.
  * @param root the folder of the project. Not `import.meta.dirname`: the pages are in a bundle too
  */
-export const findReaderFile = (root: string, name: keyof typeof SOURCES, isBundled = HAS_BUNDLES): string =>
+export function findReaderFile(
+  root: string,
+  name: keyof typeof SOURCES,
+  isBundled = env.NODE_ENV === "production",
+): string {
   // A bundler of the pages would take everything below these folders for code that it needs.
-  join(/* turbopackIgnore: true */ root, isBundled ? `generated/readers/${name}.mjs` : SOURCES[name]);
+  const bundle = join(/* turbopackIgnore: true */ root, `generated/readers/${name}.mjs`);
+  return isBundled && existsSync(bundle) ? bundle : join(/* turbopackIgnore: true */ root, SOURCES[name]);
+}
