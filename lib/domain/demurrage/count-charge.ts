@@ -89,8 +89,8 @@ export interface CountedCharge {
   ledger: DayLedger;
   /** Sentences on a tariff that could apply and is not on file. */
   notes: readonly string[];
-  /** Those that serve the days, in their order; at least one. */
-  tariffs: readonly CountedSchedule[];
+  /** Those that serve the days, in their order. */
+  tariffs: readonly [CountedSchedule, ...CountedSchedule[]];
 }
 
 /**
@@ -128,6 +128,7 @@ export function countCharge(container: HeldContainer, until: IsoDate): CountedCh
   const selected = tariffs.selectVersions({ start, end: chooseLater(start, end), answers });
   if (!selected) return { ok: false, reason: "no_tariff" };
   const { versions, tariff } = selected;
+  const served = versions.flatMap(({ schedule }) => schedule ?? []);
   const counting = chooseCountingRules({
     tariff,
     policies,
@@ -153,7 +154,7 @@ export function countCharge(container: HeldContainer, until: IsoDate): CountedCh
       holidays,
       interruptions,
     }),
-    tariffs: versions.flatMap(({ schedule }) => schedule ?? []),
+    tariffs: served as [CountedSchedule, ...CountedSchedule[]],
   };
 }
 

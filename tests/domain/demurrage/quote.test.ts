@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { getQuoteDates } from "#lib/domain/demurrage/quote.ts";
 import { ask, DATE, illustrative, quoted, slabLines, slabs, tariff } from "./tariffs.ts";
 
 describe("one tariff for all days", () => {
@@ -188,6 +189,20 @@ describe("change of tariff while the container is held", () => {
       to: "EUR",
     });
     expect(ask([old, euro], { days: 7, startDate })).toMatchObject({ ok: true, currency: "USD" });
+  });
+
+  test("0 days have the tariff of the first day", () => {
+    expect(quoted([old, next], { days: 0, startDate }).served.map(({ schedule }) => schedule.id)).toEqual(["old"]);
+    expect(quoted([old, next], { days: 0, startDate: "2026-03-08" }).served[0].schedule.id).toBe("new");
+  });
+
+  test.each([
+    [undefined, 12, "2026-11-21", "2026-11-21"],
+    [startDate, 12, "2026-03-01", "2026-03-12"],
+    [startDate, 1, "2026-03-01", "2026-03-01"],
+    [startDate, 0, "2026-03-01", "2026-03-01"],
+  ])("from %s, %i days need the tariffs from %s to %s", (first, days, from, to) => {
+    expect(getQuoteDates({ date: DATE, startDate: first, days })).toEqual({ from, to });
   });
 
   test("returns no_tariff when no day has a tariff", () => {
