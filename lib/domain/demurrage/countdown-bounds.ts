@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from "#lib/platform/dates.ts";
+import { addDays, chooseLater, type IsoDate } from "#lib/platform/dates.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 import { memoizeBy } from "../memoize-by.ts";
 import { type ChargeTariffs, type CountedCharge, type CountFailure, countCharge } from "./count-charge.ts";
@@ -98,7 +98,7 @@ const NO_TARIFF: CountFailure = { ok: false, reason: "no_tariff" };
 
 /** The last day of the forecast. */
 function calculateHorizon({ date, forecastDays }: CountdownRequest, { clock, ledger }: CountedCharge): IsoDate {
-  const from = clock.start > date ? clock.start : date;
+  const from = chooseLater(clock.start, date);
   if (forecastDays !== null) return addDays(from, forecastDays);
   const afterFreeTime = addDays(ledger.freeTimeEndsOn ?? from, FORECAST_DAYS.afterFreeTime);
   // The later of both, but not after the longest forecast.

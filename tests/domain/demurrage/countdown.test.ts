@@ -213,6 +213,18 @@ describe("the last free day", () => {
     expect(assumption(clock, "version")).toMatchObject({ answerWith: "none", choices: [] });
   });
 
+  // 31 October is a holiday in Hamburg, not in the whole country.
+  test.each([
+    ["at the port of the container", { port: null }, "DEHAM", "2026-11-03"],
+    ["at the port of the tariff", { port: "DEHAM" }, null, "2026-11-03"],
+    ["in the country, without a port", { port: null }, null, "2026-11-02"],
+  ])("leaves out the holidays %s", (_, fields, port, last) => {
+    const german = tariff({ ...WORKING, ...fields, country: "DE", firstDay: "same", workingWeek: "mon-sat" });
+    expect(
+      requireClock(german, { events: { discharged: "2026-10-29" }, date: "2026-10-29", port }).freeTimeEndsOn,
+    ).toBe(last);
+  });
+
   test("does not exist without free time", () => {
     const clock = requireClock(tariff({ firstDay: "same", freeDays: 0, slabs: slabs("1-@50") }), {
       events: { discharged: "2026-11-01" },
@@ -257,6 +269,12 @@ describe("the status", () => {
       "2026-11-19",
       "2026-11-20",
     ]);
+    const shorter = requireClock(tariff({ firstDay: "same" }), {
+      events: planned,
+      date: "2026-11-15",
+      forecastDays: 2,
+    });
+    expect(shorter.days.at(-1)?.date).toBe("2026-11-17");
     const onLastDay = requireClock(tariff({ firstDay: "same" }), { events: planned, date: "2026-11-20" });
     expect(onLastDay).toMatchObject({ status: "ended", daysElapsed: 11 });
     expect(onLastDay.currentDailyRate?.toNumber()).toBe(0);
@@ -409,12 +427,23 @@ describe("the charge", () => {
     expect(clocks([ended], request)).toEqual(["combined charged"]);
     const started = requireClock(tariff({ firstDay: "same", effectiveFrom: "2026-11-05" }), request);
     expect(started).toMatchObject({ status: "charged", uncoveredDays: 4 });
+    const versions = [
+      tariff({ firstDay: "same", effectiveTo: "2026-10-31", clockStart: "arrival" }),
+      tariff({ id: "new", firstDay: "same", effectiveFrom: "2026-11-01", clockStart: "discharge" }),
+    ];
+    const arrivedBefore = { discharged: "2026-11-01", arrived: "2026-10-31" };
+    expect(requireClock(versions, { ...request, events: arrivedBefore }).startedOn).toBe("2026-10-31");
   });
 
   test("is storage when the tariff is a terminal's, whose port is known", () => {
     const events = { discharged: "2026-11-01" };
     const storage = selectCarrierTariffs(
-      { tariffs: [tariff({ charge: "demurrage", port: "INNSA", firstDay: "same" })], policies: [], query: { containerType: "40HC" }, events },
+      {
+        tariffs: [tariff({ charge: "demurrage", port: "INNSA", firstDay: "same" })],
+        policies: [],
+        query: { containerType: "40HC" },
+        events,
+      },
       "demurrage",
     );
     expect(requireClock([], { events, date: "2026-11-05", storage })).toMatchObject({
@@ -424,11 +453,12 @@ describe("the charge", () => {
     });
   });
 
-  test("does not exist without a tariff", () =>
-    expect(ask([], { events: { discharged: "2026-11-01" }, date: "2026-11-05" })).toEqual({
-      ok: false,
-      reason: "no_tariff",
-    }));
+  test("does not exist without a tariff, or with one that ended before the clock started", () => {
+    const none = { ok: false, reason: "no_tariff" };
+    expect(ask([], { events: { discharged: "2026-11-01" }, date: "2026-11-05" })).toEqual(none);
+    const events = { arrived: "2026-10-20", discharged: "2026-11-01" };
+    expect(ask(tariff({ effectiveTo: "2026-10-25" }), { events, date: "2026-11-05" })).toEqual(none);
+  });
 
   test("names the event that is missing, even if another charge has tariffs of two ports only", () => {
     const detention = ["INNSA", "INMUN"].map((port) => tariff({ id: port, charge: "detention", port }));
@@ -459,9 +489,14 @@ test("a clock that would start centuries away is refused", () => {
 });
 
 test("a container held so long that its forecast cannot be counted is refused as too far, not as without a tariff", () => {
-  const request = { events: { discharged: "2023-08-20" }, date: "2026-11-22" };
+  const discharged = addDays("2026-11-22", -1200);
+  const request = { events: { discharged }, date: "2026-11-22" };
   expect(ask(tariff(), { ...request, forecastDays: 0 })).toMatchObject({ ok: true });
-  expect(ask(tariff(), request)).toEqual({ ok: false, reason: "too_far", startedOn: "2023-08-20" });
+  expect(ask(tariff(), { ...request, forecastDays: 1 })).toEqual({
+    ok: false,
+    reason: "too_far",
+    startedOn: discharged,
+  });
 });
 
 test("a question that changes no day and no amount is not asked, unless it was answered", () => {
@@ -481,7 +516,9 @@ test("of two blocks with the same free days, the dearer one counts", () => {
   expect(clock.accruedCost?.toNumber()).toBe(300);
   expect(assumption(clock, "direction")).toMatchObject({ assumed: "other", answer: null });
   // Before the first charged day, only the forecast differs.
-  expect(assumption(requireClock(unsure, { ...request, date: "2026-11-02", forecastDays: 5 }), "direction")?.assumed).toBe("other");
+  expect(
+    assumption(requireClock(unsure, { ...request, date: "2026-11-02", forecastDays: 5 }), "direction")?.assumed,
+  ).toBe("other");
 });
 
 test("a block in another currency can have the earlier last free day, and its amounts are not compared", () => {
@@ -691,7 +728,12 @@ test("a long stay costs the free days too, but only from the day on which they a
 });
 
 test.each([
-  ["as its tariff says, even some days after the free time", 13, null, "From day 13 on, the free days are charged too."],
+  [
+    "as its tariff says, even some days after the free time",
+    13,
+    null,
+    "From day 13 on, the free days are charged too.",
+  ],
   ["not before a contract's longer free time ends", 8, 12, "From day 13 on, the free days are charged too."],
 ])("a long stay costs the free days %s", (_, fromDay, freeDays, note) => {
   const lost = tariff({ firstDay: "same", effectiveFrom: "2026-01-01", freeTimeLost: { fromDay, rate: "first_slab" } });
