@@ -217,9 +217,8 @@ function toVersions(spans: readonly DaySpan<Tariff>[], start: IsoDate): LedgerVe
 
 function listStartsWithin(tariffs: readonly Tariff[], { from, to }: { from: IsoDate; to: IsoDate }): IsoDate[] {
   return tariffs
-    .flatMap(({ effectiveFrom }) =>
-      effectiveFrom !== null && from < effectiveFrom && effectiveFrom <= to ? [effectiveFrom] : [],
-    )
+    .map(({ effectiveFrom }) => effectiveFrom ?? "")
+    .filter((start) => from < start && start <= to)
     .sort();
 }
 

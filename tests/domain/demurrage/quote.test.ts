@@ -49,6 +49,12 @@ describe("one tariff for all days", () => {
     expect(quote.completeness).toBe(0.9);
   });
 
+  test("reports days between two slabs as uncovered", () => {
+    const quote = quoted(tariff({ slabs: slabs("5-6@100 9-@200") }), { days: 10 });
+    expect(slabLines(quote)).toEqual(["5-6 2d 200", "9-10 2d 400"]);
+    expect(quote.uncovered).toEqual([{ from: 7, to: 8 }]);
+  });
+
   test("returns no_tariff without a tariff for the day or the container type", () => {
     const none = { ok: false, reason: "no_tariff" };
     expect(ask([], { days: 5 })).toEqual(none);
@@ -241,6 +247,28 @@ describe("change of tariff while the container is held", () => {
       port: null,
       uncovered: [{ from: 7, to: 9 }],
     });
+  });
+
+  test("uses the tariff of the port again after days with that of the country", () => {
+    const atPort = tariff({ id: "nsa", port: "INNSA", effectiveTo: "2026-03-03" });
+    const country = tariff({ id: "all", effectiveFrom: "2026-03-04" });
+    const again = tariff({ id: "nsa again", port: "INNSA", effectiveFrom: "2026-03-07" });
+    expect(
+      quoted([atPort, country, again], { days: 9, startDate }).served.map(({ from, to, schedule }) => [
+        from,
+        to,
+        schedule.id,
+      ]),
+    ).toEqual([
+      [1, 3, "nsa"],
+      [4, 6, "all"],
+      [7, 9, "nsa again"],
+    ]);
+  });
+
+  test("is not divided by the start of a tariff that does not apply", () => {
+    const reefer = tariff({ id: "reefer", containerTypes: ["40RF"], effectiveFrom: "2026-03-04" });
+    expect(quoted([tariff(), reefer], { days: 9, startDate }).served).toMatchObject([{ from: 1, to: 9 }]);
   });
 
   test("one tariff gives the same result with and without dates", () => {
