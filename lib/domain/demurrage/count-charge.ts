@@ -173,7 +173,4 @@ const withFreeDay = <V extends LedgerVersion<CountedSchedule>>(version: V): V =>
 });
 
 /** `events` has at least one. */
-export const getFirstEventDate = (events: ContainerEvents): IsoDate =>
-  Object.values(events)
-    .filter((date) => date !== undefined)
-    .sort()[0] ?? "";
+export const getFirstEventDate = (events: ContainerEvents): IsoDate => Object.values(events).sort()[0] ?? "";

@@ -44,6 +44,16 @@ test("ports that the tariff leaves out, or that have their own, unless the port 
   expect(kinds([{}, { port: "INNSA", source: illustrative }])).toEqual([]);
 });
 
+test("an illustrative tariff of the first days names the ports with an illustrative one", () => {
+  const tariffs = [
+    { source: illustrative, effectiveTo: "2026-11-25" },
+    { effectiveFrom: "2026-11-26" },
+    { port: "INNSA", source: illustrative },
+    { port: "INMUN", effectiveFrom: "2026-11-26" },
+  ];
+  expect(kinds(tariffs, { startDate: DATE })).toEqual(["illustrative", "port_exceptions INNSA"]);
+});
+
 test("a tariff of one port, unless the port is given", () => {
   expect(kinds([{ port: "INNSA" }])).toEqual(["one_port_only INNSA"]);
   expect(kinds([{ port: "INNSA" }], { port: "INNSA" })).toEqual([]);
