@@ -499,7 +499,7 @@ test("a container held so long that its forecast cannot be counted is refused as
   });
 });
 
-test("a question that changes no day and no amount is not asked, unless it was answered", () => {
+test("a question that changes no day and no amount is left out, unless it was answered", () => {
   const silent = tariff({ ...WORKING, holidays: null });
   const request = { events: { discharged: "2026-08-03" }, date: "2026-08-05" };
   expect(requireClock(silent, request).assumptions).toEqual([]);
