@@ -18,7 +18,7 @@ describe("the policy of a carrier for an invoice", () => {
 
   test.each<[string, Partial<CarrierPolicy>]>([
     ["another kind", { policy: "dispute_channel" }],
-    ["a condition", { condition: "with a contract" }],
+    ["a condition", { condition: "spot_booking" }],
     ["another carrier", { carrier: "maersk" }],
     ["another country", { country: "US" }],
     ["a port that is not that of the invoice", { port: "INNSA" }],

@@ -46,6 +46,7 @@ describe("the questions of a calculation", () => {
   const ask = (fields: Partial<CountingQuestion>): CountingQuestion => ({
     ...choice,
     id: "first_day",
+    answerWith: "choice",
     answer: null,
     assumed: "same",
     ...fields,
