@@ -239,8 +239,12 @@ describe("one of several bases", () => {
     const both = [...index("both", "2026-06-20", ["20DV"]), ...index("both", "2026-06-20", ["40HC"])];
     const one = index("both", "2026-06-20", ["20DV", "40DV"]);
     for (const rows of [both, one]) {
-      const found = selectRates([lane("port", [...rows, ...index("small", "2026-06-29", ["20DV"])])], { date: DATE });
-      expect(found.headline?.series.indexName).toBe("both");
+      const small = index("small", "2026-06-29", ["20DV"]);
+      for (const given of [
+        [...rows, ...small],
+        [...small, ...rows],
+      ])
+        expect(selectRates([lane("port", given)], { date: DATE }).headline?.series.indexName).toBe("both");
     }
   });
 

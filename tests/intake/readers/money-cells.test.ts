@@ -5,7 +5,7 @@ import type { DocumentFacts } from "#lib/intake/readers/facts.ts";
 import { putCurrency, putTax } from "#lib/intake/readers/money-cells.ts";
 import { readThreeDecimals } from "#lib/intake/readers/three-decimals.ts";
 
-const place = (text: string): Place => ({ page: 1, box: { left: 0, top: 0, right: 1, bottom: 1 }, text });
+const place = (text: string): Place => ({ page: 1, box: { x: 0, y: 0, width: 1, height: 1 }, text });
 const known = <Value = string>(value: Value, fields: Partial<Known<Value>> = {}): Known<Value> => ({
   value,
   places: [place(String(value))],

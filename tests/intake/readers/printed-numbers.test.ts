@@ -68,7 +68,7 @@ describe("the numbers of a text", () => {
 });
 
 describe("a day that follows from others", () => {
-  const place = (text: string): Place => ({ page: 1, box: { left: 0, top: 0, right: 1, bottom: 1 }, text });
+  const place = (text: string): Place => ({ page: 1, box: { x: 0, y: 0, width: 1, height: 1 }, text });
   const five = toDaySum(5, [place("5")]);
   const three = toDaySum(3, [place("3")]);
 
