@@ -15,12 +15,12 @@ interface Chain {
   isClaimLost?: boolean;
 }
 
-/** The result, and whether the chain was asked. */
+/** The result, and whether the chain was checked. */
 async function settle(
   settled: Settled,
   { onChain = "pending", state = "claimed", isLedgerDown, isClaimLost }: Chain = {},
 ) {
-  let isChainAsked = false;
+  let isChainChecked = false;
   const claim = { state, transaction: "0xabc" } as Claim;
   const facilitator = { settle: async () => settled } as unknown as Facilitator;
   const ledger = {
@@ -31,7 +31,7 @@ async function settle(
   } as unknown as Ledger;
   const reconciler = {
     reconcile: async () => {
-      isChainAsked = true;
+      isChainChecked = true;
       return { claim, onChain };
     },
   } as unknown as Reconciler;
@@ -43,7 +43,7 @@ async function settle(
   );
   const { outcome } = result;
   const detail = "reason" in result ? result.reason : "transaction" in result ? result.transaction : "";
-  return `${outcome} ${detail}`.trim() + (isChainAsked ? ", chain asked" : "");
+  return `${outcome} ${detail}`.trim() + (isChainChecked ? ", chain checked" : "");
 }
 
 const REFUSED: Settled = { outcome: "settle_refused", reason: "insufficient_funds" };
@@ -93,7 +93,7 @@ describe.each<[string, Settled, Record<"paid" | "void" | "unspent" | "pending", 
 ])("%s", (_, settled, expected) => {
   test.each(["paid", "void", "unspent", "pending"] as const)("on chain %s", async (onChain) => {
     const state = onChain === "paid" ? "settled" : "claimed";
-    expect(await settle(settled, { onChain, state })).toBe(`${expected[onChain]}, chain asked`);
+    expect(await settle(settled, { onChain, state })).toBe(`${expected[onChain]}, chain checked`);
   });
 
   test("is in doubt if the ledger cannot be read, or does not have the payment", async () => {
