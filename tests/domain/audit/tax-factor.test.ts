@@ -58,23 +58,19 @@ describe("what multiplies an amount of the tariff", () => {
     return `${low.toDecimalPlaces(4)} ${high.toDecimalPlaces(4)} ${open}`;
   };
 
-  test.each([
-    ["both without tax", factor("excluded", without), "1 1 null"],
-    ["a silent tariff, and a bill without tax", factor(null, without), "1 1 null"],
-    ["both with tax", factor("included", withTax(18)), "1 1 null"],
-    ["a bill with its percent", factor("excluded", withTax(18)), "1.18 1.18 null"],
-    ["a bill with its amount", factor("excluded", withTax(null, 180)), "1.18 1.18 null"],
-    ["a bill with an amount that is all of it", factor("excluded", withTax(null, 1180), 18), "1.18 1.18 null"],
-    ["a bill with tax, and the percent of the tariff", factor("excluded", withTax(), 18), "1.18 1.18 null"],
-    [
-      "a bill with tax of unknown percent, at most that of the country",
-      factor("excluded", withTax()),
-      "1 1.18 percent",
-    ],
-    ["a bill that says nothing", factor("excluded", null), "1 1.18 tax"],
-    ["a bill that says nothing, and the percent of the tariff", factor("excluded", null, 5), "1 1.05 tax"],
-    ["a tariff with tax, and a bill without", factor("included", without, 25), "0.8 0.8 null"],
-    ["a tariff with tax of unknown percent, and a bill without", factor("included", without), "0.8475 1 percent"],
-    ["a tariff with tax, and a bill that says nothing", factor("included", null, 25), "0.8 1 tax"],
-  ])("%s", (_, found, expected) => expect(found).toBe(expected));
+  test.each<[string, Parameters<typeof factor>, string]>([
+    ["both without tax", ["excluded", without], "1 1 null"],
+    ["a silent tariff, and a bill without tax", [null, without], "1 1 null"],
+    ["both with tax", ["included", withTax(18)], "1 1 null"],
+    ["a bill with its percent", ["excluded", withTax(18)], "1.18 1.18 null"],
+    ["a bill with its amount", ["excluded", withTax(null, 180)], "1.18 1.18 null"],
+    ["a bill with an amount that is all of it", ["excluded", withTax(null, 1180), 18], "1.18 1.18 null"],
+    ["a bill with tax, and the percent of the tariff", ["excluded", withTax(), 18], "1.18 1.18 null"],
+    ["a bill with tax of unknown percent, at most that of the country", ["excluded", withTax()], "1 1.18 percent"],
+    ["a bill that says nothing", ["excluded", null], "1 1.18 tax"],
+    ["a bill that says nothing, and the percent of the tariff", ["excluded", null, 5], "1 1.05 tax"],
+    ["a tariff with tax, and a bill without", ["included", without, 25], "0.8 0.8 null"],
+    ["a tariff with tax of unknown percent, and a bill without", ["included", without], "0.8475 1 percent"],
+    ["a tariff with tax, and a bill that says nothing", ["included", null, 25], "0.8 1 tax"],
+  ])("%s", (_, given, expected) => expect(factor(...given)).toBe(expected));
 });
