@@ -1,3 +1,15 @@
+import {
+  AccountRole,
+  type Address,
+  appendTransactionMessageInstruction,
+  type Blockhash,
+  compileTransaction,
+  createTransactionMessage,
+  getBase64EncodedWireTransaction,
+  pipe,
+  setTransactionMessageFeePayer,
+  setTransactionMessageLifetimeUsingBlockhash,
+} from "@solana/kit";
 import { describe, expect, test } from "vitest";
 import type { Facilitator, Verified } from "#lib/access/payments/facilitator.ts";
 import type { SentPayment } from "#lib/access/payments/parse-payment.ts";
@@ -89,5 +101,43 @@ describe("a payment on Solana", () => {
 
   test("that cannot be decoded is refused", async () => {
     expect(await verify(payment)).toBe("invalid_exact_svm_payload_transaction_could_not_be_decoded");
+  });
+
+  const PROGRAM = "MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr" as Address;
+  const SIGNER = "4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T" as Address;
+  const transaction = getBase64EncodedWireTransaction(
+    compileTransaction(
+      pipe(
+        createTransactionMessage({ version: 0 }),
+        (message) => setTransactionMessageFeePayer(FEE_PAYER as Address, message),
+        (message) =>
+          setTransactionMessageLifetimeUsingBlockhash(
+            { blockhash: SIGNER as unknown as Blockhash, lastValidBlockHeight: 1n },
+            message,
+          ),
+        (message) =>
+          appendTransactionMessageInstruction(
+            { programAddress: PROGRAM, accounts: [{ address: SIGNER, role: AccountRole.READONLY_SIGNER }] },
+            message,
+          ),
+      ),
+    ),
+  );
+  const signed: SentPayment = { x402Version: 2, accepted: svm, payload: { transaction } };
+  const by = (payer: string | undefined): Verified => ({ outcome: "verified", payer });
+
+  test("is of the signer that the facilitator names", async () => {
+    expect(await verify(signed, { isFeePayer: true, verified: by(SIGNER) })).toBe(SIGNER);
+    expect(await verify(signed, { isFeePayer: true, verified: by(FEE_PAYER) })).toBe(FEE_PAYER);
+  });
+
+  test("is left open if the facilitator names no signer, or an account that does not sign", async () => {
+    for (const payer of [undefined, PROGRAM, TERMS.payTo.svm])
+      expect(await verify(signed, { isFeePayer: true, verified: by(payer) })).toBeUndefined();
+  });
+
+  test("is refused for an account that is no fee payer, and left open without an answer about it", async () => {
+    expect(await verify(signed, { isFeePayer: false, verified: by(SIGNER) })).toBe("no_matching_requirement");
+    expect(await verify(signed, { isFeePayer: undefined, verified: by(SIGNER) })).toBeUndefined();
   });
 });
