@@ -30,6 +30,9 @@ export function toIsoDate(moment: Date): IsoDate {
   return moment.toISOString().slice(0, 10);
 }
 
+export const chooseEarlier = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? a : b);
+export const chooseLater = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? b : a);
+
 /** UTC. */
 export const getToday = (): IsoDate => getDateOfDayNumber(Math.floor(Date.now() / DAY_MS));
 

@@ -78,12 +78,18 @@ describe("an authorization on Base", () => {
 
 describe("a transaction on Solana", () => {
   const SYSTEM_PROGRAM = "11111111111111111111111111111111" as Address;
-  const systemInstruction = (opcode: number) => ({
+  const systemInstruction = (opcode: number, ...rest: number[]) => ({
     programAddress: SYSTEM_PROGRAM,
-    data: Uint8Array.of(opcode, 0, 0, 0),
+    data: Uint8Array.of(opcode, ...(rest.length > 0 ? rest : [0, 0, 0])),
   });
 
-  const makeTransaction = (feePayer: Address, isFirst: boolean, opcode: number, version: 0 | "legacy" = 0) =>
+  const makeTransaction = (
+    feePayer: Address,
+    isFirst: boolean,
+    opcode: number,
+    version: 0 | "legacy" = 0,
+    rest: number[] = [],
+  ) =>
     getBase64EncodedWireTransaction(
       compileTransaction(
         pipe(
@@ -98,7 +104,7 @@ describe("a transaction on Solana", () => {
             appendTransactionMessageInstruction({ programAddress: PROGRAM, data: Uint8Array.of(4, 0, 0, 0) }, message),
           (message) =>
             isFirst
-              ? prependTransactionMessageInstruction(systemInstruction(opcode), message)
+              ? prependTransactionMessageInstruction(systemInstruction(opcode, ...rest), message)
               : appendTransactionMessageInstruction(systemInstruction(opcode), message),
         ),
       ),
@@ -115,6 +121,14 @@ describe("a transaction on Solana", () => {
       expect(refusal(makeTransaction(FEE_PAYER, false, 4, version))).toBeUndefined();
     },
   );
+
+  test.each([
+    [1, 0, 0],
+    [0, 0, 1],
+    [1, 1, 1],
+  ])("has no durable nonce when the instruction has another number: 4 %i %i %i", (...rest) => {
+    expect(refusal(makeTransaction(FEE_PAYER, true, 4, 0, rest))).toBeUndefined();
+  });
 
   test("is refused when another account pays its fee than the payer accepted", () => {
     expect(refusal(makeTransaction(OTHER, false, 2))).toBe("invalid_exact_svm_fee_payer_mismatch");

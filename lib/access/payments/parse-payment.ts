@@ -32,9 +32,13 @@ const EvmPayment = z.object({
 /** A Solana transaction that the payer signed: 1,232 bytes or fewer. */
 const SvmPayment = z.object({
   transaction: z
-    .base64("must be base64")
-    .max(1644, "must be 1644 characters or shorter")
-    .refine(isSolanaTransaction, "must be a Solana transaction"),
+    .string()
+    .pipe(
+      z
+        .base64("must be base64")
+        .max(1644, "must be 1644 characters or shorter")
+        .refine(isSolanaTransaction, "must be a Solana transaction"),
+    ),
 });
 
 const isNetworkId = (value: unknown) => typeof value === "string" && /^[^:]{1,64}:[^:]{1,64}$/.test(value);

@@ -1,4 +1,4 @@
-import { countDaysBetween, formatDate, type IsoDate } from "#lib/platform/dates.ts";
+import { chooseEarlier, chooseLater, countDaysBetween, formatDate, type IsoDate } from "#lib/platform/dates.ts";
 import { type ChargeClock, calculateChargeClock } from "../demurrage/charge-clock.ts";
 import { CONTAINER_EVENTS, type ContainerEvent, type ContainerEvents } from "../demurrage/container-events.ts";
 import type { CountingAnswers } from "../demurrage/counting-question.ts";
@@ -47,7 +47,8 @@ export function priceClock(
   const found = collectQuestions(ask, (answers) => calculateChargeClock({ ...counting, events, asOf, answers }));
   const start = found.start ?? askForStart(found, events, ask);
   const period = findUsablePeriod(line, start);
-  const end = chooseEarlier(getLastDay(line, clock, found, pricing), period?.to);
+  const lastDay = getLastDay(line, clock, found, pricing);
+  const end = chooseEarlier(lastDay, period?.to ?? lastDay);
   if (countDaysBetween(start, end) >= MAX_CLOCK_DAYS || countDaysBetween(start, end) < -MAX_CLOCK_DAYS)
     return { ok: false, reason: "impossible_dates", from: start, to: end };
 
@@ -169,6 +170,3 @@ function describeInterimPeriod(
   const continued = `Its day numbers and rates continue from the start of the clock on ${formatDate(start)}.`;
   return `${name}Only the billed period from ${formatDate(period.from)} to ${formatDate(period.to)} is expected here. ${before} to an earlier invoice. ${continued}`;
 }
-
-const chooseEarlier = (a: IsoDate, b: IsoDate | undefined) => (b !== undefined && b < a ? b : a);
-const chooseLater = (a: IsoDate, b: IsoDate) => (a < b ? b : a);

@@ -1,4 +1,4 @@
-import { type IsoDate, isIsoDate } from "#lib/platform/dates.ts";
+import { chooseEarlier, type IsoDate } from "#lib/platform/dates.ts";
 import { findApplicablePolicies } from "../policies/policy.ts";
 import type { ClockEvent, Direction } from "../tariff.ts";
 import {
@@ -8,7 +8,7 @@ import {
   EVENT_OF_CLOCK,
   getUsualClock,
 } from "./container-events.ts";
-import type { CountingQuestion } from "./counting-question.ts";
+import { type CountingQuestion, findDateAnswer } from "./counting-question.ts";
 import type { CountingRequest } from "./counting-rules.ts";
 
 export interface ChargeClock {
@@ -60,7 +60,7 @@ export function calculateChargeClock(request: ClockRequest): ChargeClock {
     answer: answers.start_event,
   });
   const end = findDate(known, { id: "end_event", needed: clock.end, usual: usual.end, answer: answers.end_event });
-  const availableOn = clock.start === "available" && start.isOfNeededEvent ? start.date : null;
+  const availableOn = clock.start === "available" ? start.dateOfNeeded : null;
   return {
     clock,
     start: availableOn ? chooseEarlier(availableOn, events.discharged ?? availableOn) : start.date,
@@ -85,16 +85,17 @@ interface Known {
 
 interface FoundDate {
   date: IsoDate | null;
-  isOfNeededEvent: boolean;
+  /** `null` when the usual event replaces it. */
+  dateOfNeeded: IsoDate | null;
   questions: CountingQuestion[];
 }
 
 function findDate(known: Known, { id, needed, usual, answer: text }: Needed): FoundDate {
   const date = known.events[needed];
-  if (date) return { date, isOfNeededEvent: true, questions: [] };
+  if (date) return { date, dateOfNeeded: date, questions: [] };
   const replacement = known.events[usual];
-  if (!replacement) return { date: null, isOfNeededEvent: false, questions: [] };
-  const answer = text !== undefined && isIsoDate(text) ? text : null;
+  if (!replacement) return { date: null, dateOfNeeded: null, questions: [] };
+  const answer = findDateAnswer(text);
   const { from, to: last } = findBounds(needed, known);
   const to = last ?? (id === "start_event" && known.asOf !== null && known.asOf > replacement ? known.asOf : null);
   const question: CountingQuestion = {
@@ -109,7 +110,7 @@ function findDate(known: Known, { id, needed, usual, answer: text }: Needed): Fo
     answer,
     assumed: answer ?? replacement,
   };
-  return { date: answer ?? replacement, isOfNeededEvent: answer !== null, questions: [question] };
+  return { date: answer ?? replacement, dateOfNeeded: answer, questions: [question] };
 }
 
 /** Each event as the subject of a sentence, and the question for its date. */
@@ -168,5 +169,3 @@ function findBounds(event: ContainerEvent, { events, direction }: Known): { from
     to: listWhere((other) => other > place)[0] ?? null,
   };
 }
-
-const chooseEarlier = (a: IsoDate, b: IsoDate) => (a < b ? a : b);

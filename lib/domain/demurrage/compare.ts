@@ -87,7 +87,7 @@ function chooseBestCharge(costs: readonly CarrierCost[]): Charge {
     const difference = countStates(charge)
       .map((count, index) => count - (others[index] ?? 0))
       .find((each) => each !== 0);
-    return difference !== undefined && difference > 0;
+    return (difference ?? 0) > 0;
   };
   return CHARGES.reduce((best, charge) => (isBetter(charge, best) ? charge : best));
 }

@@ -10,18 +10,19 @@ export type ContainerNumberCheck =
 export function checkContainerNumber(text: string): ContainerNumberCheck {
   const upper = text.toUpperCase();
   const number = /^[A-Z\d]*$/.test(upper) ? upper : upper.replace(/[\s\p{Pd}]+/gu, "");
-  const [, owner, category, serial, digit] = /^([A-Z]{3})([A-Z])(\d{6})(\d?)$/.exec(number) ?? [];
-  if (!owner || !category || !serial) {
+  const [, firstTen, digit] = /^([A-Z]{4}\d{6})(\d?)$/.exec(number) ?? [];
+  if (!firstTen) {
     return {
       ok: false,
       reason: "form",
       message: "A container number is four letters and seven digits, such as CSQU3054383.",
     };
   }
+  const category = firstTen.charAt(3);
   if (!"UJZ".includes(category)) {
     return { ok: false, reason: "category", message: `The fourth letter is U, J or Z; here it is ${category}.` };
   }
-  const expectedCheckDigit = checkDigit(owner + category + serial);
+  const expectedCheckDigit = checkDigit(firstTen);
   if (digit !== String(expectedCheckDigit)) {
     const found = digit ? `is ${digit} but` : "is missing: it";
     return {

@@ -1,4 +1,4 @@
-import { countDaysBetween, type IsoDate } from "#lib/platform/dates.ts";
+import { chooseEarlier, chooseLater, countDaysBetween, type IsoDate } from "#lib/platform/dates.ts";
 import { memoizeBy } from "../memoize-by.ts";
 import type { CarrierPolicy } from "../policies/policy.ts";
 import type { StorageTariff } from "../storage-tariff.ts";
@@ -89,8 +89,8 @@ export interface CountedCharge {
   ledger: DayLedger;
   /** Sentences on a tariff that could apply and is not on file. */
   notes: readonly string[];
-  /** Those that serve the days, in their order; at least one. */
-  tariffs: readonly CountedSchedule[];
+  /** Those that serve the days, in their order. */
+  tariffs: readonly [CountedSchedule, ...CountedSchedule[]];
 }
 
 /**
@@ -124,10 +124,11 @@ export function countCharge(container: HeldContainer, until: IsoDate): CountedCh
   const startedOn = clock.availableOn ?? start;
   if (Math.abs(countDaysBetween(startedOn, until)) > MAX_DAYS_COUNTED)
     return { ok: false, reason: "too_far", startedOn };
-  const end = clock.end !== null && clock.end < until ? clock.end : until;
+  const end = chooseEarlier(clock.end ?? until, until);
   const selected = tariffs.selectVersions({ start, end: chooseLater(start, end), answers });
   if (!selected) return { ok: false, reason: "no_tariff" };
   const { versions, tariff } = selected;
+  const served = versions.flatMap(({ schedule }) => schedule ?? []);
   const counting = chooseCountingRules({
     tariff,
     policies,
@@ -153,7 +154,7 @@ export function countCharge(container: HeldContainer, until: IsoDate): CountedCh
       holidays,
       interruptions,
     }),
-    tariffs: versions.flatMap(({ schedule }) => schedule ?? []),
+    tariffs: served as [CountedSchedule, ...CountedSchedule[]],
   };
 }
 
@@ -172,11 +173,4 @@ const withFreeDay = <V extends LedgerVersion<CountedSchedule>>(version: V): V =>
 });
 
 /** `events` has at least one. */
-export function getFirstEventDate(events: ContainerEvents): IsoDate {
-  let first: IsoDate | undefined;
-  for (const date of Object.values(events))
-    if (date !== undefined && (first === undefined || date < first)) first = date;
-  return first ?? "";
-}
-
-const chooseLater = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? b : a);
+export const getFirstEventDate = (events: ContainerEvents): IsoDate => Object.values(events).sort()[0] ?? "";

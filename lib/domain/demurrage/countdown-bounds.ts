@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from "#lib/platform/dates.ts";
+import { addDays, chooseLater, type IsoDate } from "#lib/platform/dates.ts";
 import type { Decimal } from "#lib/platform/money.ts";
 import { memoizeBy } from "../memoize-by.ts";
 import { type ChargeTariffs, type CountedCharge, type CountFailure, countCharge } from "./count-charge.ts";
@@ -6,7 +6,7 @@ import type { CountdownAssumption, CountdownChoice } from "./countdown-assumptio
 import { type CountdownRequest, FORECAST_DAYS, MAX_FORECAST_DAYS } from "./countdown-request.ts";
 import type { CountingAnswers, CountingQuestion } from "./counting-question.ts";
 import type { LedgerDay } from "./day-ledger.ts";
-import { calculateCostUpTo } from "./running-cost.ts";
+import { calculateCostOfFirst } from "./running-cost.ts";
 import { listUnprovenReasons } from "./unproven-tariff.ts";
 
 /** Of one charge. */
@@ -76,11 +76,12 @@ export function calculateCountdownBounds(
         compareUnprovenLast(a.settled.shown, b.settled.shown) || compareForCarrier(a.settled.shown, b.settled.shown),
     );
   const best = onFile[0];
-  if (!best) return NO_TARIFF;
+  // The day asked about can be counted, and the last day of the forecast is too far.
+  if (!best) return { ok: false, reason: "too_far", startedOn: counted.clock.availableOn ?? counted.clock.start };
   const hasUnproven = onFile.some(({ settled }) => isUnproven(settled.shown) !== isUnproven(best.settled.shown));
   const question = request.port === null ? buildPortQuestion(byPort, best, tariffs.portsApart) : null;
   const ends = onFile.map(({ settled }) => settled.latest);
-  const isBounded = !hasUnproven && !ends.includes(null) && (question === null || onFile.length === byPort.length);
+  const isBounded = !hasUnproven && !ends.includes(null) && onFile.length === byPort.length;
   return {
     ok: true,
     shown: best.settled.shown,
@@ -97,7 +98,7 @@ const NO_TARIFF: CountFailure = { ok: false, reason: "no_tariff" };
 
 /** The last day of the forecast. */
 function calculateHorizon({ date, forecastDays }: CountdownRequest, { clock, ledger }: CountedCharge): IsoDate {
-  const from = clock.start > date ? clock.start : date;
+  const from = chooseLater(clock.start, date);
   if (forecastDays !== null) return addDays(from, forecastDays);
   const afterFreeTime = addDays(ledger.freeTimeEndsOn ?? from, FORECAST_DAYS.afterFreeTime);
   // The later of both, but not after the longest forecast.
@@ -114,13 +115,12 @@ type Count = (answers: CountingAnswers) => CountedWay | null;
 function toWay(counted: CountedCharge | CountFailure, date: IsoDate): CountedWay | null {
   if (!counted.ok) return null;
   const { ledger, tariffs } = counted;
-  const elapsed = ledger.days.findLastIndex((day) => day.date !== null && day.date <= date);
-  const calculateCostTo = (index: number) => calculateCostUpTo(ledger, tariffs[0], index);
+  const elapsed = ledger.days.filter((day) => (day.date ?? "") <= date).length;
   return {
     counted,
     endsOn: ledger.freeTimeEndsOn,
-    accrued: calculateCostTo(elapsed),
-    atEnd: calculateCostTo(ledger.days.length - 1),
+    accrued: calculateCostOfFirst(elapsed, ledger, tariffs[0]),
+    atEnd: calculateCostOfFirst(ledger.days.length, ledger, tariffs[0]),
   };
 }
 
@@ -136,8 +136,7 @@ const isUnproven = ({ counted }: CountedWay): boolean =>
 
 const compareUnprovenLast = (a: CountedWay, b: CountedWay): number => Number(isUnproven(a)) - Number(isUnproven(b));
 
-const isSame = (a: CountedWay | null, b: CountedWay | null) =>
-  a === b || (a !== null && b !== null && compareForCarrier(a, b) === 0);
+const isSame = (way: CountedWay | null, shown: CountedWay) => way !== null && compareForCarrier(way, shown) === 0;
 
 interface Settled {
   shown: CountedWay;
@@ -250,7 +249,7 @@ function buildPortQuestion(
     return way && compareUnprovenLast(way, shown) > 0 ? null : way;
   };
   const country = findWay(null);
-  const onlyPort = country?.counted.tariffs[0]?.port ?? null;
+  const onlyPort = country?.counted.tariffs[0].port ?? null;
   const ways: TriedChoice[] = [
     ...portsApart.map((port) => ({ value: port, label: port, way: findWay(port) })),
     { value: OTHER_PORT, label: "Another port", way: onlyPort === null ? country : null },

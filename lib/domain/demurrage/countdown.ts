@@ -92,8 +92,8 @@ export interface ChargeCountdown {
   assumptions: readonly CountdownAssumption[];
   rules: CountingRules;
   notes: readonly string[];
-  /** Those that serve the days, in their order; at least one. */
-  tariffs: readonly CountedSchedule[];
+  /** Those that serve the days, in their order. */
+  tariffs: readonly [CountedSchedule, ...CountedSchedule[]];
   /** Those that decide how the days count. */
   policies: readonly CarrierPolicy[];
 }
@@ -241,12 +241,12 @@ function calculateClock(
   const status = getStatus(date, { startedOn, endedOn: clock.end, freeTimeEndsOn: ledger.freeTimeEndsOn });
   const costs = calculateRunningCosts(ledger, tariffs[0]);
   const days = ledger.days.map((day, index) => toCountdownDay(day, costs[index] ?? ZERO));
-  const elapsed = ledger.days.filter((_, index) => (days[index]?.date ?? "") <= date);
-  const countDays = (...statuses: LedgerDay["status"][]) =>
+  const elapsed = days.filter((day) => day.date <= date);
+  const countDays = (...statuses: CountdownDay["status"][]) =>
     elapsed.filter((day) => statuses.includes(day.status)).length;
   const isRunning = status !== "not_started" && status !== "ended";
   return {
-    port: tariffs[0]?.port ?? null,
+    port: tariffs[0].port,
     startEvent: clock.clock.start,
     startedOn,
     endEvent: clock.clock.end,
@@ -282,7 +282,7 @@ function calculateClock(
 
 /** Says that a long stay costs the free days too. */
 function listLossNotes({ ledger, tariffs }: CountedWay["counted"]): string[] {
-  const lost = tariffs[0]?.freeTimeLost;
+  const lost = tariffs[0].freeTimeLost;
   return lost ? [`From day ${Math.max(lost.fromDay, ledger.freeDays + 1)} on, the free days are charged too.`] : [];
 }
 

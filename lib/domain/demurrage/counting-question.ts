@@ -1,3 +1,5 @@
+import { type IsoDate, isIsoDate } from "#lib/platform/dates.ts";
+
 export const COUNTING_QUESTION_IDS = [
   "direction",
   "version",
@@ -41,3 +43,7 @@ export function findChosenAnswer<V extends string>(
 ): V | null {
   return candidates.find(({ value }) => value === answer)?.value ?? null;
 }
+
+/** `null` unless the answer is a date. */
+export const findDateAnswer = (answer: string | undefined): IsoDate | null =>
+  answer !== undefined && isIsoDate(answer) ? answer : null;

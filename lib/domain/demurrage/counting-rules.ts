@@ -118,7 +118,7 @@ export function chooseCountingRules(request: CountingRequest): CountingAnswer {
       : "calendar");
 
   const freeTime = request.freeTime ?? { contract: null, tariff: 0 };
-  const isLonger = freeTime.contract !== null && freeTime.contract > freeTime.tariff;
+  const isLonger = (freeTime.contract ?? 0) > freeTime.tariff;
   const rules: CountingRules = {
     firstDay,
     dayBasis,

@@ -123,7 +123,6 @@ export function buildDayLedger(request: LedgerRequest): DayLedger {
   const findReason = createReasonFinder(request, start);
   const scheduleOn = createScheduleFinder(versions);
   let number = 0;
-  let freeDaysUsed = 0;
   let freeTimeEndsOn: IsoDate | null = null;
   for (let day = start; day < start + MAX_LEDGER_DAYS; day += 1) {
     const isListed = day <= end;
@@ -140,7 +139,6 @@ export function buildDayLedger(request: LedgerRequest): DayLedger {
     number += 1;
     if (isFree) freeTimeEndsOn = date;
     if (!isListed) continue;
-    if (isFree) freeDaysUsed += 1;
     days.push(
       isFree
         ? { date, status: "free", number, tariffId: schedule?.id ?? null }
@@ -153,7 +151,7 @@ export function buildDayLedger(request: LedgerRequest): DayLedger {
     currency: first.currency,
     freeDays,
     freeTimeEndsOn,
-    freeDaysUsed: counted === days ? freeDaysUsed : countFreeDays(counted),
+    freeDaysUsed: countFreeDays(counted),
   });
 }
 
@@ -170,14 +168,14 @@ export function chargeLostFreeTime(
   const { freeTimeLost: lost, slabs, id: tariffId } = schedule;
   const last = days.findLast((day) => day.status !== "not_counted");
   if (!lost || !last || last.number < Math.max(lost.fromDay, freeDays + 1)) return days;
-  const slab = lost.rate === "first_slab" ? 0 : days.findLast((day) => day.status === "charged")?.slab;
-  const rate = slab === undefined ? undefined : slabs[slab]?.ratePerDay;
-  if (slab === undefined || !rate) return days;
-  const isLost = ({ status }: LedgerDay) => status === "free" || (status === "charged" && lost.rate === "slab_reached");
+  const reached = days.findLast((day) => day.status === "charged");
+  const slab = lost.rate === "first_slab" ? 0 : (reached?.slab ?? -1);
+  const rate = slabs[slab]?.ratePerDay;
+  if (!rate) return days;
+  const isLost = (day: LedgerDay): day is LedgerDay & { status: "free" | "charged" } =>
+    day.status === "free" || (day.status === "charged" && lost.rate === "slab_reached");
   return days.map((day) =>
-    day.status !== "not_counted" && isLost(day)
-      ? { date: day.date, status: "charged", number: day.number, rate, slab, tariffId }
-      : day,
+    isLost(day) ? { date: day.date, status: "charged", number: day.number, rate, slab, tariffId } : day,
   );
 }
 
@@ -235,10 +233,8 @@ function createReasonFinder(
   return (day, isFree) => {
     if (day < available) return BECAUSE.before_availability;
     if (day === uncountedStart) return BECAUSE.start_day;
-    if (spans.length > 0) {
-      if (isInterrupted(day, isStoppingHold)) return BECAUSE.government_hold;
-      if (isInterrupted(day, (kind) => isUncountedClosure(kind, isFree, rules))) return BECAUSE.closure;
-    }
+    if (isInterrupted(day, isStoppingHold)) return BECAUSE.government_hold;
+    if (isInterrupted(day, (kind) => isUncountedClosure(kind, isFree, rules))) return BECAUSE.closure;
     const basis = isFree ? rules.dayBasis : rules.chargeDayBasis;
     if (basis === "working" && getWeekdayOfDayNumber(day) > LAST_WEEKDAY[rules.workingWeek]) return BECAUSE.weekend;
     const holiday =

@@ -1,9 +1,9 @@
-import { addDays, addMonths, countDaysBetween, formatDate, type IsoDate, isIsoDate } from "#lib/platform/dates.ts";
+import { addDays, addMonths, chooseLater, countDaysBetween, formatDate, type IsoDate } from "#lib/platform/dates.ts";
 import { type CarrierPolicy, findApplicablePolicies } from "../policies/policy.ts";
 import { isIllustrative } from "../quality/quality.ts";
 import type { Counting, Tariff } from "../tariff.ts";
 import type { ContainerEvent, ContainerEvents } from "./container-events.ts";
-import { type CountingAnswers, type CountingQuestion, findChosenAnswer } from "./counting-question.ts";
+import { type CountingAnswers, type CountingQuestion, findChosenAnswer, findDateAnswer } from "./counting-question.ts";
 import type { LedgerVersion } from "./day-ledger.ts";
 import type { DaySpan } from "./quote-schedule.ts";
 import { selectTariff, type TariffQuery } from "./select-tariff.ts";
@@ -51,7 +51,7 @@ const MONTHS_BEFORE_START = 6;
  */
 export const getVersionDates = ({ start, end }: { start: IsoDate; end: IsoDate }): { from: IsoDate; to: IsoDate } => ({
   from: addMonths(start, -MONTHS_BEFORE_START),
-  to: end < start ? start : end,
+  to: chooseLater(start, end),
 });
 
 /**
@@ -141,7 +141,7 @@ function selectForUnknownDate(settled: Settled): LedgerVersions {
         ]
       : [];
   if (byPrice.size < 2) return { ...selectVersionOn(start, settled), notes };
-  const answer = answers.version !== undefined && isIsoDate(answers.version) ? answers.version : null;
+  const answer = findDateAnswer(answers.version);
   const question: CountingQuestion = {
     id: "version",
     question: `On which day was ${what} ${happened}?`,
@@ -217,9 +217,8 @@ function toVersions(spans: readonly DaySpan<Tariff>[], start: IsoDate): LedgerVe
 
 function listStartsWithin(tariffs: readonly Tariff[], { from, to }: { from: IsoDate; to: IsoDate }): IsoDate[] {
   return tariffs
-    .flatMap(({ effectiveFrom }) =>
-      effectiveFrom !== null && from < effectiveFrom && effectiveFrom <= to ? [effectiveFrom] : [],
-    )
+    .map(({ effectiveFrom }) => effectiveFrom ?? "")
+    .filter((start) => from < start && start <= to)
     .sort();
 }
 

@@ -3,21 +3,20 @@ import type { Schedule } from "../tariff.ts";
 import { calculateCostOfDays, chargeLostFreeTime, type DayLedger, type LedgerDay, sumLedger } from "./day-ledger.ts";
 
 /**
- * The day of `index` included: the total of a ledger that ends on it. Before the first day it is 0.
+ * The total of a ledger that has only the first days of this one.
  * @param ledger a ledger in which no free day is lost
  * @param schedule the tariff of the days, which can take back free days after a long stay
- * @param index index of the last day
  */
-export function calculateCostUpTo(ledger: DayLedger, schedule: Schedule | undefined, index: number): Decimal {
-  const days = ledger.days.slice(0, index + 1);
-  return sumLedger(schedule ? chargeLostFreeTime(days, schedule, ledger.freeDays) : days, ledger).total;
+export function calculateCostOfFirst(count: number, ledger: DayLedger, schedule: Schedule): Decimal {
+  const days = ledger.days.slice(0, count);
+  return sumLedger(chargeLostFreeTime(days, schedule, ledger.freeDays), ledger).total;
 }
 
-/** Up to each day, as calculateCostUpTo does. Uncovered days add nothing. */
-export function calculateRunningCosts(ledger: DayLedger, schedule: Schedule | undefined): Decimal[] {
+/** Up to each day, as calculateCostOfFirst does. Uncovered days add nothing. */
+export function calculateRunningCosts(ledger: DayLedger, schedule: Schedule): Decimal[] {
   const { days, currency } = ledger;
-  if (!schedule?.freeTimeLost) return calculateCosts(days, currency);
-  return days.map((_, index) => calculateCostUpTo(ledger, schedule, index));
+  if (!schedule.freeTimeLost) return calculateCosts(days, currency);
+  return days.map((_, index) => calculateCostOfFirst(index + 1, ledger, schedule));
 }
 
 function calculateCosts(days: readonly LedgerDay[], currency: string): Decimal[] {

@@ -117,7 +117,7 @@ function selectCurrentTariffs(tariffs: readonly Tariff[], date: IsoDate): Tariff
 }
 
 function getStatus(tariff: Tariff, current: readonly Tariff[], date: IsoDate): TariffStatus {
-  if (tariff.effectiveFrom !== null && tariff.effectiveFrom > date) return "upcoming";
+  if ((tariff.effectiveFrom ?? "") > date) return "upcoming";
   if (!isInForce(tariff, date)) return "ended";
   // Two tariffs of the same day apply to different cargo. Only a newer one replaces an older one.
   const isReplaced =
@@ -138,11 +138,7 @@ const toSortableStart = (tariff: Tariff) =>
 function findTariffChange(before: Tariff, after: Tariff): TariffChange {
   const freeDays = after.freeDays - before.freeDays;
   if (before.currency !== after.currency) return { freeDays, ratesPercent: null };
-  const firstDay = Math.max(before.freeDays, after.freeDays) + 1;
-  const days = new Set([
-    firstDay,
-    ...[...before.slabs, ...after.slabs].map(({ fromDay }) => fromDay).filter((day) => day > firstDay),
-  ]);
+  const days = new Set([...before.slabs, ...after.slabs].map(({ fromDay }) => fromDay));
   const changes = [...days].flatMap((day) => {
     const [old, now] = [findRateOn(before.slabs, day), findRateOn(after.slabs, day)];
     return old && now && !old.isZero() ? [now.div(old).minus(1).times(100).toDecimalPlaces(1).toNumber()] : [];

@@ -32,7 +32,7 @@ export function selectTariffsByDay(
     const next = changes[index + 1];
     const to = next ? countDaysBetween(startDate, next) : days;
     const last = served.at(-1);
-    if (last && last.schedule === tariff && last.to === from - 1) last.to = to;
+    if (last?.schedule === tariff) last.to = to;
     else served.push({ schedule: tariff, from, to });
   }
   return served;
@@ -46,10 +46,10 @@ function isComparable(other: Tariff, first: Tariff, port: string | null): boolea
 
 /** Returns the first date and all later dates, up to the last, on which a tariff starts or is no longer in force. */
 function listChangeDates(tariffs: readonly Tariff[], firstDate: IsoDate, lastDate: IsoDate): IsoDate[] {
-  const changes = new Set<IsoDate>();
+  const changes = new Set([firstDate]);
   for (const { effectiveFrom, effectiveTo } of tariffs) {
-    if (effectiveFrom !== null) changes.add(effectiveFrom);
+    changes.add(effectiveFrom ?? firstDate);
     if (effectiveTo !== null) changes.add(addDays(effectiveTo, 1));
   }
-  return [firstDate, ...[...changes].filter((date) => firstDate < date && date <= lastDate).sort()];
+  return [...changes].filter((date) => firstDate <= date && date <= lastDate).sort();
 }

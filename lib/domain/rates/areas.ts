@@ -187,5 +187,5 @@ export function doesRegionContain(name: string, port: PlacedPort): boolean {
   if (region.countries?.includes(port.country)) return true;
   if (region.within && !region.within.includes(port.country)) return false;
   const area = findArea(port);
-  return area !== undefined && (region.areas?.includes(area) ?? false);
+  return region.areas?.some((one) => one === area) ?? false;
 }

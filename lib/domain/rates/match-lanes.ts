@@ -46,6 +46,8 @@ function findLaneMatch(lane: Lane, origin: RequestedPort, destination: Requested
   return from === "port" && to === "port" ? "port" : "region";
 }
 
+const toPort = (code: string): RequestedPort => ({ code, placed: null });
+
 const findTrade = (origin: RequestedPort, destination: RequestedPort): TradeLane | null =>
   (origin.placed && destination.placed && findTradeLane(origin.placed, destination.placed)) ?? null;
 
@@ -64,15 +66,13 @@ export function listPortLanes(origin: RequestedPort, destination: RequestedPort)
 /** By port, by region, or as the index lane of their trade. */
 export function matchLanes(lanes: readonly Lane[], origin: RequestedPort, destination: RequestedPort): MatchedLane[] {
   const trade = findTrade(origin, destination);
-  const from: RequestedPort | null = trade && { code: trade.index.origin, placed: null };
-  const to: RequestedPort | null = trade && { code: trade.index.destination, placed: null };
   const areas = findAreas(origin, destination);
   const isOfIndex =
     trade && areas?.[0] === INDEX_AREAS[trade.index.origin] && areas?.[1] === INDEX_AREAS[trade.index.destination];
   return lanes.flatMap((lane): MatchedLane[] => {
     const own = findLaneMatch(lane, origin, destination);
     if (own) return [{ lane, match: own, trade: null, areas }];
-    return from && to && findLaneMatch(lane, from, to) === "port"
+    return trade && findLaneMatch(lane, toPort(trade.index.origin), toPort(trade.index.destination)) === "port"
       ? [{ lane, match: "trade_lane", trade, areas: isOfIndex ? areas : null }]
       : [];
   });

@@ -187,7 +187,6 @@ const withSize = (candidate: Candidate, derived: Derivation): Candidate => {
     history,
     newest: history.at(-1) ?? candidate.newest,
     containerTypes: [derived.containerType],
-    statesContainerType: true,
     derived,
   };
 };
@@ -221,7 +220,7 @@ function byPreference({ carrier }: RateQuery): (a: readonly Candidate[], b: read
     (holds: (candidate: Candidate) => boolean) => (a: readonly Candidate[], b: readonly Candidate[]) =>
       Number(b.some(holds)) - Number(a.some(holds));
   const preferences = [
-    preferWhere(({ series }) => carrier !== undefined && series.carrier === carrier),
+    preferWhere(({ series }) => series.carrier === carrier),
     preferWhere(({ series }) => series.carrier === null),
     preferWhere(({ series }) => series.containerTypes.some((type) => type.startsWith("40"))),
     preferWhere(({ match }) => match === "port"),

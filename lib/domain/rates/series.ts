@@ -75,7 +75,7 @@ export function buildSeries(rows: readonly RateRow[]): RateSeries[] {
     const observations = group
       .map(toObservation)
       .filter((point) => point !== undefined)
-      .sort((a, b) => (a.observedOn < b.observedOn ? -1 : a.observedOn > b.observedOn ? 1 : 0));
+      .sort((a, b) => (a.observedOn < b.observedOn ? -1 : 1));
     if (observations.length === 0) return [];
     return [
       {

@@ -111,7 +111,7 @@ export const INDEX_AREAS: Readonly<Record<string, Area>> = {
 export function findTradeLane(origin: PlacedPort, destination: PlacedPort): TradeLane | undefined {
   const from = findArea(origin);
   const to = findArea(destination);
-  return from && to
-    ? TRADE_LANES.find(({ origins, destinations }) => origins.includes(from) && destinations.includes(to))
-    : undefined;
+  return TRADE_LANES.find(
+    ({ origins, destinations }) => origins.some((area) => area === from) && destinations.some((area) => area === to),
+  );
 }

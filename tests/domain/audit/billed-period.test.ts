@@ -105,6 +105,7 @@ describe("days held, as the invoice counts them", () => {
 
   test("are its free days and its charged days", () => {
     expect(held(4, null, null, 8)).toEqual({ days: 12, daysFrom: null });
+    expect(held(4, null, null, 4)).toEqual({ days: 8, daysFrom: null });
     expect(held(4, 5, 12)).toEqual({ days: 12, daysFrom: day(1) });
     expect(held(4, 5, 12, 6)).toEqual({ days: 10, daysFrom: day(1) });
     expect(held(0, 5, 12)).toEqual({ days: 8, daysFrom: day(5) });

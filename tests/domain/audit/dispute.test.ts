@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildDispute, type Dispute } from "#lib/domain/audit/dispute.ts";
 import { tariff } from "../demurrage/tariffs.ts";
-import { auditFacts, type Case, policy } from "./facts.ts";
+import { auditFacts, type Case, held, policy } from "./facts.ts";
 
 const us = tariff({ country: "US", charge: "demurrage" });
 /** Gate-out on 5 June, invoice of 20 June 2026. */
@@ -44,6 +44,34 @@ describe("the last day to send a dispute", () => {
     });
   });
 
+  test.each<[string, Case, string | null, string]>([
+    ["a window as long as the law's", { policies: [window(30)] }, "2026-06-20", "invoice_date"],
+    ["a gate-out after the invoice date", { invoice: { invoiceDate: "2026-06-04" } }, "2026-06-04", "invoice_date"],
+    ["an invoice date that is not known", { invoice: { invoiceDate: null } }, "2026-06-05", "end_of_clock"],
+    ["no event", { lines: [{ billed: 1000, charge: "demurrage", events: {} }] }, "2026-06-20", "invoice_date"],
+    [
+      "two containers",
+      {
+        lines: [
+          { billed: 500, charge: "demurrage", container: "CSQU3054383" },
+          { billed: 500, charge: "demurrage", container: "MSKU6011672", events: held(3) },
+        ],
+      },
+      "2026-06-03",
+      "end_of_clock",
+    ],
+    [
+      "a charge that is not known",
+      { tariff: tariff({ country: "US" }), lines: [{ billed: 1000 }] },
+      "2026-06-05",
+      "end_of_clock",
+    ],
+  ])("runs from the earlier day: %s", (_, one, from, counted) => {
+    const { limits } = dispute({ tariff: us, policies: [window(7)], ...one });
+    const own = limits.find(({ authority }) => authority.kind === "policy");
+    expect([own?.from, own?.counted]).toEqual([from, counted]);
+  });
+
   test("in another country is the carrier's, or not known", () => {
     expect(dispute({ policies: [window(60)] }).sendBy).toBe("2026-08-19");
     expect(dispute({})).toMatchObject({ sendBy: null, isLate: false, limits: [], us: null });
@@ -57,6 +85,7 @@ describe("the last day to send a dispute", () => {
   });
 
   test("has passed, unless the request was sent until then", () => {
+    expect(dispute({ tariff: us, today: "2026-07-20" }).isLate).toBe(false);
     expect(dispute({ tariff: us, today: "2026-07-21" }).isLate).toBe(true);
     expect(dispute({ tariff: us, today: "2026-07-21", invoice: { requestSentOn: "2026-07-20" } }).isLate).toBe(false);
   });
@@ -109,5 +138,20 @@ describe("in the United States", () => {
       isAnswerOverdue: false,
     });
     expect(dispute({ tariff: us, invoice: { requestSentOn: "2026-07-21" } }).us?.request?.isInTime).toBe(false);
+    expect(dispute({ tariff: us, invoice: { requestSentOn: "2026-07-20" } }).us?.request?.isInTime).toBe(true);
+    const undated = { invoiceDate: null, requestSentOn: "2026-07-21" };
+    expect(dispute({ tariff: us, invoice: undated }).us?.request?.isInTime).toBeNull();
+  });
+
+  test("its answer is overdue from the day after these 30 days", () => {
+    const isOverdue = (today: string) =>
+      dispute({ tariff: us, today, invoice: { requestSentOn: "2026-07-01" } }).us?.request?.isAnswerOverdue;
+    expect([isOverdue("2026-07-31"), isOverdue("2026-08-01")]).toEqual([false, true]);
+  });
+
+  test("a request before the invoice date was about another invoice", () => {
+    const request = (requestSentOn: string) => dispute({ tariff: us, invoice: { requestSentOn } }).us?.request;
+    expect(request("2026-06-19")).toBeNull();
+    expect(request("2026-06-20")).toMatchObject({ isInTime: true });
   });
 });

@@ -3,14 +3,15 @@ import { calculateChargeClock } from "#lib/domain/demurrage/charge-clock.ts";
 import type { ContainerEvents } from "#lib/domain/demurrage/container-events.ts";
 import { type CountedTariff, type CountingRequest, NOTHING_STATED } from "#lib/domain/demurrage/counting-rules.ts";
 import type { CarrierPolicy } from "#lib/domain/policies/policy.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
 import { source } from "./tariffs.ts";
 
 const IMPORT: ContainerEvents = { discharged: "2026-06-30", gate_out_full: "2026-07-14", empty_returned: "2026-07-20" };
 const EXPORT: ContainerEvents = { empty_picked_up: "2026-06-01", gate_in_full: "2026-06-10", loaded: "2026-06-15" };
 
-type Ask = Partial<CountedTariff> & Partial<Pick<CountingRequest, "policies" | "answers">>;
+type Ask = Partial<CountedTariff> & Partial<Pick<CountingRequest, "policies" | "answers">> & { asOf?: IsoDate };
 
-const clock = (events: ContainerEvents, { policies = [], answers = {}, ...tariff }: Ask = {}) =>
+const clock = (events: ContainerEvents, { policies = [], answers = {}, asOf, ...tariff }: Ask = {}) =>
   calculateChargeClock({
     tariff: { ...NOTHING_STATED, country: "US", direction: "import", charge: "demurrage", ...tariff },
     policies,
@@ -18,6 +19,7 @@ const clock = (events: ContainerEvents, { policies = [], answers = {}, ...tariff
     date: "2026-06-30",
     answers,
     events,
+    asOf,
   });
 
 const span = (...requested: Parameters<typeof clock>) => {
@@ -108,34 +110,39 @@ describe("an event that is not known", () => {
     expect(questions).toMatchObject([{ isBounded: false, candidates: [{ value: "2026-06-30" }] }]);
   });
 
-  test("did not come later than the day that is requested about", () => {
-    const request = {
-      tariff: {
-        ...NOTHING_STATED,
-        country: "JP",
-        direction: "import",
-        charge: "demurrage",
-        clockStart: "customs_release",
-      } as const,
-    };
-    const { questions } = calculateChargeClock({
-      ...request,
-      policies: [],
-      port: null,
-      date: "2026-06-30",
-      answers: {},
-      events: { discharged: "2026-06-30" },
-      asOf: "2026-07-08",
-    });
-    expect(questions).toMatchObject([
-      { isBounded: true, candidates: [{ value: "2026-06-30" }, { value: "2026-07-08" }] },
-    ]);
+  test.each([
+    ["2026-07-08", ["2026-06-30", "2026-07-08"]],
+    ["2026-06-30", ["2026-06-30"]],
+    ["2026-06-20", ["2026-06-30"]],
+  ])("did not come later than the day that is requested about: %s", (asOf, dates) => {
+    const { questions } = clock({ discharged: "2026-06-30" }, { clockStart: "customs_release", asOf });
+    expect(questions).toMatchObject([{ isBounded: true, candidates: dates.map((value) => ({ value })) }]);
+    expect(questions[0]?.candidates).toHaveLength(dates.length);
+  });
+
+  test("is bounded by the latest event before it, in whatever order they are given", () => {
+    const events = { discharged: "2026-06-30", arrived: "2026-06-28", gate_out_full: "2026-07-14" };
+    const { questions } = clock(events, { clockStart: "customs_release" });
+    expect(questions[0]?.candidates.map(({ value }) => value)).toEqual(["2026-06-30", "2026-07-14"]);
   });
 
   test("at the end is requested for too", () => {
-    const { end, questions } = clock(EXPORT, { direction: "export", charge: "combined", clockEnd: "departure" });
+    const { end, questions } = clock(EXPORT, {
+      direction: "export",
+      charge: "combined",
+      clockEnd: "departure",
+      asOf: "2026-06-20",
+    });
     expect(end).toBe("2026-06-15");
-    expect(questions).toMatchObject([{ id: "end_event", isBounded: false }]);
+    expect(questions).toMatchObject([
+      {
+        id: "end_event",
+        reason:
+          "The days end with the departure of the ship. Its date is not known, so the loading of the container counts.",
+        isBounded: false,
+        candidates: [{ value: "2026-06-15" }],
+      },
+    ]);
     const cutoff = clock(
       { ...EXPORT, departed: "2026-06-17" },
       { direction: "export", charge: "combined", clockEnd: "vessel_cutoff" },

@@ -8,11 +8,9 @@ import { DATE, illustrative, slabs, tariff } from "./tariffs.ts";
 const RATES: Record<string, string> = { USD: "1", INR: "0.0125", EUR: "1.1" };
 const toUsd = (amount: Decimal, currency: string) => (RATES[currency] ? amount.times(RATES[currency]) : null);
 
-const calculateCosts = (
-  carrier: string,
-  tariffs: Partial<Tariff>[],
-  request: { days?: number; terminalDays?: number; freeDays?: number; startDate?: string } = {},
-) =>
+type Request = { days?: number; terminalDays?: number; freeDays?: number; startDate?: string };
+
+const calculate = (carrier: string, tariffs: Partial<Tariff>[], request: Request = {}) =>
   calculateCarrierCosts({
     carrier,
     tariffs: tariffs.map((fields, index) => tariff({ id: `${carrier}-${index}`, carrier, ...fields })),
@@ -20,7 +18,9 @@ const calculateCosts = (
     days: 14,
     date: DATE,
     ...request,
-  }).costs;
+  });
+const calculateCosts = (carrier: string, tariffs: Partial<Tariff>[], request: Request = {}) =>
+  calculate(carrier, tariffs, request).costs;
 const compared = (costs: ReturnType<typeof calculateCosts>[], charge?: Charge) =>
   compareCarriers(costs.flat(), { charge, toUsd });
 const cost = (carrier: string, currency: string, text: string) =>
@@ -77,6 +77,15 @@ describe("what is not comparable", () => {
     });
   });
 
+  test("is listed by slug", () => {
+    const { notComparable } = compared([
+      cost("one", "XPF", "5-@10"),
+      cost("maersk", "XPF", "5-@10"),
+      cost("msc", "XPF", "5-@10"),
+    ]);
+    expect(notComparable.map(({ carrier }) => carrier)).toEqual(["maersk", "msc", "one"]);
+  });
+
   test("lists a carrier with another charge: detention alone is not compared with combined", () => {
     const { charge, ranked, notComparable } = compared([
       cost("msc", "USD", "5-@10"),
@@ -95,6 +104,10 @@ test("a carrier with only an illustrative tariff for another charge is marked", 
   expect(compared([cost("msc", "USD", "5-@10"), made]).notComparable).toMatchObject([
     { carrier: "maersk", isIllustrative: true },
   ]);
+  const published = calculateCosts("maersk", [{ charge: "demurrage" }]);
+  expect(compared([cost("msc", "USD", "5-@10"), [...made, ...published]]).notComparable).toMatchObject([
+    { carrier: "maersk", charges: ["detention", "demurrage"], isIllustrative: false },
+  ]);
 });
 
 describe("the compared place", () => {
@@ -112,6 +125,23 @@ describe("the compared place", () => {
       "1 msc",
       "2 one",
     ]);
+  });
+
+  test("is the port with the most tariffs, else the first by its code", () => {
+    expect(lines(compared([atPort("maersk", "INMUN"), atPort("msc", "INNSA"), atPort("one", "INNSA")]))).toEqual([
+      "1 msc",
+      "2 one",
+    ]);
+    for (const carriers of [
+      [atPort("msc", "INNSA"), atPort("maersk", "INMUN")],
+      [atPort("maersk", "INMUN"), atPort("msc", "INNSA")],
+    ])
+      expect(lines(compared(carriers))).toEqual(["1 maersk"]);
+  });
+
+  test("is that of the tariffs for the compared charge", () => {
+    const costs = [atPort("msc", "INNSA"), calculateCosts("one", [{ charge: "detention" }])];
+    expect(compared(costs)).toMatchObject({ charge: "combined", ranked: [{ cost: { carrier: "msc" } }] });
   });
 
   test("is the requested port, where country-wide tariffs apply too", () => {
@@ -139,6 +169,8 @@ describe("the compared charge", () => {
   test("is the one with the most usable tariffs, else combined", () => {
     expect(compared([cost("msc", "USD", "5-@10"), detention("one"), detention("maersk")]).charge).toBe("detention");
     expect(compared([cost("msc", "USD", "5-@10"), detention("one")]).charge).toBe("combined");
+    const old = detention("maersk", { effectiveFrom: "2018-01-01" });
+    expect(compared([cost("msc", "USD", "5-@10"), detention("one"), old]).charge).toBe("detention");
     expect(
       compared([
         cost("msc", "USD", "5-@10"),
@@ -189,10 +221,71 @@ describe("demurrage and detention of one carrier", () => {
     ]);
   });
 
+  test("are added up to the last day inside the terminal, not beyond", () => {
+    expect(addedUp({ days: 14, terminalDays: 14 })?.total.toNumber()).toBe(11 * 50);
+    expect(addedUp({ days: 14, terminalDays: 15 })).toBeUndefined();
+    expect(calculateCosts("maersk", [], { terminalDays: 5 })).toEqual([]);
+  });
+
+  test("are not added up in two currencies, nor if one of them is illustrative", () => {
+    const [demurrage, detention] = separate;
+    for (const fields of [{ currency: "EUR" }, { source: illustrative }]) {
+      const costs = calculateCosts("maersk", [{ ...demurrage }, { ...detention, ...fields }], { terminalDays: 5 });
+      expect(costs.map(({ charge }) => charge)).not.toContain("combined");
+    }
+  });
+
+  test("are of the port of one of them, and as old as the older one", () => {
+    const [demurrage, detention] = separate;
+    const [added] = calculateCosts(
+      "maersk",
+      [
+        { ...demurrage, effectiveFrom: "2018-01-01" },
+        { ...detention, port: "INNSA" },
+      ],
+      { terminalDays: 5 },
+    );
+    expect(added).toMatchObject({ charge: "combined", port: "INNSA", tariffState: "past_usable_life" });
+  });
+
+  test("are not added up if the carrier has a combined tariff too", () => {
+    const costs = calculateCosts("maersk", [...separate, {}], { terminalDays: 5 });
+    expect(costs.map(({ charge, parts }) => `${charge} ${parts.length}`)).toEqual([
+      "combined 1",
+      "detention 1",
+      "demurrage 1",
+    ]);
+  });
+
   test("a combined tariff is used as it is", () => {
     const [cost] = calculateCosts("maersk", [...separate, { charge: "combined", effectiveFrom: "2026-01-01" }], {
       terminalDays: 5,
     });
     expect(cost?.parts).toHaveLength(1);
+  });
+});
+
+describe("the costs of one carrier", () => {
+  test("for no day are complete", () => expect(calculateCosts("msc", [{}], { days: 0 })[0]?.completeness).toBe(1));
+
+  test("are by a tariff that was usable on the first day", () => {
+    const fields = { effectiveFrom: "2022-01-01" };
+    const [then] = calculateCosts("msc", [fields], { startDate: "2024-06-01" });
+    const [now] = calculateCosts("msc", [fields]);
+    expect([then?.tariffState, now?.tariffState]).toEqual(["usable", "past_usable_life"]);
+  });
+
+  test("do not exist for a charge whose currency changes, which is reported", () => {
+    const { costs, failures } = calculate(
+      "msc",
+      [
+        { charge: "detention", effectiveTo: "2026-03-07" },
+        { charge: "detention", effectiveFrom: "2026-03-08", currency: "EUR" },
+        { charge: "demurrage" },
+      ],
+      { startDate: "2026-03-01" },
+    );
+    expect(costs.map(({ charge }) => charge)).toEqual(["demurrage"]);
+    expect(failures).toMatchObject([{ reason: "mixed_currency", on: "2026-03-08", from: "USD", to: "EUR" }]);
   });
 });

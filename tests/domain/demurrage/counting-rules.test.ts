@@ -115,6 +115,7 @@ describe("the rules by which days count", () => {
     expect(ask({ tariff: { ...WORKING, country: "QA" } }).notes).toEqual([
       "The public holidays of this country are not on file, so none is left out.",
     ]);
+    expect(ask({ tariff: { ...WORKING, country: "QA", holidays: "counted" } }).notes).toEqual([]);
     expect(ask({ tariff: WORKING }).notes).toEqual([]);
   });
 });

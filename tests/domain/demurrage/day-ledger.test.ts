@@ -7,6 +7,7 @@ import {
   type LedgerRequest,
 } from "#lib/domain/demurrage/day-ledger.ts";
 import { getPublicHolidays } from "#lib/domain/demurrage/holidays.ts";
+import { addDays } from "#lib/platform/dates.ts";
 import { slabs } from "./tariffs.ts";
 
 const MAERSK_US: CountingRules = {
@@ -227,6 +228,12 @@ describe("a container that cannot move", () => {
       words(ledger({ interruptions, rules: { ...CALENDAR, governmentHold: "clock_stops" }, end: "2026-07-09" })),
     ).toBe("06-30..07-02 free; 07-03..07-06 government_hold; 07-07 free; 07-08..07-09 300");
     expect(ledger({ interruptions, rules: CALENDAR }).days.every(({ status }) => status !== "not_counted")).toBe(true);
+    const closure = [closed("2026-07-02")];
+    expect(
+      words(
+        ledger({ interruptions: closure, rules: { ...CALENDAR, governmentHold: "clock_stops" }, end: "2026-07-04" }),
+      ),
+    ).toBe("06-30..07-03 free; 07-04 300");
   });
 
   test("is counted when only an appointment was missing", () => {
@@ -296,6 +303,14 @@ describe("several versions", () => {
     expect(counted.freeTimeEndsOn).toBe("2026-07-03");
   });
 
+  test("leave days between two slabs uncovered", () => {
+    const open = { ...schedule, slabs: slabs("5-6@300 9-@345") };
+    const versions = [{ from: "2026-06-30", schedule: open }] as const;
+    expect(words(ledger({ rules: CALENDAR, versions, end: "2026-07-08" }))).toBe(
+      "06-30..07-03 free; 07-04..07-05 300; 07-06..07-07 uncovered; 07-08 345",
+    );
+  });
+
   test("leave days behind a closed last slab uncovered", () => {
     const closedSlab = { ...schedule, slabs: slabs("5-8@300") };
     const counted = ledger({
@@ -312,7 +327,10 @@ describe("several versions", () => {
 });
 
 describe("a ledger is refused", () => {
-  test("when it is longer than four years", () => expect(() => ledger({ end: "2030-12-31" })).toThrow(RangeError));
+  test("when it is longer than 1500 days", () => {
+    expect(ledger({ end: addDays("2026-06-30", 1499) }).days).toHaveLength(1500);
+    expect(() => ledger({ end: addDays("2026-06-30", 1500) })).toThrow(RangeError);
+  });
   test("when no version has a schedule", () =>
     expect(() => ledger({ versions: [{ from: "2026-06-30", schedule: null }] })).toThrow(RangeError));
 });

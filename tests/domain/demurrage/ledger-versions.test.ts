@@ -73,11 +73,19 @@ describe("the version of a tariff", () => {
     expect(selected([spring, summer], request)).toEqual(["2026-07-02 spring"]);
     expect(ask([spring, summer], request).appliedBy).toBe("loading");
     expect(selected([spring, { ...summer, appliedBy: "discharge" }], request)).toEqual(["2026-07-02 summer"]);
+    const other = { ...policy, policy: "first_day" as const, value: "next" };
+    expect(ask([spring, summer], { ...request, policies: [other] }).appliedBy).toBeNull();
+    const atPort = [spring, summer].map((one) => ({ ...one, port: "INNSA" }));
+    expect(ask(atPort, { ...request, policies: [{ ...policy, port: "INNSA" }] }).appliedBy).toBe("loading");
   });
 
   test("of a silent tariff is that of the start, and asks whether each day has its own", () => {
     expect(selected([spring, summer])).toEqual(["2026-06-25 spring"]);
     expect(questions([spring, summer])).toEqual(["version (one)"]);
+    expect(ask([spring, summer]).questions[0]?.candidates.map(({ label }) => label)).toEqual([
+      "The version of the first day for all days: in force from 1 Jan 2026",
+      "For each day its own; the newest is in force from 1 Jul 2026",
+    ]);
     expect(selected([spring, summer], { answers: { version: "by_day" } })).toEqual([
       "2026-06-25 spring",
       "2026-07-01 summer",
@@ -89,6 +97,7 @@ describe("the version of a tariff", () => {
   test("is settled when no other version starts within the days, or when it costs the same", () => {
     expect(questions([spring, summer], { start: "2026-07-05", end: "2026-07-30" })).toEqual([]);
     expect(questions([spring, summer], { end: "2026-06-30" })).toEqual([]);
+    expect(questions([spring, summer], { end: "2026-07-01" })).toEqual(["version (one)"]);
     expect(questions([spring, { ...spring, id: "again", effectiveFrom: "2026-07-01" }])).toEqual([]);
   });
 
@@ -119,7 +128,8 @@ describe("the version of a tariff", () => {
   });
 
   test("cannot change to another currency within one ledger, so nothing bounds the amount", () => {
-    const [question] = ask([spring, { ...summer, currency: "EUR" }]).questions;
+    const euro = { ...summer, currency: "EUR", effectiveFrom: "2026-07-05" };
+    const [question] = ask([spring, summer, euro]).questions;
     expect(question).toMatchObject({
       id: "version",
       answerWith: "none",
@@ -175,6 +185,35 @@ describe("a version that a date nobody gave selects", () => {
     expect(questions([{ ...spring, appliedBy: "price_calculation" }], july)).toEqual([]);
   });
 
+  test("can be each of the versions of these months, in their order, and none of later", () => {
+    const version = (effectiveFrom: string, rate: number) =>
+      tariff({ effectiveFrom, slabs: slabs(`5-@${rate}`), appliedBy: "price_calculation" });
+    const versions = [
+      version("2026-07-20", 5),
+      version("2026-05-01", 3),
+      version("2026-07-01", 4),
+      version("2025-01-01", 1),
+      version("2026-03-01", 2),
+    ];
+    expect(ask(versions, july).questions[0]?.candidates.map(({ value }) => value)).toEqual([
+      "2026-07-05",
+      "2026-01-05",
+      "2026-03-01",
+      "2026-05-01",
+    ]);
+  });
+
+  test.each([
+    ["the loading of an import", "import", "loading"],
+    ["the price of an export", "export", "price_calculation"],
+  ] as const)("is of the six months before the start when it is %s", (_, direction, appliedBy) => {
+    const versions = [spring, summer].map((one) => ({ ...one, direction, appliedBy }));
+    expect(ask(versions, { ...july, events: {} }).questions[0]?.candidates.map(({ value }) => value)).toEqual([
+      "2026-07-05",
+      "2026-01-05",
+    ]);
+  });
+
   test("is never illustrative when the one of the start is published", () => {
     const [older, published] = byPrice as [Tariff, Tariff];
     expect(questions([{ ...older, source: illustrative }, published], july)).toEqual([]);
@@ -185,6 +224,12 @@ describe("a version that a date nobody gave selects", () => {
       "This tariff applies if the price of the shipment was calculated on 1 Jul 2026 or later. No older tariff is on file.";
     expect(ask(byPrice.slice(1), july)).toMatchObject({ questions: [], notes: [note] });
     expect(ask(byPrice, july).notes).toEqual([]);
+    const fromMarch = [
+      { ...spring, effectiveFrom: "2026-03-01", appliedBy: "price_calculation" as const },
+      ...byPrice.slice(1),
+    ];
+    expect(ask(fromMarch, july).notes).toEqual([note.replace("1 Jul", "1 Mar")]);
+    expect(ask(fromMarch, { ...july, answers: { version: "2026-07-02" } }).notes).toEqual([]);
     expect(ask(byPrice.slice(1), { start: "2027-03-01", end: "2027-03-20", events: {} }).notes).toEqual([]);
   });
 
@@ -203,6 +248,8 @@ describe("a version that a date nobody gave selects", () => {
     }));
     const open = ask(exports, { events: { empty_picked_up: "2026-06-25" } });
     expect(open.questions[0]?.candidates.map(({ value }) => value)).toEqual(["2026-06-25", "2026-07-01"]);
+    const untilThen = ask(exports, { end: "2026-07-01", events: { empty_picked_up: "2026-06-25" } });
+    expect(untilThen.questions[0]?.candidates.map(({ value }) => value)).toEqual(["2026-06-25", "2026-07-01"]);
     expect(selected(exports, { events: { empty_picked_up: "2026-06-25", loaded: "2026-07-03" } })).toEqual([
       "2026-06-25 summer",
     ]);

@@ -57,6 +57,9 @@ test("free days can be lost some days after they end", () => {
 test("no day within the free time of a contract loses it", () => {
   expect(summary(held(12, {}, 12))).toEqual(["", "0", 12, 0]);
   expect(summary(held(13, {}, 12))).toEqual(["1-13@100", "1300", 0, 13]);
+  const first = { freeTimeLost: { fromDay: 8, rate: "first_slab" } } as const;
+  expect(summary(held(12, first, 12))).toEqual(["", "0", 12, 0]);
+  expect(summary(held(13, first, 12))).toEqual(["1-12@50 13-13@100", "700", 0, 13]);
 });
 
 test("a day without a rate does not decide the rate of the others", () => {
@@ -67,6 +70,7 @@ test("a day without a rate does not decide the rate of the others", () => {
     10,
   ]);
   expect(summary(held(20, { slabs: [] }))).toEqual(["", "0", 7, 0]);
+  expect(summary(held(13, { slabs: slabs("8-9@50 10-11@60") }, 12))).toEqual(["", "0", 12, 0]);
 });
 
 test("days that do not count stay so, and the last free day is still named", () => {
@@ -90,6 +94,7 @@ test("days that do not count stay so, and the last free day is still named", () 
   } as const;
   const onTime = buildDayLedger({ ...request, end: "2026-07-06" });
   expect([onTime.total.toString(), onTime.freeTimeEndsOn]).toEqual(["0", "2026-07-06"]);
+  expect(buildDayLedger({ ...request, end: "2026-07-05" }).total.toString()).toBe("0");
   const ledger = buildDayLedger({ ...request, end: "2026-07-07" });
   expect(ledger.days.map(({ date, status }) => `${date} ${status}`)).toEqual([
     "2026-07-02 not_counted",

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { getQuoteDates } from "#lib/domain/demurrage/quote.ts";
 import { ask, DATE, illustrative, quoted, slabLines, slabs, tariff } from "./tariffs.ts";
 
 describe("one tariff for all days", () => {
@@ -46,6 +47,12 @@ describe("one tariff for all days", () => {
     expect(slabLines(quote)).toEqual(["5-10 6d 600", "11-90 80d 16000"]);
     expect(quote.uncovered).toEqual([{ from: 91, to: 100 }]);
     expect(quote.completeness).toBe(0.9);
+  });
+
+  test("reports days between two slabs as uncovered", () => {
+    const quote = quoted(tariff({ slabs: slabs("5-6@100 9-@200") }), { days: 10 });
+    expect(slabLines(quote)).toEqual(["5-6 2d 200", "9-10 2d 400"]);
+    expect(quote.uncovered).toEqual([{ from: 7, to: 8 }]);
   });
 
   test("returns no_tariff without a tariff for the day or the container type", () => {
@@ -190,6 +197,20 @@ describe("change of tariff while the container is held", () => {
     expect(ask([old, euro], { days: 7, startDate })).toMatchObject({ ok: true, currency: "USD" });
   });
 
+  test("0 days have the tariff of the first day", () => {
+    expect(quoted([old, next], { days: 0, startDate }).served.map(({ schedule }) => schedule.id)).toEqual(["old"]);
+    expect(quoted([old, next], { days: 0, startDate: "2026-03-08" }).served[0].schedule.id).toBe("new");
+  });
+
+  test.each([
+    [undefined, 12, "2026-11-21", "2026-11-21"],
+    [startDate, 12, "2026-03-01", "2026-03-12"],
+    [startDate, 1, "2026-03-01", "2026-03-01"],
+    [startDate, 0, "2026-03-01", "2026-03-01"],
+  ])("from %s, %i days need the tariffs from %s to %s", (first, days, from, to) => {
+    expect(getQuoteDates({ date: DATE, startDate: first, days })).toEqual({ from, to });
+  });
+
   test("returns no_tariff when no day has a tariff", () => {
     expect(ask(next, { days: 7, startDate })).toEqual({ ok: false, reason: "no_tariff" });
     expect(ask(next, { days: 0, startDate })).toEqual({ ok: false, reason: "no_tariff" });
@@ -226,6 +247,28 @@ describe("change of tariff while the container is held", () => {
       port: null,
       uncovered: [{ from: 7, to: 9 }],
     });
+  });
+
+  test("uses the tariff of the port again after days with that of the country", () => {
+    const atPort = tariff({ id: "nsa", port: "INNSA", effectiveTo: "2026-03-03" });
+    const country = tariff({ id: "all", effectiveFrom: "2026-03-04" });
+    const again = tariff({ id: "nsa again", port: "INNSA", effectiveFrom: "2026-03-07" });
+    expect(
+      quoted([atPort, country, again], { days: 9, startDate }).served.map(({ from, to, schedule }) => [
+        from,
+        to,
+        schedule.id,
+      ]),
+    ).toEqual([
+      [1, 3, "nsa"],
+      [4, 6, "all"],
+      [7, 9, "nsa again"],
+    ]);
+  });
+
+  test("is not divided by the start of a tariff that does not apply", () => {
+    const reefer = tariff({ id: "reefer", containerTypes: ["40RF"], effectiveFrom: "2026-03-04" });
+    expect(quoted([tariff(), reefer], { days: 9, startDate }).served).toMatchObject([{ from: 1, to: 9 }]);
   });
 
   test("one tariff gives the same result with and without dates", () => {

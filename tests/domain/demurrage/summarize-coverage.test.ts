@@ -14,8 +14,8 @@ test("lists all values in their standard order", () => {
       direction: "export",
       containerTypes: ["20DV"],
       inForce: [
-        { from: "2018-01-01", to: "2018-06-30" },
         { from: "2020-01-01", to: "2020-06-30" },
+        { from: "2018-01-01", to: "2018-06-30" },
       ],
     }),
   ]);
@@ -36,7 +36,7 @@ test("has no end date when one tariff has none", () => {
     tariffCoverage({ ...atPort, inForce: [{ from: "2019-01-01", to: null }] }),
     tariffCoverage({ ...atPort, inForce: [{ from: null, to: "2018-12-31" }] }),
   ]);
-  expect(covered).toMatchObject({ from: null, to: null, countryWide: false });
+  expect(covered).toMatchObject({ directions: ["import"], from: null, to: null, countryWide: false });
 });
 
 test("is empty for no tariffs", () => {

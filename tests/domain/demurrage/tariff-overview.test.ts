@@ -45,6 +45,25 @@ describe("an overview", () => {
     });
   });
 
+  test("shows the tariff that ends last, if none is in force, and its type", () => {
+    const headline = (...tariffs: Parameters<typeof listTariffOverviews>[0]) => {
+      const [entry] = listTariffOverviews(tariffs, DATE);
+      return [entry?.headline.id, entry?.containerType, entry?.isInForce];
+    };
+    const ended = tariff({ ...low, id: "ended", effectiveFrom: null, effectiveTo: "2020-01-01" });
+    const later = tariff({ ...ended, id: "later", effectiveTo: "2021-01-01" });
+    const announced = tariff({ id: "announced", effectiveFrom: "2027-01-01" });
+    expect(headline(ended)).toEqual(["ended", "20DV", false]);
+    expect(headline(ended, later)).toEqual(["later", "20DV", false]);
+    expect(headline(later, ended)).toEqual(["later", "20DV", false]);
+    expect(headline(later, announced)).toEqual(["announced", "40HC", false]);
+    expect(headline(tariff({ ...later, id: "high", containerTypes: ["40HC"] }), later)).toEqual([
+      "high",
+      "40HC",
+      false,
+    ]);
+  });
+
   test("has no date when the document has none, and says if it is illustrative", () => {
     expect(listTariffOverviews([tariff({ source: illustrative })], DATE)[0]).toMatchObject({
       date: null,

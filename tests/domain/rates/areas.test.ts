@@ -75,6 +75,22 @@ describe("regions in documents", () => {
     expect(doesRegionContain("Mediterranean and North Africa", port("MAPTM"))).toBe(true);
   });
 
+  test("are known by any spelling of their name", () => {
+    expect(isKnownRegion(" far EAST ")).toBe(true);
+    expect(doesRegionContain(" North europe ", port("SEGOT"))).toBe(true);
+  });
+
+  test("can be of some countries of an area only", () => {
+    expect(doesRegionContain("US East Coast", port("USHOU"))).toBe(true);
+    expect(doesRegionContain("US East Coast", port("CAHAL"))).toBe(false);
+    expect(doesRegionContain("North America East Coast", port("CAHAL"))).toBe(true);
+  });
+
+  test("contain no port without an area", () => {
+    expect(doesRegionContain("US West Coast", port("USHNL"))).toBe(false);
+    expect(doesRegionContain("Algeria", port("USHNL"))).toBe(false);
+  });
+
   test("an unknown region contains no port", () => {
     expect(doesRegionContain("Atlantis", port("NLRTM"))).toBe(false);
     expect(isKnownRegion("Atlantis")).toBe(false);

@@ -98,6 +98,12 @@ test("prefers published freight and haulage over cheaper illustrative ones", () 
   ).toBe("B");
 });
 
+test("prefers published haulage when only the haulage of another gateway is illustrative", () => {
+  const mixed = via("A", { inland_haulage: 100 });
+  mixed.cost.parts.inland_haulage = part("inland_haulage", 100, "illustrative");
+  expect(chosen(mixed, via("B", { inland_haulage: 900 }))).toBe("B");
+});
+
 test("chooses the first of equal gateways, or the only one", () => {
   expect(chosen(via("A", {}), via("B", {}))).toBe("A");
   expect(chosen(via("A", { freight: null, inland_haulage: null }))).toBe("A");

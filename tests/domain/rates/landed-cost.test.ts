@@ -160,6 +160,13 @@ describe("surcharges", () => {
     expect(cost.completeness).toBe(1);
   });
 
+  test("that a rule made are not listed below a market price that includes them", () => {
+    const made = bunker({ source: source("made-up", "illustrative") });
+    const withIndex = { ...whole, freight: freight("Drewry World Container Index") };
+    expect(buildLandedCost({ ...withIndex, surcharges: [made] }).parts.surcharges.items).toEqual([]);
+    expect(buildLandedCost(withIndex).parts.surcharges.items).toHaveLength(1);
+  });
+
   test("for another lane only are missing, not zero", () => {
     const cost = buildLandedCost({ ...whole, surcharges: [bunker({ scopeDestination: "North America" })] });
     expect(cost.parts.surcharges).toMatchObject({ status: "missing", dollars: null });
@@ -170,6 +177,31 @@ describe("surcharges", () => {
       },
     ]);
   });
+});
+
+test("freight has the name of its index, if it has one", () => {
+  const named = (indexName: string | null) => {
+    const [series] = buildSeries(buildRateRows({ "2026-06-25": 2000 }, { indexName }));
+    if (!series) throw new Error("no series");
+    return buildLandedCost({ ...whole, freight: { ...freight("any"), series } }).parts.freight.items[0]?.name;
+  };
+  expect([named("FAK base rate"), named(null)]).toEqual(["FAK base rate", "Freight"]);
+});
+
+test("the charges of each end are those of its port, and what is left out has its reason", () => {
+  const exported = { country: "CN", direction: "export", currency: "USD" } as const;
+  const originCharges = {
+    carrier: [
+      charge("THC", 100, { ...exported, port: "CNSHA" }),
+      charge("THC", 90, { ...exported, port: "CNNGB" }),
+      charge("DOC", 50, { ...exported, effectiveFrom: "2019-01-01", factKind: "local_charge" }),
+    ],
+    terminal: [],
+  };
+  const { local_charges_origin: part } = buildLandedCost({ ...whole, originCharges }).parts;
+  expect(part.items.map(({ name, amount }) => `${name} ${amount}`)).toEqual(["THC 100"]);
+  expect(part.missing).toEqual(["no documentation charge of the carrier at CNSHA is on file"]);
+  expect(part.leftOut.map(({ name, reason }) => `${name} ${reason}`)).toEqual(["DOC expired"]);
 });
 
 describe("data that is not on file", () => {

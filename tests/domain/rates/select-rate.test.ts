@@ -141,6 +141,161 @@ describe("all sizes of a lane have one basis", () => {
   });
 });
 
+describe("the size of a price", () => {
+  const select = (rows: RateRow[], containerType?: string) =>
+    selectRates([lane("port", rows)], { date: DATE, containerType });
+  const price = (types: string[], day: string, row: Partial<RateRow> = {}) =>
+    named("index", day, { containerTypes: types, ...row });
+  const types = ({ headline, others }: ReturnType<typeof selectRates>) =>
+    [...(headline ? [headline] : []), ...others].map(({ series }) => series.containerTypes.join(" "));
+  const fak = [
+    ...buildRateRows({ "2026-04-01": 600 }, { indexName: "FAK", carrier: "msc", containerTypes: ["20DV"] }),
+    ...buildRateRows({ "2026-04-01": 1000 }, { indexName: "FAK", carrier: "msc" }),
+  ];
+
+  test("comes with all sizes of its basis if none is requested: 40HC first, then the newest", () => {
+    const rows = [price(["20DV"], "2026-06-27"), price(["40HC"], "2026-06-26"), price(["40DV"], "2026-06-28")].flat();
+    for (const order of [rows, rows.toReversed()]) expect(types(select(order))).toEqual(["40HC", "40DV", "20DV"]);
+    const sameDay = [price(["40DV"], "2026-06-28"), price(["20DV"], "2026-06-28")].flat();
+    for (const order of [sameDay, sameDay.toReversed()]) expect(types(select(order))).toEqual(["20DV", "40DV"]);
+  });
+
+  test("is the stated one before a newer price that states none", () => {
+    const stated = select([...price(["40DV"], "2026-06-26"), ...price([], "2026-06-28")], "40DV");
+    expect(types(stated)).toEqual(["40DV", ""]);
+    expect([stated.headline, ...stated.others].map((one) => one?.statesContainerType)).toEqual([true, false]);
+  });
+
+  test("can be one of several that a document states", () => {
+    expect(types(select(price(["40HC", "40RF"], "2026-06-26"), "40HC"))).toEqual(["40HC 40RF"]);
+  });
+
+  test("of a dry container is not that of a reefer, even a newer one", () => {
+    const rows = [...price(["40RF"], "2026-06-29"), ...price(["40HC"], "2026-06-20")];
+    expect(types(select(rows, "40HC"))).toEqual(["40HC"]);
+    expect(types(select(rows))).toEqual(["40HC"]);
+    expect(select(price(["40RF"], "2026-06-29"), "40HC").basis).toEqual([]);
+  });
+
+  test("is that of a reefer when nothing else is on file and no type is requested", () => {
+    expect(types(select(price(["40RF"], "2026-06-29")))).toEqual(["40RF"]);
+  });
+
+  test("of one reefer is not converted to another, but named", () => {
+    const found = select([...price(["20RF"], "2026-06-29"), ...fak], "40RF");
+    expect([found.headline, found.basis.map(({ containerTypes }) => containerTypes)]).toEqual([undefined, [["20RF"]]]);
+  });
+
+  test("of 40 ft is the same for a high cube", () => {
+    for (const containerTypes of [["40DV"], ["20DV", "40DV"]]) {
+      const found = select([...price(containerTypes, "2026-06-29"), ...fak], "40HC").headline;
+      expect([found?.series.containerTypes, found?.derived]).toEqual([containerTypes, null]);
+    }
+  });
+
+  test("of a document that also names other classes can be converted", () => {
+    const found = select([...price(["20DV", "20RF"], "2026-06-29"), ...fak], "40HC").headline;
+    expect([found?.containerTypes, found?.newest.observation.mid.toNumber()]).toEqual([["40HC"], 167]);
+  });
+
+  test("is converted with its band, if it has one", () => {
+    const band = { indexName: "forty" };
+    const stated = [...buildRateRows({ "2026-06-25": { low: 80, mid: 100, high: 121 } }, band), ...fak];
+    const newest = select(stated, "20DV").headline?.newest;
+    expect([newest?.low, newest?.high, newest?.observation.low, newest?.observation.high].map(Number)).toEqual([
+      48, 73, 48, 73,
+    ]);
+    const bare = select([...buildRateRows({ "2026-06-25": 100 }, band), ...fak], "20DV").headline?.newest;
+    expect([bare?.low, bare?.high, bare?.observation.low, bare?.observation.high]).toEqual([null, null, null, null]);
+  });
+
+  test("is converted by the areas of its own lane", () => {
+    const toLosAngeles = { origin: "CNSHA", destination: "USLAX" };
+    const decoy = (match: MatchedLane["match"], ends: typeof toLosAngeles) => ({
+      ...lane(match, []),
+      lane: ends,
+      areas: null,
+    });
+    const own = lane("trade_lane", price(["40HC"], "2026-06-25", toLosAngeles), [
+      "China and Hong Kong",
+      "North America West Coast",
+    ]);
+    const lanes = [
+      decoy("region", toLosAngeles),
+      decoy("trade_lane", { ...toLosAngeles, origin: "NLRTM" }),
+      decoy("trade_lane", { ...toLosAngeles, destination: "NLRTM" }),
+      { ...own, lane: toLosAngeles },
+    ];
+    const { headline } = selectRates(lanes, { date: DATE, containerType: "20DV" });
+    expect(headline?.derived?.ratio.statedBy).toBe("peak season surcharge of CMA CGM");
+  });
+});
+
+describe("one of several bases", () => {
+  const index = (name: string, day: string, containerTypes: string[], row: Partial<RateRow> = {}) =>
+    named(name, day, { containerTypes, ...row });
+
+  test("is one with a 40 ft price among others", () => {
+    const both = [...index("both", "2026-06-20", ["20DV"]), ...index("both", "2026-06-20", ["40HC"])];
+    const one = index("both", "2026-06-20", ["20DV", "40DV"]);
+    for (const rows of [both, one]) {
+      const small = index("small", "2026-06-29", ["20DV"]);
+      for (const given of [
+        [...rows, ...small],
+        [...small, ...rows],
+      ])
+        expect(selectRates([lane("port", given)], { date: DATE }).headline?.series.indexName).toBe("both");
+    }
+  });
+
+  test("is in one week that of the fewest ports of both ends, before the newest", () => {
+    const select = (...ends: [origin: string, destination: string][]) => {
+      const rows = ends.map(([origin, destination], place) =>
+        named(String(place), `2026-06-2${4 - place}`, { origin, destination }),
+      );
+      return order(selectRates([lane("port", rows.flat())], { date: DATE }));
+    };
+    expect(select(["CNSHA", "USLAX; USLGB"], ["CNSHA", "USLAX"])).toEqual(["1", "0"]);
+    expect(select(["CNSHA", "USLAX; USLGB; USOAK"], ["CNSHA; CNNGB", "USLAX"])).toEqual(["1", "0"]);
+    expect(select(["CNSHA; CNNGB; CNTAO", "USLAX"], ["CNSHA", "USLAX; USLGB"])).toEqual(["1", "0"]);
+  });
+});
+
+describe("prices past their usable life", () => {
+  const expired = (rows: RateRow[], containerType?: string) => {
+    const found = selectRates([lane("port", rows)], { date: DATE, containerType });
+    return { listed: found.expired.map(getIndexName), lastKnown: found.lastKnown?.series.indexName };
+  };
+  const small = (name: string, day: string) => named(name, day, { containerTypes: ["20DV"] });
+
+  test("are listed newest first, without usable ones", () => {
+    const rows = [...named("b", "2026-03-01"), ...named("a", "2026-02-01"), ...named("c", "2026-04-01")];
+    expect(expired(rows)).toEqual({ listed: ["c", "b", "a"], lastKnown: "c" });
+    expect(expired([...rows, ...named("usable", "2026-06-01")])).toEqual({
+      listed: ["c", "b", "a"],
+      lastKnown: undefined,
+    });
+  });
+
+  test("of another size are the last known one only", () => {
+    const rows = [...small("small", "2026-03-02"), ...named("large", "2026-03-01")];
+    expect(expired(rows, "40HC")).toEqual({ listed: ["large"], lastKnown: "small" });
+    expect(expired(rows)).toEqual({ listed: ["small", "large"], lastKnown: "small" });
+  });
+
+  test("of one day have the requested size first, then a market price, then the name", () => {
+    const day = "2026-03-01";
+    const rows = [
+      ...small("small", day),
+      ...named("carrier", day, { carrier: "msc" }),
+      ...named("z", day),
+      ...named("y", day),
+    ];
+    for (const given of [rows, rows.toReversed()])
+      expect(expired(given, "40HC")).toEqual({ listed: ["y", "z", "carrier"], lastKnown: "y" });
+  });
+});
+
 describe("excluded prices", () => {
   test("without a container type, for reefers", () => {
     const lanes = [lane("port", named("not stated", "2026-06-29", { containerTypes: [] }))];

@@ -82,11 +82,51 @@ describe("matchLanes", () => {
   test("matches lanes with a region that contains the ports", () => {
     expect(matches("CNDLC", "SEGOT")).toContain("region: Asia > North Europe");
     expect(matches("DEHAM", "AEJEA")).toEqual(["region: North Europe > AEJEA"]);
+    const [toRegion] = matchLanes(
+      [{ origin: "CNSHA", destination: "North Europe" }],
+      requestedPort("CNSHA"),
+      requestedPort("SEGOT"),
+    );
+    expect(toRegion?.match).toBe("region");
   });
 
   test("matches the index lane of the trade", () => {
     expect(matches("CNDLC", "SEGOT")).toContain("trade_lane: CNSHA > NLRTM for Far East to North Europe");
     expect(matches("CNSHA", "NLRTM").filter((match) => match.startsWith("trade_lane"))).toEqual([]);
+  });
+
+  test.each([
+    ["CNSHA", "NLRTM", "port", ["China and Hong Kong", "North Europe"]],
+    ["CNDLC", "SEGOT", "trade_lane", ["China and Hong Kong", "North Europe"]],
+    ["SGSIN", "SEGOT", "trade_lane", null],
+    ["CNSHA", "AEDXB", "port", null],
+    ["ZZZZZ", "AEJEA", "port", null],
+  ])("%s to %s has the areas of the ports, unless the index is for others", (origin, destination, match, areas) => {
+    const own = [...lanes, { origin: "ZZZZZ", destination: "AEJEA" }];
+    const found = matchLanes(own, requestedPort(origin), requestedPort(destination)).filter(
+      (one) => one.match === match,
+    );
+    expect(found.length).toBeGreaterThan(0);
+    for (const one of found) expect(one.areas).toEqual(areas);
+  });
+
+  test("leaves the areas out for an index to a port of another area", () => {
+    const index = { origin: "CNSHA", destination: "NGLOS" };
+    expect(matchLanes([index], requestedPort("CNNGB"), requestedPort("KEMBA"))).toMatchObject([
+      { match: "trade_lane", areas: null },
+    ]);
+    expect(matchLanes([index], requestedPort("CNNGB"), requestedPort("GHTEM"))).toMatchObject([
+      { match: "trade_lane", areas: ["China and Hong Kong", "West Africa"] },
+    ]);
+  });
+
+  test("the lanes of two ports are their own and that of their index, once", () => {
+    const list = (origin: string, destination: string) =>
+      listPortLanes(requestedPort(origin), requestedPort(destination)).map((one) => Object.values(one).join(" "));
+    expect(list("CNSHA", "NLRTM")).toEqual(["CNSHA NLRTM"]);
+    expect(list("CNDLC", "NLRTM")).toEqual(["CNDLC NLRTM", "CNSHA NLRTM"]);
+    expect(list("CNSHA", "SEGOT")).toEqual(["CNSHA SEGOT", "CNSHA NLRTM"]);
+    expect(list("ZZZZZ", "SEGOT")).toEqual(["ZZZZZ SEGOT"]);
   });
 
   test("matches an unknown port code when a document names it", () => {

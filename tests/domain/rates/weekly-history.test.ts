@@ -48,6 +48,15 @@ describe("series", () => {
     expect(row && buildSeries([{ ...row, high: null }])).toEqual([]);
   });
 
+  test("are sorted by day; of two rows of one day the later one counts, and no price is inferred", () => {
+    const day = (date: string, mid: number) => buildRateRows({ [date]: mid });
+    const rows = [day("2026-01-12", 4), day("2026-01-05", 1), day("2026-01-12", 5), day("2026-01-06", 2)].flat();
+    const [series] = buildSeries(rows);
+    expect(series?.observations.map(({ mid }) => mid.toNumber())).toEqual([1, 2, 4, 5]);
+    expect(series?.weekly.map(({ observation }) => observation.mid.toNumber())).toEqual([2, 5]);
+    expect(series?.observations.some(({ isInferred }) => isInferred)).toBe(false);
+  });
+
   test("contain every published row exactly once", () => {
     expect(buildSeries(ROWS).reduce((sum, { observations }) => sum + observations.length, 0)).toBe(ROWS.length);
   });
@@ -77,6 +86,7 @@ describe("weekly points", () => {
     expect(weekly.at(-1)).toMatchObject({ basis: "observed_spread", points: 12, since: "2026-01-12" });
     expect([weekly.at(-1)?.low?.toNumber(), weekly.at(-1)?.high?.toNumber()]).toEqual([101, 112]);
     expect(weekly.at(-2)?.high?.toNumber()).toBe(999);
+    expect(weekly[5]).toMatchObject({ basis: "observed_spread", points: 6, since: "2026-01-05" });
   });
 
   test("have no band when there is only one point", () => {
