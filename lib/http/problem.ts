@@ -58,7 +58,7 @@ const AWAY_KINDS = new Set(["DatabaseNotReachable", "ConnectionClosed", "SocketT
 const CUT =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
-function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Object && depth < 4; cause = findCause(cause), depth++) {
     const { code, originalCode, kind, message } = cause as Record<
       "code" | "originalCode" | "kind" | "message",
