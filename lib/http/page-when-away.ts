@@ -72,8 +72,7 @@ export function answerWhenAway(request: IncomingMessage, response: ServerRespons
   scope.run(state, work);
 }
 
-const findCallback = (all: readonly unknown[]) =>
-  all.find((each): each is () => void => typeof each === "function");
+const findCallback = (all: readonly unknown[]) => all.find((each): each is () => void => typeof each === "function");
 
 /** What describes the body that is replaced. A message for the page stays in its cookie until the page can show it. */
 const isAboutNext = (name: string): boolean =>

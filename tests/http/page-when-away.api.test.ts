@@ -90,7 +90,9 @@ test("the plain page has the headers of a page, and its own style", async () => 
 });
 
 test("a compressed page and a page with scripts of React are replaced too", async () => {
-  expectUnavailable(await send("/docs/api?q=x", { headers: { "accept-encoding": "identity" } }).then(() => send("/ports")));
+  expectUnavailable(
+    await send("/docs/api?q=x", { headers: { "accept-encoding": "identity" } }).then(() => send("/ports")),
+  );
   const gzipped = await send("/ports", { headers: { "accept-encoding": "gzip" } });
   expect([gzipped.status, gzipped.headers.get("content-encoding")]).toEqual([503, "gzip"]);
 });
@@ -114,7 +116,10 @@ test("a sign-in goes back to its form, which says that the fault is ours", async
   const body = "email=ann%40example.com&password=correct+horse+battery";
   const sent = await send("/sign-in/submit", { headers: { ...form, cookie: "" }, body });
   expect([sent.status, sent.headers.get("location")]).toEqual([303, "/sign-in"]);
-  const flash = sent.headers.getSetCookie().map((line) => line.split(";", 1)[0]).join("; ");
+  const flash = sent.headers
+    .getSetCookie()
+    .map((line) => line.split(";", 1)[0])
+    .join("; ");
   const page = await send("/sign-in", { headers: { cookie: flash } });
   expect(page.body).toContain("A fault on our side: this could not be done. Please try again in a moment.");
 });

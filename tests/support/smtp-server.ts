@@ -1,5 +1,5 @@
-import { createServer, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
+import { createServer, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
 export interface SmtpServer {
