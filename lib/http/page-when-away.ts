@@ -20,8 +20,9 @@ const scope = new AsyncLocalStorage<PageState>();
 getProcessWideHolder<(error: unknown) => void>("page error").value = (error) => {
   const state = scope.getStore();
   if (!state || state.missing) return;
-  if (isDatabaseAway(error)) state.missing = "database";
-  else if (error instanceof FileStoreError && error.kind === "unavailable") state.missing = "files";
+  // First, because the cause of its error can look as that of a database.
+  if (error instanceof FileStoreError) state.missing = error.kind === "unavailable" ? "files" : undefined;
+  else if (isDatabaseAway(error)) state.missing = "database";
 };
 
 const RETRY_AFTER_S = 5;

@@ -132,6 +132,8 @@ async function runOne(
     await waitUntilHealthy(world);
   }
   const work = await fault.prepareWork?.(parts);
+  const { server } = world;
+  const logBefore = server.logs().length;
   const stopping = new AbortController();
   const load = runOpenLoop({ rate, seconds: 3_600, next: world.next, signal: stopping.signal });
   const faults: string[] = [];
@@ -145,7 +147,7 @@ async function runOne(
   stopping.abort();
   const samples = await load;
   const undesigned = listUndesigned(samples, outcome);
-  faults.push(...undesigned, ...(undesigned.length > 0 ? listErrors(world.server.logs()) : []));
+  faults.push(...undesigned, ...(undesigned.length > 0 ? listErrors(server.logs().slice(logBefore)) : []));
   const after = await runOpenLoop({ rate, seconds: 1, next: world.next });
   faults.push(...listUndesigned(after, AS_USUAL).map((one) => `after the fault: ${one}`));
   await work?.after().catch(note);
@@ -228,13 +230,13 @@ function listUndesigned(samples: readonly Sample[], allowed: Omit<DesignedOutcom
 
 const MAX_ERRORS = 5;
 
-/** The newest errors of calls in the log of the server, as its operator finds them. */
+/** The newest errors in the log of the server, as its operator finds them. */
 const listErrors = (log: string): string[] =>
   log
     .split("\n")
-    .filter((line) => line.includes('"msg":"request failed"'))
+    .filter((line) => line.startsWith('{"level":"error"'))
     .slice(-MAX_ERRORS)
-    .map((line) => `log: ${JSON.stringify(JSON.parse(line).error).slice(0, 600)}`);
+    .map((line) => `log: ${line.slice(0, 600)}`);
 
 /** Several answers in a row: a server with workers has one of them in the way. */
 const HEALTHY_IN_A_ROW = 6;

@@ -34,7 +34,6 @@ const MESSAGES: Readonly<Record<string, readonly [field: string | null, message:
 export function expectAgreed(answer: AuthAnswer, passwordField = "password"): AuthAnswer {
   if (answer.code === null) return answer;
   if (answer.retryAfter !== null) refuse(`Too many attempts. Try again in ${formatWait(answer.retryAfter)}.`);
-  if (answer.status >= 500) refuse("A fault on our side: this could not be done. Please try again in a moment.");
   const [field, message] = MESSAGES[answer.code] ?? [null, "This did not work. Try again."];
   return refuse(message, field === "password" ? passwordField : field);
 }
