@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { renderPlainPage } from "#lib/forms/plain-page.ts";
+import { isDatabaseAway } from "#lib/platform/db/is-database-away.ts";
 import { FileStoreError } from "#lib/platform/files/file-store.ts";
 import { getProcessWideHolder } from "#lib/platform/process-wide.ts";
 import { readRequestTarget } from "#lib/platform/request-target.ts";
 import { buildPageHeaders } from "./page-headers.ts";
-import { isDatabaseAway } from "./problem.ts";
 
 /** What the answer to a page request needed and could not use. */
 type MissingPart = "database" | "files";

@@ -89,7 +89,9 @@ export async function prepareWeb(): Promise<WebServer> {
     if (isServicePath(path)) void answerPageRequest(request, response);
     else
       answerWhenAway(request, response, () =>
-        runWithIllustrative(hasAskedForIllustrative(request.headers.cookie), () => answerPageRequest(request, response)),
+        runWithIllustrative(hasAskedForIllustrative(request.headers.cookie), () =>
+          answerPageRequest(request, response),
+        ),
       );
   });
 
