@@ -89,7 +89,7 @@ test("the plain page has the headers of a page, and its own style", async () => 
   expect((await send(`/review/${PARTS.token}`)).headers.get("referrer-policy")).toBe("no-referrer");
 });
 
-test("the plain page is compressed for those who take it", async () => {
+test("the plain page is compressed for a browser that takes it", async () => {
   const { status, headers } = await send("/ports", { headers: { "accept-encoding": "gzip" } });
   expect([status, headers.get("content-encoding")]).toEqual([503, "gzip"]);
 });
