@@ -147,13 +147,14 @@ async function runOne(
   stopping.abort();
   const samples = await load;
   const undesigned = listUndesigned(samples, outcome);
-  faults.push(...undesigned, ...(undesigned.length > 0 ? listErrors(server.logs().slice(logBefore)) : []));
+  faults.push(...undesigned);
   const after = await runOpenLoop({ rate, seconds: 1, next: world.next });
   faults.push(...listUndesigned(after, AS_USUAL).map((one) => `after the fault: ${one}`));
   await work?.after().catch(note);
   faults.push(...(await settleOpenPurchases(world)));
   faults.push(...(await world.webhooks.findLost(WEBHOOKS_MS)).faults);
   faults.push(...(await checkBooks(world)).faults);
+  if (faults.length > 0) faults.push(...listErrors(server.logs().slice(logBefore)));
   if (fault.settings) {
     await world.restart();
     await waitUntilHealthy(world).catch(note);

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
+import { FLASH_COOKIE, readFlash } from "#lib/forms/flash.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
 import { sendFrom } from "#tests/support/send-from.ts";
-import { createClientAddress } from "../clerk.ts";
+import { createClientAddress, readCookies } from "../clerk.ts";
 import type { PrepareWork } from "./work.ts";
 
 const FIND = `SELECT sent_at IS NOT NULL AS "isSent", last_failure AS failure FROM mail WHERE to_address = $1`;
@@ -34,7 +35,8 @@ export const askForMail =
           body: new URLSearchParams(fields).toString(),
           headers: { "content-type": "application/x-www-form-urlencoded", accept: "text/html" },
         });
-        assert.equal(sent.headers.get("location"), "/sign-up/check-mail", `a sign-up was answered with ${sent.status}`);
+        const said = readFlash(readCookies(sent).split(`${FLASH_COOKIE}=`)[1], "/sign-up")?.faults?.[0]?.message;
+        assert.equal(sent.headers.get("location"), "/sign-up/check-mail", `a sign-up was refused: ${said}`);
         assert.ok(sent.took < ANSWER_MS, "a sign-up waits for the mail server");
         assert.equal((await find()).length, 1, "the mail of a sign-up is not stored");
         if (fails)
