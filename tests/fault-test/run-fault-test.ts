@@ -127,10 +127,7 @@ async function runOne(
   { rate, maxMs }: { rate: number; maxMs: number },
 ): Promise<FaultResult> {
   const { world } = parts;
-  if (fault.settings) {
-    await world.restart(fault.settings);
-    await waitUntilHealthy(world);
-  }
+  if (fault.settings) await startAgain(world, fault.settings);
   const work = await fault.prepareWork?.(parts);
   const { server } = world;
   const logBefore = server.logs().length;
@@ -155,10 +152,7 @@ async function runOne(
   faults.push(...(await world.webhooks.findLost(WEBHOOKS_MS)).faults);
   faults.push(...(await checkBooks(world)).faults);
   if (faults.length > 0) faults.push(...listErrors(server.logs().slice(logBefore)));
-  if (fault.settings) {
-    await world.restart();
-    await waitUntilHealthy(world).catch(note);
-  }
+  if (fault.settings) await startAgain(world).catch(note);
   return {
     name: fault.name,
     calls: samples.length,
@@ -241,6 +235,13 @@ const listErrors = (log: string): string[] =>
 
 /** Several answers in a row: a server with workers has one of them in the way. */
 const HEALTHY_IN_A_ROW = 6;
+
+/** The connections of the client to the server before are closed. */
+async function startAgain(world: SoakWorld, settings?: Record<string, string>): Promise<void> {
+  await world.restart(settings);
+  await world.client.disconnect();
+  await waitUntilHealthy(world);
+}
 
 /** @returns milliseconds until the first healthy answer of those. @throws when the server is not healthy in time */
 async function waitUntilHealthy({ client }: SoakWorld): Promise<number> {

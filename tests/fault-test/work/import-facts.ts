@@ -100,18 +100,22 @@ export const importWithoutRoom: PrepareWork = async ({ world }) => {
 };
 
 const KILLS = 6;
-const MAX_KILL_MS = 6_000;
+
+/** Of the time of a whole import. A few end before they are killed. */
+const KILL_WITHIN = 1.1;
 
 /** Kills imports at any time. */
 export const killImports: PrepareWork = async ({ world, random }) => {
+  const startedAt = performance.now();
   const { editions } = await importWhole(world);
+  const maxMs = (performance.now() - startedAt) * KILL_WITHIN;
   const facts = editions[0]?.facts;
   return {
     async during() {
       let whole = 0;
       for (let kill = 0; kill < KILLS; kill++) {
         const { edition, process: running, ended } = startImport(world);
-        await Promise.race([pause(random.next() * MAX_KILL_MS), ended]);
+        await Promise.race([pause(random.next() * maxMs), ended]);
         running.kill("SIGKILL");
         await ended;
         const stored = await readStored(world);
