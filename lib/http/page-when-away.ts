@@ -27,6 +27,16 @@ getProcessWideHolder<(error: unknown) => void>("page error").value = (error) => 
 
 const RETRY_AFTER_S = 5;
 
+/** They describe the body that is replaced. Without Set-Cookie, a message of a form waits until its page can show it. */
+const DROPPED_HEADERS = [
+  "content-encoding",
+  "content-length",
+  "content-disposition",
+  "transfer-encoding",
+  "link",
+  "set-cookie",
+];
+
 const SENTENCES: Record<MissingPart, string> = {
   database: "Our database does not answer now.",
   files: "Our store of files does not answer now.",
@@ -45,7 +55,7 @@ export function answerWhenAway(request: IncomingMessage, response: ServerRespons
   const replaceOnce = (): void => {
     if (replaced !== undefined || response.headersSent || response.statusCode !== 500 || !state.missing) return;
     const { body, headers } = buildAnswer(request, SENTENCES[state.missing]);
-    for (const name of response.getHeaderNames()) if (isAboutNext(name)) response.removeHeader(name);
+    for (const name of DROPPED_HEADERS) response.removeHeader(name);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     response.statusCode = 503;
     replaced = body;
@@ -74,12 +84,6 @@ export function answerWhenAway(request: IncomingMessage, response: ServerRespons
 }
 
 const findCallback = (all: readonly unknown[]) => all.find((each): each is () => void => typeof each === "function");
-
-/** What describes the body that is replaced. A message for the page stays in its cookie until the page can show it. */
-const isAboutNext = (name: string): boolean =>
-  ["content-encoding", "content-length", "content-disposition", "transfer-encoding", "link", "set-cookie"].includes(
-    name,
-  );
 
 function buildAnswer(request: IncomingMessage, reason: string): { body: string; headers: Record<string, string> } {
   const isRead = request.method === "GET" || request.method === "HEAD";
