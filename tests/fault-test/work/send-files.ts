@@ -141,7 +141,7 @@ export const sendSlowFile: PrepareWork = async (parts) => {
 
 const MANY = 10;
 const EVERY_MS = 6_000;
-const MAX_TRIES = 20;
+const MAX_TRIES = 200;
 
 /** Sends files one after the other. Each is sent again until the server has taken it, as the page of a batch does. */
 export const sendManyFiles: PrepareWork = async (parts) => {
