@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { chooseScript, SCRIPT_HEADER } from "#components/elements/script-names.ts";
 import { isFilePath } from "#lib/discovery/about.ts";
 import { FLASH_COOKIE, FLASH_HEADER } from "#lib/forms/flash.ts";
-import { buildPageHeaders, isSecretPath, SECRET_PAGE_HEADERS } from "#lib/http/page-headers.ts";
+import { buildPageHeaders } from "#lib/http/page-headers.ts";
 
 /**
  * Gives every page its security headers, and hands it the message of the form that led to it, once. Next reads the
@@ -12,10 +12,7 @@ import { buildPageHeaders, isSecretPath, SECRET_PAGE_HEADERS } from "#lib/http/p
 export function proxy(request: NextRequest): NextResponse {
   if (isFilePath(request.nextUrl.pathname)) return NextResponse.next();
   const nonce = Buffer.from(crypto.randomUUID()).toString("base64");
-  const headers = {
-    ...buildPageHeaders(nonce),
-    ...(isSecretPath(request.nextUrl.pathname) && SECRET_PAGE_HEADERS),
-  };
+  const headers = buildPageHeaders(request.nextUrl.pathname, nonce);
   const forwarded = new Headers(request.headers);
   forwarded.set("content-security-policy", headers["content-security-policy"]);
   forwarded.set("x-nonce", nonce);

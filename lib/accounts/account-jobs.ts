@@ -11,7 +11,12 @@ const MAIL_DAYS = 30;
 
 export function listAccountJobs(): Job[] {
   return [
-    { name: "send-mails", cron: "* * * * *", isRunAtStart: true, run: () => sendMails(getDatabase()) },
+    {
+      name: "send-mails",
+      cron: "* * * * *",
+      isRunAtStart: true,
+      run: (signal) => sendMails(getDatabase(), { signal }),
+    },
     { name: "remind-of-trials", cron: "*/15 * * * *", run: () => remindOfTrials(getDatabase()) },
     { name: "delete-old-account-rows", cron: "47 2 * * *", run: () => deleteOldRows(getDatabase()) },
   ];

@@ -16,7 +16,8 @@ export function getBillingProvider(): BillingProvider {
 
 function choose(): BillingProvider {
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = env;
-  if (keyId && keySecret && webhookSecret) return createRazorpayProvider({ keyId, keySecret, webhookSecret });
+  if (keyId && keySecret && webhookSecret)
+    return createRazorpayProvider({ keyId, keySecret, webhookSecret, apiUrl: env.RAZORPAY_API_URL });
   if (env.isProduction) throw new Error("billing needs the RAZORPAY settings in production");
   return createSandboxProvider(buildSandboxSettings());
 }

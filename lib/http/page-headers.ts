@@ -9,10 +9,13 @@ export const SECRET_PAGE_HEADERS = {
 } as const;
 
 /** True for a path that has a secret in it. */
-export const isSecretPath = (path: string): boolean => path.startsWith("/review/");
+const isSecretPath = (path: string): boolean => path.startsWith("/review/");
 
 /** Scripts run only with the nonce of this response, all files come from this site, and no page may be framed. */
-export function buildPageHeaders(nonce: string): Record<string, string> & { "content-security-policy": string } {
+export function buildPageHeaders(
+  path: string,
+  nonce: string,
+): Record<string, string> & { "content-security-policy": string } {
   const isDevelopment = env.NODE_ENV === "development";
   const policy = [
     "default-src 'self'",
@@ -34,5 +37,6 @@ export function buildPageHeaders(nonce: string): Record<string, string> & { "con
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "cross-origin-opener-policy": "same-origin",
     ...buildAnswerHeaders(),
+    ...(isSecretPath(path) && SECRET_PAGE_HEADERS),
   };
 }

@@ -149,6 +149,7 @@ const Fields = z.object({
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  RAZORPAY_API_URL: httpAddress.optional(),
   SELLER_NAME: z.string().max(200, "must have at most 200 characters").optional(),
   SELLER_ADDRESS: z.string().max(500, "must have at most 500 characters").optional(),
   SELLER_GSTIN: z

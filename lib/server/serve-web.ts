@@ -8,6 +8,7 @@ import { hasAskedForIllustrative } from "#lib/http/illustrative-cookie.ts";
 import { canRefuseCall, canRefusePage } from "#lib/http/may-refuse.ts";
 import { createNodeListener } from "#lib/http/node-transport.ts";
 import { leaveOutHydration } from "#lib/http/page-scripts.ts";
+import { answerWhenAway } from "#lib/http/page-when-away.ts";
 import { hasOneHost, refuseForPages } from "#lib/http/refuse-request.ts";
 import { answerServiceRequest, isServicePath } from "#lib/http/service.ts";
 import { tamePageHeaders } from "#lib/http/tame-page-headers.ts";
@@ -87,8 +88,10 @@ export async function prepareWeb(): Promise<WebServer> {
     if (env.FRONT && env.NODE_ENV !== "development") leaveOutHydration(request, response);
     if (isServicePath(path)) void answerPageRequest(request, response);
     else
-      void runWithIllustrative(hasAskedForIllustrative(request.headers.cookie), () =>
-        answerPageRequest(request, response),
+      answerWhenAway(request, response, () =>
+        runWithIllustrative(hasAskedForIllustrative(request.headers.cookie), () =>
+          answerPageRequest(request, response),
+        ),
       );
   });
 

@@ -16,6 +16,7 @@ const PATHS = [
   "lib",
   "public",
   "prisma/schema.prisma",
+  "instrumentation.ts",
   "proxy.ts",
   "next.config.ts",
   "postcss.config.mjs",

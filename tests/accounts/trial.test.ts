@@ -107,7 +107,7 @@ describe("mails", () => {
       if (to === "b@example.com") throw new Error("mailbox is full");
       taken.push(to);
     };
-    await Promise.all([sendMails(db, refuseB), sendMails(db, refuseB), sendMails(db, refuseB)]);
+    await Promise.all(Array.from({ length: 3 }, () => sendMails(db, { deliver: refuseB })));
     expect(taken.sort()).toEqual(["a@example.com", "c@example.com"]);
     expect(await db.mail.findFirst({ where: { kind: "b" } })).toMatchObject({
       sentAt: null,
@@ -116,7 +116,37 @@ describe("mails", () => {
     });
 
     await db.mail.updateMany({ where: { kind: "b" }, data: { nextTryAt: new Date(0) } });
-    expect(await sendMails(db, async ({ to }) => void taken.push(to))).toBe(1);
+    expect(await sendMails(db, { deliver: async ({ to }) => void taken.push(to) })).toBe(1);
     expect(taken.at(-1)).toBe("b@example.com");
+  });
+
+  test("do not wait behind one that a slow mail server takes, and none is sent twice", async () => {
+    const { db } = database;
+    await db.mail.deleteMany();
+    await db.mail.createMany({
+      data: ["slow", "other"].map((kind, index) => ({
+        kind,
+        toAddress: `${kind}@example.com`,
+        subject: kind,
+        html: kind,
+        text: kind,
+        nextTryAt: new Date(index),
+      })),
+    });
+    const taken: string[] = [];
+    const begun = Promise.withResolvers<void>();
+    const slow = Promise.withResolvers<void>();
+    const first = sendMails(db, {
+      async deliver({ to }) {
+        begun.resolve();
+        await slow.promise;
+        taken.push(to);
+      },
+    });
+    await begun.promise;
+    expect(await sendMails(db, { deliver: async ({ to }) => void taken.push(to) })).toBe(1);
+    slow.resolve();
+    expect(await first).toBe(1);
+    expect(taken).toEqual(["other@example.com", "slow@example.com"]);
   });
 });

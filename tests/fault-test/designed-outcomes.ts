@@ -7,9 +7,9 @@ const FILE = "docs/guides/faults.md";
 
 /**
  * What a call may get besides its usual answer. `503`: refused, nothing is charged. `cut`: the connection ends without
- * an answer. `402`: the payment is refused, nothing is charged. `500`: the page for errors.
+ * an answer. `402`: the payment is refused, nothing is charged.
  */
-const ANSWERS = ["503", "cut", "402", "500"] as const;
+const ANSWERS = ["503", "cut", "402"] as const;
 export type AllowedAnswer = (typeof ANSWERS)[number];
 
 export interface DesignedOutcome {

@@ -6,7 +6,7 @@
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
 import { exitAtSignals } from "#scripts/support/run.ts";
-import { runFaultTest } from "./run-fault-test.ts";
+import { RANDOM_KILLS, runFaultTest } from "./run-fault-test.ts";
 
 exitAtSignals();
 
@@ -16,7 +16,7 @@ const text = { type: "string" } as const;
 const { values } = parseArgs({ options: { kills: text, rate: text, seed: text, only: { ...text, multiple: true } } });
 const seed = Number(values.seed ?? randomInt(1_000_000));
 const rate = Number(values.rate ?? 8);
-const kills = Number(values.kills ?? (values.only ? 0 : 50));
+const kills = Number(values.kills ?? (values.only?.includes(RANDOM_KILLS) === false ? 0 : 50));
 if (!([seed, kills].every(Number.isInteger) && rate > 0)) {
   console.error(USAGE);
   process.exit(2);

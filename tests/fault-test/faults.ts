@@ -3,28 +3,27 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { WORKER_ROLE } from "#lib/platform/env.ts";
 import { readClockAheadVariables } from "#scripts/support/clock-ahead.ts";
-import type { Random } from "#scripts/support/random.ts";
 import { listServerPids } from "#tests/soak/server-processes.ts";
 import type { SoakWorld } from "#tests/soak/world.ts";
 import type { Relay, RelayMode } from "#tests/support/relay.ts";
-import type { SmallDisk } from "./small-disk.ts";
-import type { Surroundings } from "./surroundings.ts";
-
-export interface FaultParts {
-  world: SoakWorld;
-  around: Surroundings;
-  random: Random;
-  /** Under Postgres; `undefined` without the right to mount one. */
-  disk: SmallDisk | undefined;
-}
+import type { FaultParts } from "./fault-parts.ts";
+import { askForMail } from "./work/ask-for-mail.ts";
+import { importWithoutRoom, killImports } from "./work/import-facts.ts";
+import { orderPlan } from "./work/order-plan.ts";
+import { sendRefusedFile, sendSlowFile } from "./work/send-files.ts";
+import type { PrepareWork } from "./work/work.ts";
 
 export interface Fault {
   /** As in the table of designed outcomes. */
   name: string;
   /** @returns the function that ends the fault */
   begin(parts: FaultParts): Promise<() => Promise<unknown>>;
-  /** Seconds for which it lasts. */
+  /** Seconds for which it lasts, or longer if the work of a person takes longer. */
   seconds: number;
+  /** What a person does meanwhile. */
+  prepareWork?: PrepareWork;
+  /** Settings that it needs. The server starts again with them before it, and without them after it. */
+  settings?: Record<string, string>;
   /** It is a part of the short form too. */
   isShort?: true;
   /** It is left out where no small disk can be mounted. */
@@ -86,6 +85,25 @@ const restartWithClock =
     return () => world.restart();
   };
 
+/** Longer than the limit of the billing provider. */
+const BILLING_DELAY_MS = 20_000;
+
+const IN_A_FOLDER = { FILES_S3_URL: "", FILES_S3_REGION: "", FILES_S3_ACCESS_KEY: "", FILES_S3_SECRET_KEY: "" };
+
+const disconnect =
+  (part: "database" | "redis" | "mail" | "files" | "billing"): Fault["begin"] =>
+  async ({ around }) => {
+    around[part].disconnect();
+    return async () => around[part].reconnect();
+  };
+
+const delay =
+  (part: "database" | "redis" | "files" | "billing", ms: number): Fault["begin"] =>
+  async ({ around }) => {
+    around[part].setDelay(ms);
+    return async () => around[part].setDelay(0);
+  };
+
 const cutDatabase = ({ around: { database } }: FaultParts) => {
   database.disconnect();
   database.reconnect();
@@ -96,10 +114,7 @@ export const FAULTS: readonly Fault[] = [
     name: "the database is away",
     seconds: 6,
     isShort: true,
-    async begin({ around: { database } }) {
-      database.disconnect();
-      return async () => database.reconnect();
-    },
+    begin: disconnect("database"),
   },
   {
     name: "the database loses power",
@@ -112,10 +127,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: "the database is slow",
     seconds: 6,
-    async begin({ around: { database } }) {
-      database.setDelay(150);
-      return async () => database.setDelay(0);
-    },
+    begin: delay("database", 150),
   },
   {
     name: "the database only reads",
@@ -146,10 +158,11 @@ export const FAULTS: readonly Fault[] = [
     name: "the disk of the database is full",
     needsDisk: true,
     seconds: 6,
-    async begin({ disk, world: { postgres } }) {
-      disk?.fill();
+    prepareWork: importWithoutRoom,
+    async begin({ disks, world: { postgres } }) {
+      disks?.postgres.fill();
       return async () => {
-        disk?.empty();
+        disks?.postgres.empty();
         await postgres?.kill(); // It may have ended: a log that it cannot write ends it.
         await postgres?.restart();
       };
@@ -179,19 +192,44 @@ export const FAULTS: readonly Fault[] = [
   {
     name: "Redis is away",
     seconds: 5,
-    async begin({ around: { redis } }) {
-      redis.disconnect();
-      return async () => redis.reconnect();
-    },
+    begin: disconnect("redis"),
   },
   {
     name: "Redis is slow",
     seconds: 5,
-    async begin({ around: { redis } }) {
-      redis.setDelay(2_000);
-      return async () => redis.setDelay(0);
+    begin: delay("redis", 2_000),
+  },
+  { name: "the mail server is away", seconds: 3, prepareWork: askForMail({ fails: true }), begin: disconnect("mail") },
+  {
+    name: "the mail server is slow",
+    seconds: 3,
+    prepareWork: askForMail({ fails: false }),
+    async begin({ around: { mailServer } }) {
+      mailServer.setDelay(2_000);
+      return async () => mailServer.setDelay(0);
     },
   },
+  { name: "the billing provider is away", seconds: 3, prepareWork: orderPlan, begin: disconnect("billing") },
+  {
+    name: "the billing provider is slow",
+    seconds: 3,
+    prepareWork: orderPlan,
+    begin: delay("billing", BILLING_DELAY_MS),
+  },
+  { name: "the file store is away", seconds: 3, prepareWork: sendRefusedFile("S3"), begin: disconnect("files") },
+  { name: "the file store is slow", seconds: 3, prepareWork: sendSlowFile, begin: delay("files", 1_000) },
+  {
+    name: "the disk of the files is full",
+    needsDisk: true,
+    seconds: 3,
+    settings: IN_A_FOLDER,
+    prepareWork: sendRefusedFile("folder"),
+    async begin({ disks }) {
+      disks?.files.fill();
+      return async () => disks?.files.empty();
+    },
+  },
+  { name: "imports are killed", seconds: 0, prepareWork: killImports, begin: async () => async () => {} },
   {
     name: "a worker is killed",
     seconds: 3,

@@ -1,3 +1,5 @@
+import { symlinkSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { createRandom } from "#scripts/support/random.ts";
 import type { Call, Kind, Sample } from "#tests/soak/call.ts";
@@ -5,9 +7,11 @@ import { checkBooks } from "#tests/soak/check-books.ts";
 import { runOpenLoop } from "#tests/soak/open-loop.ts";
 import { openSoakWorld, type SoakWorld } from "#tests/soak/world.ts";
 import { type AllowedAnswer, type DesignedOutcome, readDesignedOutcomes } from "./designed-outcomes.ts";
-import { FAULTS, type Fault, type FaultParts } from "./faults.ts";
+import type { FaultParts } from "./fault-parts.ts";
+import { FAULTS, type Fault } from "./faults.ts";
 import { mountSmallDisk } from "./small-disk.ts";
 import { openSurroundings, type Surroundings } from "./surroundings.ts";
+import { sendManyFiles } from "./work/send-files.ts";
 
 export interface FaultTestOptions {
   seed: number;
@@ -27,6 +31,10 @@ export interface FaultResult {
   calls: number;
   /** How many calls had which answer. */
   answers: Record<string, number>;
+  /** From the end of the fault until the server is healthy. `undefined` when it is not. */
+  recoveryMs: number | undefined;
+  /** By the person who worked meanwhile. */
+  seen?: string;
   faults: string[];
 }
 
@@ -54,19 +62,20 @@ export async function runFaultTest(options: FaultTestOptions): Promise<FaultResu
   if (missing.length > 0) throw new Error(`docs/guides/faults.md has no row for: ${missing.join("; ")}`);
   const findOutcome = (name: string) => outcomes.find(({ fault }) => fault === name) as DesignedOutcome;
   const opened = Promise.withResolvers<Surroundings>();
-  const disk = isShort ? undefined : mountSmallDisk();
-  if (!disk && !isShort) print("without a full disk: only root may mount one");
+  const disks = isShort ? undefined : mountDisks();
+  if (!disks && !isShort) print("without full disks: only root may mount one");
   const world = await openSoakWorld({
     workers: WORKERS,
     seed,
-    postgresParent: disk?.path,
+    postgresParent: disks?.postgres.path,
     async surround(parts) {
       const surroundings = await openSurroundings(parts);
       opened.resolve(surroundings);
       return surroundings;
     },
   });
-  const parts: FaultParts = { world, around: await opened.promise, random: createRandom(seed), disk };
+  const parts: FaultParts = { world, around: await opened.promise, random: createRandom(seed), disks };
+  if (disks) symlinkSync(disks.files.path, join(world.dataDir, "files"));
   const results: FaultResult[] = [];
   const add = async (fault: Fault) => {
     const result = await runOne(fault, findOutcome(fault.name), parts, {
@@ -81,22 +90,33 @@ export async function runFaultTest(options: FaultTestOptions): Promise<FaultResu
     await waitUntilHealthy(world);
     const chosen = FAULTS.filter(
       (fault) =>
-        (!isShort || fault.isShort) && (disk || !fault.needsDisk) && (only.length === 0 || only.includes(fault.name)),
+        (!isShort || fault.isShort) && (disks || !fault.needsDisk) && (only.length === 0 || only.includes(fault.name)),
     );
     for (const fault of chosen) await add(fault);
     if (kills > 0) await add(createRandomKills(kills));
     return results;
   } finally {
     await world.close();
-    disk?.close();
+    disks?.postgres.close();
+    disks?.files.close();
   }
 }
 
-export const formatResult = ({ name, calls, answers, faults }: FaultResult): string =>
+const POSTGRES_MB = 700;
+const FILES_MB = 64;
+
+function mountDisks(): FaultParts["disks"] {
+  const postgres = mountSmallDisk(POSTGRES_MB);
+  const files = postgres && mountSmallDisk(FILES_MB);
+  return postgres && files && { postgres, files };
+}
+
+export const formatResult = ({ name, calls, answers, recoveryMs, seen, faults }: FaultResult): string =>
   [
     `${faults.length === 0 ? "ok  " : "FAIL"}  ${name}: ${calls} calls, ${Object.entries(answers)
       .map(([answer, count]) => `${count} ${answer}`)
-      .join(", ")}`,
+      .join(", ")}; healthy ${recoveryMs === undefined ? "no more" : `after ${(recoveryMs / 1_000).toFixed(1)} s`}`,
+    ...(seen ? [`      ${seen}`] : []),
     ...faults.map((fault) => `      ${fault}`),
   ].join("\n");
 
@@ -107,31 +127,43 @@ async function runOne(
   { rate, maxMs }: { rate: number; maxMs: number },
 ): Promise<FaultResult> {
   const { world } = parts;
+  if (fault.settings) await startAgain(world, fault.settings);
+  const work = await fault.prepareWork?.(parts);
+  const { server } = world;
+  const logBefore = server.logs().length;
   const stopping = new AbortController();
   const load = runOpenLoop({ rate, seconds: 3_600, next: world.next, signal: stopping.signal });
   const faults: string[] = [];
   await pause(Math.min(maxMs, BEFORE_MS));
+  const note = (error: Error) => void faults.push(error.message);
   const end = await fault.begin(parts);
-  await pause(Math.min(maxMs, fault.seconds * 1_000));
+  const [seen] = await Promise.all([work?.during().catch(note), pause(Math.min(maxMs, fault.seconds * 1_000))]);
   await end();
-  const recovery = await waitUntilHealthy(world).then(
-    () => [],
-    (error: Error) => [error.message],
-  );
+  const recoveryMs = await waitUntilHealthy(world).catch(note);
   await pause(Math.min(maxMs, AFTER_MS));
   stopping.abort();
   const samples = await load;
   const undesigned = listUndesigned(samples, outcome);
-  faults.push(...recovery, ...undesigned, ...(undesigned.length > 0 ? listErrors(world.server.logs()) : []));
+  faults.push(...undesigned);
   const after = await runOpenLoop({ rate, seconds: 1, next: world.next });
   faults.push(...listUndesigned(after, AS_USUAL).map((one) => `after the fault: ${one}`));
+  await work?.after().catch(note);
   faults.push(...(await settleOpenPurchases(world)));
   faults.push(...(await world.webhooks.findLost(WEBHOOKS_MS)).faults);
   faults.push(...(await checkBooks(world)).faults);
-  return { name: fault.name, calls: samples.length, answers: countAnswers(samples), faults };
+  if (faults.length > 0) faults.push(...listErrors(server.logs().slice(logBefore)));
+  if (fault.settings) await startAgain(world).catch(note);
+  return {
+    name: fault.name,
+    calls: samples.length,
+    answers: countAnswers(samples),
+    recoveryMs: recoveryMs ?? undefined,
+    ...(seen && { seen }),
+    faults,
+  };
 }
 
-const RANDOM_KILLS = "processes are killed at random";
+export const RANDOM_KILLS = "processes are killed at random";
 const SECONDS_PER_KILL = 4;
 
 function createRandomKills(kills: number): Fault {
@@ -144,14 +176,18 @@ function createRandomKills(kills: number): Fault {
   return {
     name: RANDOM_KILLS,
     seconds: 0,
+    prepareWork: sendManyFiles,
     async begin(parts) {
-      for (let kill = 0; kill < kills; kill++) {
-        const kind = parts.random.pick(KINDS);
-        const end = await FAULTS.find(({ name }) => name === kind)?.begin(parts);
-        await pause(parts.random.next() * SECONDS_PER_KILL * 1_000);
-        await end?.();
-      }
-      return async () => {};
+      const killAll = async () => {
+        for (let kill = 0; kill < kills; kill++) {
+          const kind = parts.random.pick(KINDS);
+          const end = await FAULTS.find(({ name }) => name === kind)?.begin(parts);
+          await pause(parts.random.next() * SECONDS_PER_KILL * 1_000);
+          await end?.();
+        }
+      };
+      const killing = killAll();
+      return () => killing;
     },
   };
 }
@@ -166,7 +202,7 @@ function classify({ outcome }: Pick<Sample, "outcome">): AllowedAnswer | "answer
   if (outcome.kind === "refused") return outcome.isOverload ? "overload" : "503";
   if (outcome.what.startsWith("no answer")) return "cut";
   if (outcome.what.startsWith("402 ")) return "402";
-  return outcome.what.startsWith("500 <!DOCTYPE html>") ? "500" : "undesigned";
+  return "undesigned";
 }
 
 const countAnswers = (samples: readonly Sample[]): Record<string, number> =>
@@ -189,27 +225,38 @@ function listUndesigned(samples: readonly Sample[], allowed: Omit<DesignedOutcom
 
 const MAX_ERRORS = 5;
 
-/** The newest errors of calls in the log of the server, as its operator finds them. */
+/** The newest errors in the log of the server, as its operator finds them. */
 const listErrors = (log: string): string[] =>
   log
     .split("\n")
-    .filter((line) => line.includes('"msg":"request failed"'))
+    .filter((line) => line.startsWith('{"level":"error"'))
     .slice(-MAX_ERRORS)
-    .map((line) => `log: ${JSON.stringify(JSON.parse(line).error).slice(0, 600)}`);
+    .map((line) => `log: ${line.slice(0, 600)}`);
 
 /** Several answers in a row: a server with workers has one of them in the way. */
 const HEALTHY_IN_A_ROW = 6;
 
-/** @throws when the server is not healthy in time */
-async function waitUntilHealthy({ client }: SoakWorld): Promise<void> {
-  const deadline = performance.now() + RECOVERED_MS;
+/** The connections of the client to the server before are closed. */
+async function startAgain(world: SoakWorld, settings?: Record<string, string>): Promise<void> {
+  await world.restart(settings);
+  await world.client.disconnect();
+  await waitUntilHealthy(world);
+}
+
+/** @returns milliseconds until the first healthy answer of those. @throws when the server is not healthy in time */
+async function waitUntilHealthy({ client }: SoakWorld): Promise<number> {
+  const startedAt = performance.now();
+  const deadline = startedAt + RECOVERED_MS;
+  let healthyAt = startedAt;
   for (let inARow = 0; inARow < HEALTHY_IN_A_ROW; ) {
     const answer = await client.send({ path: "/health", address: "198.51.100.9" }).catch(() => undefined);
     const { payments } = answer?.status === 200 ? JSON.parse(answer.text) : { payments: undefined };
     inARow = payments?.facilitator === "ok" ? inARow + 1 : 0;
+    if (inARow === 0) healthyAt = performance.now();
     if (performance.now() > deadline) throw new Error(`not healthy within ${RECOVERED_MS / 1_000} s`);
     await pause(100);
   }
+  return healthyAt - startedAt;
 }
 
 const DECIDED = /^(402|404|409) /;

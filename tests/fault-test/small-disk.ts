@@ -3,7 +3,6 @@ import { chmodSync, closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const SIZE_MB = 700;
 const MIB = 1024 ** 2;
 
 /** A file system of its own, in memory, that a test can fill. */
@@ -15,9 +14,9 @@ export interface SmallDisk {
 }
 
 /** @returns `undefined` where this process may not mount: only root may */
-export function mountSmallDisk(): SmallDisk | undefined {
+export function mountSmallDisk(sizeMb: number): SmallDisk | undefined {
   const path = mkdtempSync(join(tmpdir(), "quayside-disk-"));
-  const { status } = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${SIZE_MB}m`, "tmpfs", path]);
+  const { status } = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${sizeMb}m`, "tmpfs", path]);
   if (status !== 0) {
     rmdirSync(path);
     return undefined;

@@ -41,6 +41,12 @@ test.each(["57P01", "57P02", "57P03", "53100", "53300", "25006"])(
   },
 );
 
+test("a query is 503 when the disk of the database is too full for a new session", async () => {
+  const cause = { kind: "postgres", code: "XX000", message: "could not write init file" };
+  const error = Object.assign(new Error("Database error"), { code: "P2010", meta: { driverAdapterError: { cause } } });
+  expect(toUnexpectedFailure(error)).toMatchObject({ code: "unavailable", status: 503 });
+});
+
 test.each(["ConnectionClosed", "SocketTimeout", "TooManyConnections"])("a query of Prisma is 503 after %s", (kind) => {
   const error = Object.assign(new Error("a query failed"), { meta: { driverAdapterError: { cause: { kind } } } });
   expect(toUnexpectedFailure(error)).toMatchObject({ code: "unavailable", status: 503 });

@@ -11,7 +11,7 @@ const INSERT_EVENT = `INSERT INTO event (type, carrier, country, data)
   VALUES ('regulatory.published', NULL, NULL, jsonb_build_object('title', 'A rule of the soak'))`;
 const COUNT = `SELECT count(*)::int AS total, count(*) FILTER (WHERE status <> 'delivered')::int AS open FROM webhook_delivery`;
 const IDS =
-  "SELECT event_id || ' ' || endpoint.url AS id FROM webhook_delivery JOIN webhook_endpoint endpoint ON endpoint.id = endpoint_id";
+  "SELECT event_id || ' ' || endpoint.url AS id FROM webhook_delivery JOIN webhook_endpoint endpoint ON endpoint.id = endpoint_id WHERE webhook_delivery.status = 'delivered'";
 const NOT_FANNED_OUT = "SELECT count(*)::int AS events FROM event WHERE fanned_out_at IS NULL";
 
 /** The customers' side: endpoints of the wallets that pay, and what they have received. */

@@ -32,6 +32,8 @@ export interface SoakWorld {
   /** The next call of the mix. */
   next: ReturnType<typeof createMix>;
   databaseUrl: string;
+  /** The folder of the server: `DATA_DIR`. */
+  dataDir: string;
   /** Of this run alone; `undefined` in a run of tests, which shares one. */
   postgres: PostgresServer | undefined;
   /** Ends the server without notice, if it runs, and starts it again at its address. */
@@ -117,6 +119,7 @@ export async function openSoakWorld({
       webhooks,
       next: createMix({ client, facts, payers, documents, seed }),
       databaseUrl,
+      dataDir,
       postgres,
       async restart(variables = {}) {
         await server.stop("SIGKILL");

@@ -65,12 +65,13 @@ async function readUntilDone(
   while (!signal?.aborted) {
     const file = await leaseNext(db);
     if (!file) return;
-    await readOne(file, { db, files, signal });
+    if (!(await readOne(file, { db, files, signal }))) return;
     await endReading(db, file.bulkAuditId);
   }
 }
 
-async function readOne(file: LeasedFile, scope: ReaderScope & { signal?: AbortSignal }): Promise<void> {
+/** @returns false when no file can be read now: the next run of the job tries again */
+async function readOne(file: LeasedFile, scope: ReaderScope & { signal?: AbortSignal }): Promise<boolean> {
   const { db, signal } = scope;
   const renewing = setInterval(() => void renewLease(db, file).catch(() => undefined), RENEW_MS);
   try {
@@ -80,9 +81,13 @@ async function readOne(file: LeasedFile, scope: ReaderScope & { signal?: AbortSi
       await wait(500, undefined, { ref: false });
     }
   } catch (error) {
-    if (error instanceof LeaseLost) return;
-    if (signal?.aborted || error instanceof FileStoreError)
-      return void (await release(db, file).catch(() => undefined));
+    if (error instanceof LeaseLost) return true;
+    if (signal?.aborted || error instanceof FileStoreError) {
+      if (error instanceof FileStoreError)
+        log.error({ kind: error.kind, reason: error.message }, "files of batches wait for the file store");
+      await release(db, file).catch(() => undefined);
+      return false;
+    }
     if ((error as { code?: unknown }).code !== undefined) throw error; // The database is away.
     log.error({ reason: (error as Error).message }, "a file of a batch could not be read");
     await writeRefusal(file, "The reading failed. That is our fault: tell us which file it was.", scope).catch(
@@ -91,6 +96,7 @@ async function readOne(file: LeasedFile, scope: ReaderScope & { signal?: AbortSi
   } finally {
     clearInterval(renewing);
   }
+  return true;
 }
 
 async function leaseNext(db: Database): Promise<LeasedFile | null> {

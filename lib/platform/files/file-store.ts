@@ -41,12 +41,20 @@ export interface FileStore {
  */
 export type FileStoreErrorKind = "invalid_key" | "denied" | "full" | "damaged" | "unavailable" | "refused";
 
+// As in lib/operations/failure.ts: `instanceof` must recognise an error of the copy that Next bundles too.
+const MARK: unique symbol = Symbol.for("quayside.file-store-error");
+
 export class FileStoreError extends Error {
+  readonly [MARK] = true;
   readonly kind: FileStoreErrorKind;
 
   constructor(kind: FileStoreErrorKind, message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = "FileStoreError";
     this.kind = kind;
+  }
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === "object" && value !== null && MARK in value;
   }
 }

@@ -21,7 +21,8 @@ export interface S3Limits {
   timeoutMs: number;
 }
 
-const LIMITS: S3Limits = { attempts: 4, pauseMs: 200, timeoutMs: 60_000 };
+// A person waits for an upload: a store that hangs is given up after one and a half minutes.
+const LIMITS: S3Limits = { attempts: 3, pauseMs: 200, timeoutMs: 30_000 };
 
 const CONNECT_MS = 5_000;
 

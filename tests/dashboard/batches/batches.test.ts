@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { deleteOldFiles } from "#lib/dashboard/batches/batch-jobs.ts";
 import { correctCell } from "#lib/dashboard/batches/correct-cell.ts";
 import { deleteBatch } from "#lib/dashboard/batches/delete-batch.ts";
@@ -17,6 +17,7 @@ import type { PackRun } from "#lib/dashboard/pack-runs/pack-run.ts";
 import { runPackRuns } from "#lib/dashboard/pack-runs/run-pack-runs.ts";
 import { startPackRun } from "#lib/dashboard/pack-runs/start-pack-run.ts";
 import { zipPacks } from "#lib/dashboard/pack-runs/zip-packs.ts";
+import { FileStoreError } from "#lib/platform/files/file-store.ts";
 import { getFileStore } from "#lib/platform/files/get-file-store.ts";
 import { listZipEntries, readZipEntry } from "#lib/platform/zip.ts";
 import { listRandomDocuments } from "#scripts/test-invoices/random-documents/index.ts";
@@ -63,6 +64,22 @@ describe("a batch of files of many kinds", { timeout: TIMEOUT_MS }, () => {
     expect(picture?.subarray(8, 12).toString()).toBe("WEBP");
     const stranger = { ...scope, userId: (await onTrial()).userId };
     expect(await findPagePicture({ batchId: id, fileId: file, page: 1 }, stranger)).toBeNull();
+  });
+
+  test("waits while the file store takes nothing, and is read when it does", async () => {
+    const scope = toScope(await onTrial());
+    const id = await sentBatch([await toFile(findDocument("wide-landscape"))], scope);
+    const put = vi.fn(() => Promise.reject(new FileStoreError("full", "no space")));
+    await readBatchFiles(scope.db, { files: { ...scope.files, put } });
+    expect(put).toHaveBeenCalledTimes(1);
+    expect(await scope.db.batchFile.findFirst({ where: { bulkAuditId: id } })).toMatchObject({
+      state: "waiting",
+      leaseId: null,
+      attempts: 0,
+    });
+    expect(await reviewAll(id, scope)).toEqual([]);
+    await readBatchFiles(scope.db, scope);
+    expect(await reviewAll(id, scope)).toHaveLength(1);
   });
 
   test("an invoice that is in two files is audited once, unless a person says that both count", async () => {
