@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { FLASH_COOKIE } from "#lib/forms/flash.ts";
 import { projectRoot } from "#scripts/support/project-root.ts";
+import { buildInvoiceDocuments } from "#tests/soak/documents.ts";
 import { apiServerSettings } from "#tests/support/api-server-settings.ts";
 import { type Sent, sendFrom } from "#tests/support/send-from.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
@@ -39,7 +40,10 @@ let database: TcpProxy;
 let server: RunningServer;
 let cookie: string;
 
-const send = (path: string, { headers = {}, body }: { headers?: Record<string, string>; body?: string } = {}) =>
+const send = (
+  path: string,
+  { headers = {}, body }: { headers?: Record<string, string>; body?: string | Uint8Array } = {},
+) =>
   sendFrom(ADDRESS, `${server.url}${path}`, {
     headers: { accept: "text/html", cookie, ...headers },
     ...(body !== undefined && { body }),
@@ -89,9 +93,23 @@ test("the plain page has the headers of a page, and its own style", async () => 
   expect((await send(`/review/${PARTS.token}`)).headers.get("referrer-policy")).toBe("no-referrer");
 });
 
-test("the plain page is compressed for a browser that takes it", async () => {
-  const { status, headers } = await send("/ports", { headers: { "accept-encoding": "gzip" } });
-  expect([status, headers.get("content-encoding")]).toEqual([503, "gzip"]);
+test("a browser that takes compressed pages can read it", async () => {
+  const response = await fetch(`${server.url}/ports`, { headers: { "accept-encoding": "gzip, br" } });
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain(UNAVAILABLE);
+});
+
+test("a reading that needs the database ends with a line that says so", async () => {
+  const [invoice] = await buildInvoiceDocuments(1, 1);
+  const answer = await send("/check-demurrage-invoice/file/read?name=a.pdf", {
+    headers: { "sec-fetch-site": "same-origin" },
+    body: invoice?.bytes,
+  });
+  expect(JSON.parse(answer.body.trimEnd().split("\n").at(-1) ?? "")).toEqual({
+    kind: "refused",
+    reason: "unavailable",
+    message: "Our database does not answer now. Send the file again in a moment.",
+  });
 });
 
 test("HEAD is 503 without a body", async () => {

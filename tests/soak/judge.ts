@@ -35,6 +35,7 @@ export function judgeReading(answer: WebAnswer): Outcome {
     .map((line) => JSON.parse(line) as { kind: string; reason?: string });
   const refused = events.find(({ kind }) => kind === "refused");
   if (refused?.reason === "busy") return { kind: "refused", status: 503, isOverload: true };
+  if (refused?.reason === "unavailable") return { kind: "refused", status: 503, isOverload: false };
   if (refused) return { kind: "failed", what: `the reading was refused: ${JSON.stringify(refused).slice(0, 300)}` };
   return events.some(({ kind }) => kind === "read")
     ? judged

@@ -1,3 +1,4 @@
+import { isDatabaseAway } from "#lib/platform/db/is-database-away.ts";
 import { readLimited } from "#lib/platform/read-limited.ts";
 import { describeOtherDocument } from "../reading/describe-incomplete.ts";
 import { type CompletedInvoice, completeInvoice } from "./complete-invoice.ts";
@@ -63,7 +64,9 @@ export async function answerInvoiceUpload(
         end();
       } catch (error) {
         end();
-        throw error;
+        if (!isDatabaseAway(error)) throw error;
+        controller.enqueue(new TextEncoder().encode(toJsonLine(UNAVAILABLE)));
+        controller.close();
       }
     },
     async cancel() {
@@ -82,6 +85,13 @@ const HEADERS = {
   "x-accel-buffering": "no",
   "x-content-type-options": "nosniff",
 };
+
+/** The status has been sent before anybody knew. */
+const UNAVAILABLE = {
+  kind: "refused",
+  reason: "unavailable",
+  message: "Our database does not answer now. Send the file again in a moment.",
+} as const;
 
 const toJsonLine = (event: UploadEvent) => `${JSON.stringify(event)}\n`;
 
