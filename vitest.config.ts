@@ -19,7 +19,9 @@ const withOwnProcess = new Set(
 const withAccounts = new Set(testFilesThatImport("tests/accounts/accounts.ts"));
 
 /** These tests start the local test chains but use no database. */
-const withChains = testFilesThatImport("tests/support/money-path.ts").filter((file) => !withDatabase.includes(file));
+const withChains = testFilesThatImport("tests/support/money-path.ts").filter(
+  (file) => !withDatabase.includes(file) && !file.endsWith(".api.test.ts"),
+);
 
 /**
  * Tests that run on PGlite as well as on Postgres: those whose result the engine can change. They are the importer and
@@ -56,6 +58,9 @@ const DEPENDS_ON_FRONT = [
   "tests/mcp/**/*.test.ts",
   "tests/**/*.api.test.ts",
 ];
+
+/** These start servers of their own, always with the server's own front. */
+const HAS_OWN_FRONT = ["tests/{soak,fault-test}/**"];
 
 /** These tests run `npm start` and end it: all files of a folder, or a file whose name ends with `.start.test.ts`. */
 const START = ["tests/{start,bench}/**/*.test.ts", "tests/**/*.start.test.ts"];
@@ -124,7 +129,10 @@ export default defineConfig({
       ...buildDatabaseProjects("database", withDatabase),
       ...buildDatabaseProjects("embedded", dependingOnEngine, { TEST_DATABASE: "embedded" }),
       { extends: true, test: { name: "api", include: API, env: { FRONT: "on" }, ...SERVER } },
-      { extends: true, test: { name: "api-next", include: DEPENDS_ON_FRONT, env: { FRONT: "off" }, ...SERVER } },
+      {
+        extends: true,
+        test: { name: "api-next", include: DEPENDS_ON_FRONT, exclude: HAS_OWN_FRONT, env: { FRONT: "off" }, ...SERVER },
+      },
       { extends: true, test: { name: "start", include: START, exclude: WITHOUT_REAL_CLOCK, ...STARTED } },
       { extends: true, test: { name: "long", include: LONG, ...STARTED } },
     ],
