@@ -5,6 +5,9 @@ import { findMedian, findPercentile } from "./statistics.ts";
 
 const SECONDS = 0.5;
 
+/** The engine compiles what it has seen often, and each process reads its facts. */
+const WARM_UP_SECONDS = 2;
+
 /** A short run sends only these requests, or one for each connection. */
 const REQUESTS = 20;
 
@@ -50,7 +53,7 @@ function buildRequest(body: unknown, headers: Record<string, string>): Request {
     : { method: "POST", headers: { ...JSON_HEADERS, ...headers }, body: JSON.stringify(body) };
 }
 
-async function measureLoad(target: Target, connections: number) {
+async function measureLoad(target: Target, connections: number, seconds = SECONDS) {
   const { name, url, body, askNext, headers = {}, status: expected = 200, canLackData } = target;
   const setupRequest = (request: Request) => {
     const { path, body: next } = (askNext as NonNullable<typeof askNext>)();
@@ -59,7 +62,7 @@ async function measureLoad(target: Target, connections: number) {
 
   const length = isShort
     ? { amount: Math.max(REQUESTS, connections), sampleInt: SAMPLE_MS }
-    : { duration: SECONDS, sampleInt: SAMPLE_MS };
+    : { duration: seconds, sampleInt: SAMPLE_MS };
   const run = autocannon({
     url,
     connections,
@@ -94,7 +97,7 @@ export async function measureRates(
   { connections = 10, rounds = chooseSize(3, 1) } = {},
 ): Promise<MeasuredTarget[]> {
   const all = [yardstick, ...targets];
-  if (!isShort) for (const target of all) await measureLoad(target, connections); // Compiles the code and fills the caches.
+  if (!isShort) for (const target of all) await measureLoad(target, connections, WARM_UP_SECONDS);
   const results = all.map(() => [] as Awaited<ReturnType<typeof measureLoad>>[]);
   for (let round = 0; round < rounds; round++) {
     for (const [index, target] of all.entries()) {
