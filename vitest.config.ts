@@ -60,7 +60,7 @@ const DEPENDS_ON_FRONT = [
 ];
 
 /** These start servers of their own, always with the server's own front. */
-const HAS_OWN_FRONT = ["tests/{soak,fault-test}/**"];
+const WITH_OWN_FRONT = ["tests/{soak,fault-test}/**"];
 
 /** These tests run `npm start` and end it: all files of a folder, or a file whose name ends with `.start.test.ts`. */
 const START = ["tests/{start,bench}/**/*.test.ts", "tests/**/*.start.test.ts"];
@@ -131,7 +131,13 @@ export default defineConfig({
       { extends: true, test: { name: "api", include: API, env: { FRONT: "on" }, ...SERVER } },
       {
         extends: true,
-        test: { name: "api-next", include: DEPENDS_ON_FRONT, exclude: HAS_OWN_FRONT, env: { FRONT: "off" }, ...SERVER },
+        test: {
+          name: "api-next",
+          include: DEPENDS_ON_FRONT,
+          exclude: WITH_OWN_FRONT,
+          env: { FRONT: "off" },
+          ...SERVER,
+        },
       },
       { extends: true, test: { name: "start", include: START, exclude: WITHOUT_REAL_CLOCK, ...STARTED } },
       { extends: true, test: { name: "long", include: LONG, ...STARTED } },

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { batchCalls } from "#lib/platform/batch-calls.ts";
-import { type RunStatement, runStatement } from "#lib/platform/db/statements.ts";
+import { COMMIT_BEFORE_DISK, type RunStatement, runStatement } from "#lib/platform/db/statements.ts";
 import { toQuotaSubject } from "./free-tier-keys.ts";
 
 /** In the current month. */
@@ -23,8 +23,7 @@ export interface Count {
  *
  * A call is counted after it has run and before its answer is sent. A crash of a server therefore never grants more than
  * the limit, and calls that fail take nothing from the others. Only a crash of Postgres itself can forget the counts of
- * its last half second. This process caches the callers whose quota is used
- * up, so that their next calls do not run.
+ * its last half second. This process caches the callers whose quota is used up, so that their next calls do not run.
  */
 export interface FreeQuota {
   /**
@@ -85,9 +84,8 @@ const buildCountStatement = (requested: string, returning: string) => `
 
 const GRANT = "subject, month::text, used, last_grant AS granted";
 
-// Other sessions see the count immediately; only the disk comes later. Calls of one address would wait 3 ms each for it,
-// one after the other, because they change the same row.
-const GRANT_BEFORE_DISK = `${GRANT}, set_config('synchronous_commit', 'off', true)`;
+// Calls of one address would wait 3 ms each for the disk, one after the other, because they change the same row.
+const GRANT_BEFORE_DISK = `${GRANT}, ${COMMIT_BEFORE_DISK}`;
 
 const COUNT = buildCountStatement("unnest($1::text[], $2::date[], $3::int[])", GRANT_BEFORE_DISK);
 

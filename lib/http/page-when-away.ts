@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { renderPlainPage } from "#lib/forms/plain-page.ts";
 import { isDatabaseAway } from "#lib/platform/db/is-database-away.ts";
 import { FileStoreError } from "#lib/platform/files/file-store.ts";
-import { getProcessWideHolder } from "#lib/platform/process-wide.ts";
+import { pageErrorListener } from "#lib/platform/page-error.ts";
 import { readRequestTarget } from "#lib/platform/request-target.ts";
 import { buildPageHeaders } from "./page-headers.ts";
 
@@ -17,7 +17,7 @@ interface PageState {
 const scope = new AsyncLocalStorage<PageState>();
 
 // instrumentation.ts calls it with the error that Next is about to answer with 500.
-getProcessWideHolder<(error: unknown) => void>("page error").value = (error) => {
+pageErrorListener.value = (error) => {
   const state = scope.getStore();
   if (!state || state.missing) return;
   // First, because the cause of its error can look as that of a database.

@@ -14,17 +14,15 @@ export interface Sources {
  * of names, sizes and times: most checks need no content. A missing path is part of both, so they change when it
  * appears.
  */
-export function createStamp({ paths, facts = [] }: Sources): string {
-  return `${hashContents(paths, facts)}\n${hashStates(paths, facts)}\n`;
-}
+export const createStamp = (sources: Sources): string => `${hashContents(sources)}\n${hashStates(sources)}\n`;
 
 /** @returns whether these sources are those of the stamp */
-export function isStampCurrent(stamp: string, { paths, facts = [] }: Sources): boolean {
+export function isStampCurrent(stamp: string, sources: Sources): boolean {
   if (!existsSync(stamp)) return false;
   const [contents, states] = readFileSync(stamp, "utf8").split("\n");
-  const now = hashStates(paths, facts);
+  const now = hashStates(sources);
   if (now === states) return true;
-  if (contents !== hashContents(paths, facts)) return false;
+  if (contents !== hashContents(sources)) return false;
   try {
     writeFileSync(stamp, `${contents}\n${now}\n`); // A checkout changes the times of files, not their contents.
   } catch {
@@ -33,29 +31,23 @@ export function isStampCurrent(stamp: string, { paths, facts = [] }: Sources): b
   return true;
 }
 
-function hashContents(paths: readonly string[], facts: readonly string[]): string {
-  return hashFiles(paths, facts, (path) => (existsSync(path) ? readFileSync(path) : "absent"));
-}
+const hashContents = (sources: Sources) =>
+  hashFiles(sources, (path) => (existsSync(path) ? readFileSync(path) : "absent"));
 
-function hashStates(paths: readonly string[], facts: readonly string[]): string {
-  return hashFiles(paths, facts, (path) => {
+const hashStates = (sources: Sources) =>
+  hashFiles(sources, (path) => {
     const state = statSync(path, { throwIfNoEntry: false });
     return state ? `${state.size} ${state.mtimeMs} ${state.ctimeMs} ${state.ino}` : "absent";
   });
-}
 
-function hashFiles(
-  paths: readonly string[],
-  facts: readonly string[],
-  read: (path: string) => Buffer | string,
-): string {
+function hashFiles({ paths, facts = [] }: Sources, read: (path: string) => Buffer | string): string {
   const hash = createHash("sha256");
   for (const fact of facts) hash.update(`${fact}\0`);
-  for (const path of paths.flatMap(listFiles))
-    hash
-      .update(`${path}\0`)
-      .update(read(join(projectRoot, path)))
-      .update("\0");
+  for (const path of paths.flatMap(listFiles)) {
+    hash.update(`${path}\0`);
+    hash.update(read(join(projectRoot, path)));
+    hash.update("\0");
+  }
   return hash.digest("hex");
 }
 

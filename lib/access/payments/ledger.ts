@@ -1,4 +1,4 @@
-import { type RunStatement, runStatement } from "#lib/platform/db/statements.ts";
+import { COMMIT_BEFORE_DISK, type RunStatement, runStatement } from "#lib/platform/db/statements.ts";
 import { findMeter } from "#lib/platform/meter.ts";
 import { FAILED_PAYMENT_EVENT, SETTLED_PAYMENT_EVENT } from "./payment-events.ts";
 
@@ -141,10 +141,6 @@ const COLUMNS = `
 
 const OPEN = "state IN ('claimed', 'unknown')";
 
-// In a RETURNING clause, this lets the commit return before it is on disk (docs/adr/010). Other sessions see the change
-// at the same time.
-const ASYNC_COMMIT = "set_config('synchronous_commit', 'off', true)";
-
 const LIVE = "state IN ('claimed', 'unknown', 'settled')";
 
 const FIND = `SELECT ${COLUMNS} FROM payment WHERE claim_key = $1 AND ${LIVE}`;
@@ -165,11 +161,11 @@ const CLAIM_AGAIN = `
 const MARK_SETTLED = `
   WITH changed AS (
     UPDATE payment SET state = 'settled', transaction = $2, reason = NULL, closed_at = now(), delivered_at = CASE WHEN $3 THEN now() END
-    WHERE id = $1 AND ${OPEN} RETURNING *, ${ASYNC_COMMIT}
+    WHERE id = $1 AND ${OPEN} RETURNING *, ${COMMIT_BEFORE_DISK}
   ), raised AS (${SETTLED_PAYMENT_EVENT})
   SELECT network FROM changed`;
 
-const MARK_DELIVERED = `UPDATE payment SET delivered_at = now() WHERE id = $1 AND state = 'settled' AND delivered_at IS NULL RETURNING ${ASYNC_COMMIT}`;
+const MARK_DELIVERED = `UPDATE payment SET delivered_at = now() WHERE id = $1 AND state = 'settled' AND delivered_at IS NULL RETURNING ${COMMIT_BEFORE_DISK}`;
 
 const DELETE_ANSWERS = `
   UPDATE payment SET answer = NULL WHERE id IN (

@@ -1,3 +1,4 @@
+import { compareTexts } from "../compare-texts.ts";
 export const CHANGE_KINDS = [
   "dd_tariff",
   "terminal_storage",
@@ -233,10 +234,8 @@ const getStart = (row: FactRow, { start }: KindSpec) => String(row[start] ?? "")
 const sortRows = (rows: readonly FactRow[], spec: KindSpec) =>
   rows
     .map((row) => ({ row, start: getStart(row, spec), key: toTermsKey(row, spec.terms) }))
-    .sort((a, b) => compare(a.start, b.start) || compare(a.key, b.key))
+    .sort((a, b) => compareTexts(a.start, b.start) || compareTexts(a.key, b.key))
     .map(({ row }) => row);
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 const toTermsKey = (row: FactRow, terms: readonly string[]) => JSON.stringify(toTerms(row, terms));
 

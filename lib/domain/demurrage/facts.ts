@@ -91,14 +91,15 @@ const readTariffsOfYears: (
   const rows = await read<TariffRow>(sql`
       WITH version AS (
         SELECT t.id, t.carrier, t.port, t.charge, t.haulage, t.except_ports, t.container_types, source.kind = 'illustrative' AS illustrative,
-               coalesce(t.effective_from, source.dated_on) AS dated_on, source.published_on, daterange(t.effective_from, t.effective_to, '[]') AS validity
+               coalesce(t.effective_from, source.dated_on) AS dated_on, source.published_on, daterange(t.effective_from, t.effective_to, '[]') AS validity,
+               coalesce(t.effective_from <= ${from}::date, true) AND coalesce(t.effective_to >= ${to}::date, true) AS is_always
         FROM dd_tariff t JOIN served_source source USING (source_id)
         WHERE t.country = ${country} AND t.direction = ${direction} AND ${carrier === null ? sql`true` : sql`t.carrier = ${carrier}`}
           AND ${isAvailable()}
           AND (t.effective_from IS NULL OR t.effective_from <= ${to}::date) AND (t.effective_to IS NULL OR t.effective_to >= ${from}::date)
       ), ranked AS (
-        SELECT *, validity @> daterange(${from}::date, ${to}::date, '[]') AS is_always, row_number() OVER (
-          PARTITION BY carrier, illustrative, port, charge, haulage, except_ports, container_types, validity @> daterange(${from}::date, ${to}::date, '[]')
+        SELECT *, row_number() OVER (
+          PARTITION BY carrier, illustrative, port, charge, haulage, except_ports, container_types, is_always
           ORDER BY dated_on DESC NULLS LAST, published_on DESC NULLS LAST, id COLLATE "C"
         ) AS rank FROM version
       ), fitting AS MATERIALIZED (

@@ -1,4 +1,5 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
+import { compareTexts } from "../compare-texts.ts";
 import { CONTAINER_TYPES } from "../containers.ts";
 import { isIllustrative, isInForce } from "../quality/quality.ts";
 import { findOwnDate, isStaleOn } from "../quality/shelf-life.ts";
@@ -57,10 +58,10 @@ export function createTariffComparator(date: IsoDate): (a: ListedTariff, b: List
     ].join("|");
   return (a, b) =>
     findGroup(a) - findGroup(b) ||
-    compare(buildPlace(a), buildPlace(b)) ||
-    compare(findOwnDate(b.tariff) ?? "", findOwnDate(a.tariff) ?? "") ||
+    compareTexts(buildPlace(a), buildPlace(b)) ||
+    compareTexts(findOwnDate(b.tariff) ?? "", findOwnDate(a.tariff) ?? "") ||
     getTypeOrder(a.tariff) - getTypeOrder(b.tariff) ||
-    compare(a.tariff.id, b.tariff.id);
+    compareTexts(a.tariff.id, b.tariff.id);
 }
 
 /** No calculation on that day or later uses a tariff with this status. */
@@ -81,7 +82,7 @@ export function listTariffVersions(tariff: Tariff, tariffs: readonly Tariff[]): 
     tariff,
     ...new Map(alike.toReversed().map((version) => [buildValidityKey(version), version])).values(),
   ];
-  versions.sort((a, b) => compare(toSortableStart(b), toSortableStart(a)));
+  versions.sort((a, b) => compareTexts(toSortableStart(b), toSortableStart(a)));
   return versions.map((version, index) => {
     const before = versions[index + 1];
     return { tariff: version, change: before ? findTariffChange(before, version) : null };
@@ -89,8 +90,6 @@ export function listTariffVersions(tariff: Tariff, tariffs: readonly Tariff[]): 
 }
 
 const getTypeOrder = ({ containerTypes }: Tariff) => CONTAINER_TYPES.findIndex((type) => containerTypes.includes(type));
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 const buildGroupKey = ({ carrier, country, direction }: Tariff) => [carrier, country, direction].join("|");
 const buildScopeKey = (tariff: Tariff) => [buildGroupKey(tariff), tariff.port, tariff.charge, tariff.haulage].join("|");

@@ -1,5 +1,6 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Decimal } from "#lib/platform/money.ts";
+import { compareTexts } from "../compare-texts.ts";
 import { isIllustrative, type Source } from "../quality/quality.ts";
 import type { Lane } from "./match-lanes.ts";
 import type { Observation } from "./observation.ts";
@@ -75,7 +76,7 @@ export function buildSeries(rows: readonly RateRow[]): RateSeries[] {
     const observations = group
       .map(toObservation)
       .filter((point) => point !== undefined)
-      .sort((a, b) => (a.observedOn < b.observedOn ? -1 : 1));
+      .sort((a, b) => compareTexts(a.observedOn, b.observedOn));
     if (observations.length === 0) return [];
     return [
       {

@@ -2,6 +2,7 @@ import { cacheFacts } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { type AsText, read, sql } from "#lib/platform/db/read.ts";
 import { readDecimal } from "#lib/platform/share-equal.ts";
+import { compareTexts } from "../compare-texts.ts";
 import { readPorts } from "../ports/facts.ts";
 import { buildFactColumns, isAvailable } from "../quality/fact-row.ts";
 import { splitNameWords } from "../regions.ts";
@@ -36,13 +37,11 @@ function compareForDisplay(a: Surcharge, b: Surcharge): number {
   const buildScopeKey = ({ scopeOrigin, scopeDestination, containerTypes }: Surcharge) =>
     [scopeOrigin, scopeDestination, containerTypes.join()].join("|");
   return (
-    compare(buildNameKey(a), buildNameKey(b)) ||
-    compare(b.effectiveFrom ?? "", a.effectiveFrom ?? "") ||
-    compare(buildScopeKey(a), buildScopeKey(b))
+    compareTexts(buildNameKey(a), buildNameKey(b)) ||
+    compareTexts(b.effectiveFrom ?? "", a.effectiveFrom ?? "") ||
+    compareTexts(buildScopeKey(a), buildScopeKey(b))
   );
 }
-
-const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 
 /** Not cached by day: the list of a carrier is large, and every day has one of its few versions. */
 export const readSurchargesOnDay = async (carrier: string, date: IsoDate): Promise<SurchargesInForce> =>

@@ -59,13 +59,13 @@ export async function answerInvoiceUpload(
     async pull(controller) {
       try {
         const { done, value } = await events.next();
-        if (!done) return controller.enqueue(new TextEncoder().encode(toJsonLine(await toUploadEvent(value))));
+        if (!done) return controller.enqueue(toBytes(await toUploadEvent(value)));
         controller.close();
         end();
       } catch (error) {
         end();
         if (!isDatabaseAway(error)) throw error;
-        controller.enqueue(new TextEncoder().encode(toJsonLine(UNAVAILABLE)));
+        controller.enqueue(toBytes(UNAVAILABLE));
         controller.close();
       }
     },
@@ -94,6 +94,7 @@ const UNAVAILABLE = {
 } as const;
 
 const toJsonLine = (event: UploadEvent) => `${JSON.stringify(event)}\n`;
+const toBytes = (event: UploadEvent) => new TextEncoder().encode(toJsonLine(event));
 
 async function toUploadEvent(event: UploadReading): Promise<UploadEvent> {
   if (event.kind === "picture")

@@ -8,16 +8,14 @@ const SOURCES = {
   "no-network": "lib/invoices/pdf/no-network.ts",
 } as const;
 
+export type ReaderFile = keyof typeof SOURCES;
+
 /**
  * The file that a process runs. `npm start` has bundled it (scripts/support/bundles.ts), so that it begins in half the
  * time: nothing is stripped of types, and few files are found. Commands and tests run the sources.
  * @param root the folder of the project. Not `import.meta.dirname`: the pages are in a bundle too
  */
-export function findReaderFile(
-  root: string,
-  name: keyof typeof SOURCES,
-  isBundled = env.NODE_ENV === "production",
-): string {
+export function findReaderFile(root: string, name: ReaderFile, isBundled = env.NODE_ENV === "production"): string {
   // A bundler of the pages would take everything below these folders for code that it needs.
   const bundle = join(/* turbopackIgnore: true */ root, `generated/readers/${name}.mjs`);
   return isBundled && existsSync(bundle) ? bundle : join(/* turbopackIgnore: true */ root, SOURCES[name]);

@@ -1,10 +1,9 @@
-import { type ChildProcess, fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { setPriority } from "node:os";
 import { NoPlace } from "#lib/platform/places.ts";
 import { getPlaces } from "#lib/platform/workers/shared-places.ts";
+import { forkReader } from "./fork-reader.ts";
 import { MAX_READING_MS, MAX_RECOGNITION_MS, MAX_STEP_MS, READER_PLACES } from "./limits.ts";
-import { findReaderFile } from "./reader-files.ts";
-import { buildReaderArguments } from "./reader-rights.ts";
 import type { EventsOf, ReaderEvent, ReaderTask, Refusal } from "./reading-events.ts";
 
 export interface Reading {
@@ -41,13 +40,7 @@ async function* runTask(task: ReaderTask, { client, ...reading }: Reading): Asyn
 type Ending = Pick<Reading, "signal" | "maxStepMs">;
 
 async function* readProcessEvents(task: ReaderTask, ending: Ending): AsyncGenerator<ReaderEvent> {
-  const root = process.cwd();
-  const child = fork(findReaderFile(root, "reader-process"), [], {
-    execArgv: buildReaderArguments(root),
-    env: { NODE_ENV: "production" },
-    serialization: "advanced",
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
-  });
+  const child = forkReader("reader-process");
   giveWay(child);
   const queue = createEventQueue(child, ending);
   child.send(task);

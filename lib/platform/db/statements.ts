@@ -6,6 +6,12 @@ import { getProcessWideHolder } from "../process-wide.ts";
 /** In a transaction of its own. @throws the server's error, or one with the code P1001 when the server is away */
 export type RunStatement = <Row>(text: string, values: unknown[]) => Promise<Row[]>;
 
+/**
+ * In a RETURNING clause, this lets the commit return before it is on disk (docs/adr/008, 010). Other sessions see the
+ * change at the same time.
+ */
+export const COMMIT_BEFORE_DISK = "set_config('synchronous_commit', 'off', true)";
+
 /** For what calls wait for. It bypasses Prisma, which takes longer than such a statement, and much memory. */
 export interface Connections {
   run: RunStatement;

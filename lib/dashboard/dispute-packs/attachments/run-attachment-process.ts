@@ -1,6 +1,4 @@
-import { fork } from "node:child_process";
-import { findReaderFile } from "#lib/invoices/pdf/reader-files.ts";
-import { buildReaderArguments } from "#lib/invoices/pdf/reader-rights.ts";
+import { forkReader } from "#lib/invoices/pdf/fork-reader.ts";
 import { NoPlace } from "#lib/platform/places.ts";
 import { getPlaces } from "#lib/platform/workers/shared-places.ts";
 import type { AttachmentEvent, AttachmentTask } from "./attachment-task.ts";
@@ -35,13 +33,7 @@ export async function runAttachmentProcess(
 }
 
 async function collectEvents(task: AttachmentTask): Promise<{ events: AttachmentEvent[]; failure: ProcessEnd | null }> {
-  const root = process.cwd();
-  const child = fork(findReaderFile(root, "attachment-process"), [], {
-    execArgv: buildReaderArguments(root),
-    env: { NODE_ENV: "production" },
-    serialization: "advanced",
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
-  });
+  const child = forkReader("attachment-process");
   const events: AttachmentEvent[] = [];
   const timer = setTimeout(() => child.kill("SIGKILL"), TIMEOUT_MS);
   try {
