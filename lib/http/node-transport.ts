@@ -97,19 +97,33 @@ function waitForBytes(incoming: IncomingMessage): Promise<void> {
   });
 }
 
-function write({ status, headers, body }: ApiResponse, incoming: IncomingMessage, outgoing: ServerResponse): void {
+function write(response: ApiResponse, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { status, headers, body } = response;
   if (body !== null) headers["content-length"] = String(Buffer.byteLength(body));
+  if (!incoming.complete) {
+    writeToSender(response, incoming, outgoing);
+    return;
+  }
   outgoing.writeHead(status, headers);
   outgoing.end(body ?? undefined);
-  if (!incoming.complete) closeIfStillSending(incoming, outgoing);
 }
 
-/** Node reads on after the answer, so that the caller sees it. A body without an end would hold the connection. */
-function closeIfStillSending(incoming: IncomingMessage, outgoing: ServerResponse): void {
-  outgoing.once("finish", () => {
-    const timer = setTimeout(() => {
-      if (!incoming.complete) incoming.socket.destroySoon();
-    }, UNREAD_BODY_MS).unref();
-    incoming.once("end", () => clearTimeout(timer));
-  });
+/**
+ * The caller reads the answer while it still sends, and Node reads on, so that the answer is not lost. A body without
+ * an end would hold the connection, so it ends. The answer says so: a next request would meet that end.
+ */
+function writeToSender(
+  { status, headers, body }: ApiResponse,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): void {
+  outgoing.writeHead(status, { ...headers, connection: "close" });
+  if (body === null) outgoing.flushHeaders();
+  else outgoing.write(body);
+  const end = () => {
+    clearTimeout(timer);
+    outgoing.end();
+  };
+  const timer = setTimeout(end, UNREAD_BODY_MS).unref();
+  incoming.once("end", end).once("close", end).resume();
 }

@@ -80,10 +80,18 @@ test("an answer before the end of the body is sent, and then the connection clos
   expect(body).toBe("5");
 });
 
-test("a connection goes on when a refused body has ended soon", async () => {
+test("an answer before the end of the body says that the connection closes: no other request meets its end", async () => {
   answer = async ({ path }) => path;
   const socket = send("POST /first HTTP/1.1", "Host: a", "Content-Length: 5", "", "123");
-  await once(socket, "data");
+  const [head] = await once(socket, "data");
+  expect(String(head)).toMatch(/^connection: close\r$/im);
+  socket.write("45");
+  expect(await text(socket)).toBe("");
+});
+
+test("a connection goes on when the body was read", async () => {
+  answer = async (request) => `${request.path}${await readText(request)}`;
+  const socket = send("POST /first HTTP/1.1", "Host: a", "Content-Length: 5", "", "123");
   socket.write("45GET /second HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
-  expect(await text(socket)).toMatch(/\/second$/);
+  expect(await text(socket)).toMatch(/\/first12345[^]*\/second$/);
 });

@@ -1,4 +1,7 @@
-import type { SoakResult } from "./run-soak.ts";
+import type { Finding, SoakResult } from "./run-soak.ts";
+
+export const formatFinding = ({ what, figure, limit, isKept }: Finding): string =>
+  `${isKept ? "ok  " : "FAIL"}  ${what}: ${figure} (limit: ${limit})`;
 
 /** The times of each kind of call, and each figure with its limit. */
 export function formatSoakTable({ capacity, rate, thirds, findings }: SoakResult): string[] {
@@ -13,8 +16,6 @@ export function formatSoakTable({ capacity, rate, thirds, findings }: SoakResult
     `${"call".padEnd(10)}${"calls".padStart(8)}${"first p50".padStart(9)}${"p99".padStart(9)}${"last p50".padStart(9)}${"p99 ms".padStart(9)}`,
     ...rows,
     "",
-    ...findings.map(
-      ({ what, figure, limit, isKept }) => `${isKept ? "ok  " : "FAIL"}  ${what}: ${figure} (limit: ${limit})`,
-    ),
+    ...findings.map(formatFinding),
   ];
 }
