@@ -52,6 +52,7 @@ const BUNDLES: readonly Bundle[] = [
       "reader-process": "lib/invoices/pdf/reader-process.ts",
       "reader-watch": "lib/invoices/pdf/reader-watch.ts",
       "no-network": "lib/invoices/pdf/no-network.ts",
+      "tariff-pages": "lib/intake/readers/read-pages.ts",
       "attachment-process": "lib/dashboard/dispute-packs/attachments/attachment-process.ts",
     },
     output: "generated/readers",
@@ -95,8 +96,17 @@ const isCurrent = (bundle: Bundle) =>
 
 export const areBundlesCurrent = (): boolean => BUNDLES.every(isCurrent);
 
-/** Makes the files that are missing, or that other sources made. */
+let ensuring: Promise<void> | undefined;
+
+/** Makes the files that are missing, or that other sources made. Calls at the same time share one run. */
 export async function ensureBundles(): Promise<void> {
+  ensuring ??= writeMissing().finally(() => {
+    ensuring = undefined;
+  });
+  await ensuring;
+}
+
+async function writeMissing(): Promise<void> {
   for (const bundle of BUNDLES) if (!isCurrent(bundle)) await write(bundle);
 }
 

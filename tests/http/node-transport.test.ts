@@ -93,5 +93,5 @@ test("a connection goes on when the body was read", async () => {
   answer = async (request) => `${request.path}${await readText(request)}`;
   const socket = send("POST /first HTTP/1.1", "Host: a", "Content-Length: 5", "", "123");
   socket.write("45GET /second HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
-  expect(await text(socket)).toMatch(/\/first12345[^]*\/second$/);
+  expect(await text(socket)).toMatch(/\/first12345.*\/second$/s);
 });

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import type { TestProject } from "vitest/node";
+import { ensureBundles } from "#scripts/support/bundles.ts";
 import type { EngineDatabase } from "./database-engine.ts";
 import { type Databases, openDatabases } from "./databases.ts";
 
@@ -15,6 +16,7 @@ declare module "vitest" {
  * it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await ensureBundles(); // Of the processes that read documents.
   const databases = await openDatabases(process.env.TEST_DATABASE ?? project.config.env.TEST_DATABASE);
   const server = createServer(async (request, response) => {
     try {

@@ -1,11 +1,10 @@
 import type { FileKind } from "#lib/documents/unpack/unpacked.ts";
 import { type PagePicture, readFileWith } from "#lib/invoices/pdf/read-file.ts";
+import { findReaderFile } from "#lib/invoices/pdf/reader-files.ts";
 import type { Refusal } from "#lib/invoices/pdf/reading-events.ts";
 import type { Reading } from "#lib/invoices/pdf/run-reader.ts";
 import type { ReadTariffPages } from "./read-pages.ts";
 import type { TariffContext } from "./read-tariffs.ts";
-
-const MODULE = "lib/intake/readers/read-pages.ts";
 
 export type ReadTariffDocument =
   | ({ ok: true } & ReadTariffPages)
@@ -31,7 +30,10 @@ export async function readTariffDocument(
   context: TariffContext,
   reading: Omit<Reading, "withoutPictures"> & { onPicture?(picture: PagePicture): Promise<unknown> },
 ): Promise<ReadTariffDocument> {
-  const read = await readFileWith({ kind, bytes }, { module: MODULE, input: context, ...reading });
+  const read = await readFileWith(
+    { kind, bytes },
+    { module: findReaderFile(process.cwd(), "tariff-pages"), input: context, ...reading },
+  );
   if (!read.ok) return { ok: false, reason: read.reason, message: toMessage(read.reason, read.detail) };
   return { ok: true, ...(read.result as ReadTariffPages) };
 }

@@ -36,7 +36,7 @@ export async function unpackFile(
 }
 
 interface PagesReading extends Reading {
-  /** Path of a file below lib/ that exports `readPages`. */
+  /** Absolute path of a file that exports `readPages`. */
   module: string;
   input: unknown;
   /** Without it, no pictures of the pages are made. */

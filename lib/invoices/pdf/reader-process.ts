@@ -2,7 +2,6 @@
  * The process that reads one file and ends. A file comes from a stranger, so it is read outside the server: a crash, a
  * hang or a bomb ends this process only. The parent sends the bytes and gets `ReaderEvent`s.
  */
-import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { groupWordsIntoLines } from "#lib/documents/lines.ts";
 import type { PageText } from "#lib/documents/page.ts";
@@ -58,9 +57,7 @@ async function run(task: ReaderTask): Promise<void> {
 
 /** By its path, because a higher layer owns it. The server gives the path, never the file that is read. */
 async function readWithModule(module: string, texts: readonly PageText[], input: unknown): Promise<unknown> {
-  const { readPages: read } = (await import(pathToFileURL(join(process.cwd(), module)).href)) as {
-    readPages: ReadPages;
-  };
+  const { readPages: read } = (await import(pathToFileURL(module).href)) as { readPages: ReadPages };
   return read(texts, input as never);
 }
 

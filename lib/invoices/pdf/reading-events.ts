@@ -60,7 +60,7 @@ interface PagesTask {
   wanted: "pages";
   kind: FileKind;
   data: Uint8Array;
-  /** Path of a file below lib/ whose `readPages` gets the pages and the input. */
+  /** Absolute path of a file whose `readPages` gets the pages and the input. */
   module: string;
   /** What the module needs besides the pages. It is copied to the process. */
   input: unknown;
