@@ -2,9 +2,10 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync, linkSync, readFileSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
+import { removeUnusedPackageFiles } from "./support/unused-package-files.ts";
 
-/** Files of packages that nothing uses: headers of Node, and the binaries of ONNX Runtime for other platforms. */
-function removeUnused(): void {
+/** Headers of Node, and the binaries of ONNX Runtime for other platforms. */
+function removeUnusedFolders(): void {
   const binaries = globSync("node_modules/onnxruntime-node/bin/*/*/*");
   const others = binaries.filter((folder) => !folder.endsWith(join(process.platform, process.arch)));
   for (const path of ["node_modules/node/node_modules", ...others]) rmSync(path, { recursive: true, force: true });
@@ -33,5 +34,6 @@ function keepCanvasBinary(): void {
   }
 }
 
-removeUnused();
+removeUnusedFolders();
+removeUnusedPackageFiles("node_modules");
 keepCanvasBinary();
