@@ -13,7 +13,7 @@ const REPORTS: Record<string, RegExp> = {
   volume:
     /GET \/api\/rates, cold +\d+\.\d\d +\d+\.\d\d +\d+\.\d\d[\s\S]*no rate, warm +\d+\.\d\d[\s\S]*memory of the process: \d+ MB/,
   bulk: /40 lines in \d+\.\d s/,
-  batch: /batch of 3 PDFs, 1 of them scans: .*[\s\S]*memory of the server at most \d+ MB/,
+  batch: /batch of 3 PDFs, 0 of them scans: .*[\s\S]*memory of the server at most \d+ MB/,
   webhooks: /\d+ deliveries: \d+ a second/,
   reading: /pdf +\d+ +\d+ +\d+\.\d %[\s\S]*scan +\d+/,
   ocr: /25 of 25 values read .*memory \d+ MB/,
