@@ -1,5 +1,6 @@
 import { env } from "#lib/platform/env.ts";
 import { AUTH_PATH, type Auth, getAuth } from "./auth.ts";
+import { renewSignatures } from "./renew-signatures.ts";
 
 export interface AuthAnswer {
   status: number;
@@ -31,7 +32,7 @@ export async function sendAuthRequest(
   const headers = new Headers({ origin: new URL(env.PUBLIC_BASE_URL).origin });
   for (const name of ["cookie", "user-agent", "x-forwarded-for"]) {
     const value = from.headers.get(name);
-    if (value !== null) headers.set(name, value);
+    if (value !== null) headers.set(name, name === "cookie" ? renewSignatures(value) : value);
   }
   if (method === "POST") headers.set("content-type", "application/json");
   const url = `${env.PUBLIC_BASE_URL}${AUTH_PATH}${path}${query ? `?${new URLSearchParams(query)}` : ""}`;

@@ -1,6 +1,6 @@
 import type { Prisma } from "#generated/prisma/client.ts";
 import type { Database } from "#lib/platform/db/client.ts";
-import { hashWithSecret } from "./keyed-hash.ts";
+import { hashWithPreviousSecret, hashWithSecret } from "./keyed-hash.ts";
 import { toMailbox } from "./to-mailbox.ts";
 
 /** The record stays this long even if the account is deleted. The privacy page says so. */
@@ -15,8 +15,12 @@ export async function recordTrial(
   startedAt: Date,
   { db }: { db: Database | Prisma.TransactionClient },
 ): Promise<boolean> {
+  const mailbox = toMailbox(email);
   const rows = await db.$queryRaw<unknown[]>`
-    INSERT INTO used_trial AS known (mailbox_hash, started_at) VALUES (${hashWithSecret("trial", toMailbox(email))}, ${startedAt})
+    INSERT INTO used_trial AS known (mailbox_hash, started_at)
+    SELECT ${hashWithSecret("trial", mailbox)}, ${startedAt}::timestamptz
+    WHERE NOT EXISTS (SELECT 1 FROM used_trial WHERE mailbox_hash = ${hashWithPreviousSecret("trial", mailbox) ?? null}
+      AND started_at > ${startedAt}::timestamptz - make_interval(months => ${TRIAL_RECORD_MONTHS}::int))
     ON CONFLICT (mailbox_hash) DO UPDATE SET started_at = EXCLUDED.started_at
     WHERE known.started_at <= EXCLUDED.started_at - make_interval(months => ${TRIAL_RECORD_MONTHS}::int)
     RETURNING 1`;

@@ -137,6 +137,7 @@ const Fields = z.object({
   WEBHOOK_DELIVERY: onOff.default(true),
   WEBHOOK_LOCAL_TARGETS: onOff.default(false),
   AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  AUTH_SECRET_PREVIOUS: z.string().min(32, "must have at least 32 characters").optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" }).optional(),
   MAIL_FROM: z
     .string()
@@ -267,6 +268,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     ...(provided.APP_ENV === "production" && provided.INTAKE_REPLAY_URL
       ? ["INTAKE_REPLAY_URL: must not be set in production"]
       : []),
+    ...checkSecretSettings(provided),
     ...checkCredentialSettings(provided),
     ...checkProofSettings(provided),
   ];
@@ -332,6 +334,15 @@ function listMissingPaymentSettings(provided: Record<string, string | undefined>
       ];
     }),
   ];
+}
+
+function checkSecretSettings({
+  AUTH_SECRET: secret,
+  AUTH_SECRET_PREVIOUS: previous,
+}: Record<string, string | undefined>) {
+  if (!previous) return [];
+  if (!secret) return ["AUTH_SECRET_PREVIOUS: must not be set without AUTH_SECRET"];
+  return secret === previous ? ["AUTH_SECRET_PREVIOUS: must differ from AUTH_SECRET"] : [];
 }
 
 /** Each credential belongs to one facilitator. Otherwise it could reach a host that it is not for. */

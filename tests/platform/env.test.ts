@@ -108,6 +108,8 @@ describe("a value that cannot be used", () => {
     { RATE_LIMIT_BURST: "many" },
     { REDIS_URL: "http://localhost:6379" },
     { AUTH_SECRET: "too short" },
+    { AUTH_SECRET_PREVIOUS: ACCOUNTS.AUTH_SECRET },
+    { AUTH_SECRET_PREVIOUS: ACCOUNTS.AUTH_SECRET, AUTH_SECRET: ACCOUNTS.AUTH_SECRET },
     { SMTP_URL: "http://mail.example" },
     { MAIL_FROM: "Quayside" },
     { CONTACT_EMAIL: "quayside.example" },

@@ -2,6 +2,7 @@ import { refuse } from "#lib/operations/refuse.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { getAuth } from "../auth.ts";
 import { expectAgreed } from "../forms/auth-refusals.ts";
+import { withRenewedCookies } from "../renew-signatures.ts";
 import type { Account } from "../session.ts";
 
 /**
@@ -10,7 +11,7 @@ import type { Account } from "../session.ts";
  */
 export async function enterOperatorPassword(request: Request, account: Account, password: string): Promise<void> {
   const response = await getAuth().api.verifyPassword({
-    headers: request.headers,
+    headers: withRenewedCookies(request.headers),
     body: { password },
     asResponse: true,
   });
