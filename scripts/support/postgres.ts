@@ -1,17 +1,16 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import pg from "pg";
 import { installPackages } from "./debian.ts";
 import { Fault } from "./fault.ts";
-import { findProgram, isExecutable } from "./find-program.ts";
 import { findFreePort } from "./ports.ts";
+import { DEBIAN_FOLDER, findPostgresFolder } from "./postgres-programs.ts";
 import { run } from "./run.ts";
 import { waitUntil } from "./wait-until.ts";
 
-const DEBIAN_FOLDER = "/usr/lib/postgresql";
 const START_MS = 30_000;
 const END_MS = 5_000;
 const END_CHECK_MS = 20;
@@ -137,33 +136,15 @@ async function isAnswering(url: string): Promise<boolean> {
 }
 
 async function requirePrograms(): Promise<string> {
-  const found = findPrograms();
+  const found = findPostgresFolder(["initdb", "postgres"]);
   if (found) return found;
   const refusal = await installPackages(["postgresql"]);
-  const installed = findPrograms();
+  const installed = findPostgresFolder(["initdb", "postgres"]);
   if (installed) return installed;
   throw new Fault(
     `The tests need a Postgres server, and there is none in ${DEBIAN_FOLDER} or on the search path (${refusal}). ` +
       "Install it (Debian, Ubuntu: apt-get install postgresql) or name an empty one in TEST_DATABASE_URL.",
   );
-}
-
-/** The folder of `initdb` and `postgres` with the newest version. */
-function findPrograms(): string | undefined {
-  const folders = readFolder(DEBIAN_FOLDER)
-    .sort((a, b) => Number(b) - Number(a))
-    .map((version) => join(DEBIAN_FOLDER, version, "bin"));
-  const onPath = findProgram(["initdb"]);
-  if (onPath) folders.push(dirname(onPath));
-  return folders.find((folder) => isExecutable(join(folder, "initdb")) && isExecutable(join(folder, "postgres")));
-}
-
-function readFolder(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }
 
 /** Postgres refuses to run as root. `undefined` when this process is not root. */

@@ -61,7 +61,7 @@ async function waitForAddress(child: ChildProcess): Promise<string> {
 }
 
 /** A database whose owner has gone is closing: waits for its end, so that the folder is free. */
-async function findRunning(dataDir: string): Promise<Endpoint | undefined> {
+export async function findRunning(dataDir: string): Promise<Endpoint | undefined> {
   const endpoint = readEndpoint(dataDir);
   if (!endpoint) return undefined;
   const { pid, url, owner = pid } = endpoint; // Older versions wrote no owner.

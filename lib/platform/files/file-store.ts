@@ -29,6 +29,8 @@ export interface FileStore {
   deletePrefix(prefix: KeyPrefix): Promise<void>;
   /** Lists all files whose keys begin with the prefix, in the byte order of their keys. */
   list(prefix: KeyPrefix): AsyncIterable<StoredFile>;
+  /** Lists every file of the store, for a backup. */
+  listAll(): AsyncIterable<StoredFile>;
 }
 
 /**

@@ -99,6 +99,14 @@ export function createFolderStore(folder: string): FileStore {
         throw toStoreError(error, prefix);
       }
     },
+
+    async *listAll() {
+      try {
+        yield* listFolder(root, "");
+      } catch (error) {
+        throw toStoreError(error, "all files");
+      }
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { Dispatcher } from "undici";
 import { checkFileKey, checkKeyPrefix, isFileKey } from "./file-key.ts";
-import { type FileStore, FileStoreError } from "./file-store.ts";
+import { type FileStore, FileStoreError, type StoredFile } from "./file-store.ts";
 import { createS3Client, type S3Limits, type S3Settings } from "./s3-client.ts";
 import { readListing } from "./s3-listing.ts";
 
@@ -23,6 +23,24 @@ export function createS3Store(settings: S3Settings, limits?: Partial<S3Limits>):
       const answer = await client.send({ method: "DELETE", key }, signal);
       await client.readAnswer(answer, key, [200, 204, 404]);
     });
+
+  async function* listKeys(prefix: string): AsyncGenerator<StoredFile> {
+    const name = prefix || "all files";
+    let token: string | undefined;
+    do {
+      const query = { "list-type": "2", prefix, ...(token !== undefined && { "continuation-token": token }) };
+      const page = await client.attempt(name, async (signal) => {
+        const answer = await client.send({ method: "GET", key: "", query }, signal);
+        return readListing((await client.readAnswer(answer, name, [200])).toString("utf8"), name);
+      });
+      if (page.nextToken !== undefined && page.nextToken === token) {
+        throw new FileStoreError("refused", `${name}: the list of the file store repeats a page`);
+      }
+      token = page.nextToken;
+      // The bucket may have files of other programs.
+      yield* page.files.filter(({ key }) => key.startsWith(prefix) && isFileKey(key));
+    } while (token !== undefined);
+  }
 
   return {
     async put(key, bytes, { contentType }) {
@@ -77,21 +95,10 @@ export function createS3Store(settings: S3Settings, limits?: Partial<S3Limits>):
 
     async *list(prefix) {
       checkKeyPrefix(prefix);
-      let token: string | undefined;
-      do {
-        const query = { "list-type": "2", prefix, ...(token !== undefined && { "continuation-token": token }) };
-        const page = await client.attempt(prefix, async (signal) => {
-          const answer = await client.send({ method: "GET", key: "", query }, signal);
-          return readListing((await client.readAnswer(answer, prefix, [200])).toString("utf8"), prefix);
-        });
-        if (page.nextToken !== undefined && page.nextToken === token) {
-          throw new FileStoreError("refused", `${prefix}: the list of the file store repeats a page`);
-        }
-        token = page.nextToken;
-        // The bucket may have files of other programs.
-        yield* page.files.filter(({ key }) => key.startsWith(prefix) && isFileKey(key));
-      } while (token !== undefined);
+      yield* listKeys(prefix);
     },
+
+    listAll: () => listKeys(""),
   };
 }
 

@@ -79,6 +79,7 @@ describe.each([
     const keys = ["a/B", "a/b-c", "a/b.c", "a/b/c", "a/b/d/e", "a/b0", "a/ba", "a/c", "ab/c"];
     for (const key of keys.toReversed()) await put(key, key);
     expect(await list("a/")).toEqual(keys.slice(0, -1));
+    expect((await Array.fromAsync(store.listAll())).map(({ key }) => key)).toEqual(keys);
     expect(await list("a/b/")).toEqual(["a/b/c", "a/b/d/e"]);
     expect(await list("nothing/")).toEqual([]);
     expect(await list("a/c/")).toEqual([]);
