@@ -2,6 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { projectRoot } from "#scripts/support/project-root.ts";
 
 const MIGRATIONS = "prisma/migrations";
@@ -62,6 +63,8 @@ export async function runItsTests(
   const env: NodeJS.ProcessEnv = {
     ...inherited,
     NODE_ENV: "test",
+    NO_COLOR: "1",
+    FORCE_COLOR: "0",
     TEST_DATABASE_URL: databaseUrl,
     TEST_PATTERNS: "",
     TEST_SERVICE: "",
@@ -85,5 +88,5 @@ export async function runItsTests(
       child.once("close", (exitCode) => resolve(exitCode ?? 1));
     });
   }
-  return { code, output };
+  return { code, output: stripVTControlCharacters(output) };
 }
