@@ -1,18 +1,27 @@
+import { MAX_SIGNATURE, RENEWAL_DAYS } from "#lib/credentials/proof/wallet-proofs.ts";
 import type { Flash } from "#lib/forms/flash.ts";
 import { findFieldFault } from "../account/flash-message.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/text-field.tsx";
 
 interface Props {
-  challenge: { id: string; network: string; networkName: string; wallet: string; nonce: string; expiresAt: Date };
+  challenge: {
+    id: string;
+    network: string;
+    networkName: string;
+    wallet: string;
+    nonce: string;
+    message: string;
+    expiresAt: Date;
+  };
   flash: Partial<Flash>;
   /** The path of the page. */
   action: string;
 }
 
-/** Says what the wallet has to put on chain, and takes the transaction. */
+/** Says what the wallet has to put on chain or to sign, and takes the transaction or the signature. */
 export function OpenChallenge({
-  challenge: { id, network, networkName, wallet, nonce, expiresAt },
+  challenge: { id, network, networkName, wallet, nonce, message, expiresAt },
   flash,
   action,
 }: Props) {
@@ -45,6 +54,31 @@ export function OpenChallenge({
           Check the proof
         </Button>
       </form>
+      <details className="mt-6">
+        <summary className="cursor-pointer py-1 text-sm font-[600]">Sign instead</summary>
+        <p className="mt-2">
+          {isEvm ? "A contract wallet signs this text every time. Any other wallet" : "The wallet"} can sign it for{" "}
+          {RENEWAL_DAYS} days after its last transaction:
+        </p>
+        <pre className="mt-2 max-w-full overflow-x-auto rounded-sm border border-line bg-sunk p-3 text-xs select-all">
+          {message}
+        </pre>
+        <form action={`${action}/open`} method="post" className="mt-4 flex flex-col gap-4">
+          <input type="hidden" name="challenge_id" value={id} />
+          <TextField
+            name="signature"
+            label={isEvm ? "Signature (hexadecimal)" : "Signature (base64)"}
+            required
+            maxLength={MAX_SIGNATURE}
+            spellCheck={false}
+            defaultValue={flash.values?.signature}
+            fault={findFieldFault(flash, "signature")}
+          />
+          <Button type="submit" look="quiet" className="self-start">
+            Check the signature
+          </Button>
+        </form>
+      </details>
     </>
   );
 }

@@ -27,8 +27,9 @@ export default async function ProvePage({ searchParams }: { searchParams: Promis
       <div className="max-w-prose space-y-4">
         <p>
           A wallet that has paid for a call of the API can have API keys and webhooks. It proves itself with a
-          transaction to itself, without money. Then you manage its keys and webhooks here for an hour. There is nothing
-          to sign up for. <Link href="/docs/credentials">How this works</Link>
+          transaction to itself, without money; a contract wallet proves itself with a signature. Then you manage its
+          keys and webhooks here for an hour. There is nothing to sign up for.{" "}
+          <Link href="/docs/credentials">How this works</Link>
         </p>
         <p>
           The wallet has not paid yet? <Link href="/docs/payments">Pay for one call first</Link>.
