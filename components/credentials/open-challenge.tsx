@@ -54,13 +54,13 @@ export function OpenChallenge({
           Check the proof
         </Button>
       </form>
-      <details className="mt-6">
+      <details className="mt-6" open={flash.values?.signature !== undefined}>
         <summary className="cursor-pointer py-1 text-sm font-[600]">Sign instead</summary>
         <p className="mt-2">
           {isEvm ? "A contract wallet signs this text every time. Any other wallet" : "The wallet"} can sign it for{" "}
           {RENEWAL_DAYS} days after its last transaction:
         </p>
-        <pre className="mt-2 max-w-full overflow-x-auto rounded-sm border border-line bg-sunk p-3 text-xs select-all">
+        <pre className="mt-2 whitespace-pre-wrap break-all rounded-sm border border-line bg-sunk p-3 text-xs select-all">
           {message}
         </pre>
         <form action={`${action}/open`} method="post" className="mt-4 flex flex-col gap-4">
