@@ -112,6 +112,14 @@ test("a facilitator that requires authorization gets the configured header, and 
   await guarded.close();
 });
 
+test("extensions of a payment that no offer declares change nothing", async () => {
+  const payment = await market.sign(EVM.id);
+  const others = ["sign-in-with-x", "offer-receipt", "builder-code", "eip2612GasSponsoring"];
+  const extensions = { ...payment.extensions, ...Object.fromEntries(others.map((name) => [name, { info: {} }])) };
+  const answer = await market.pay({ ...payment, extensions });
+  expect([answer.status, answer.body.error]).toEqual([200, undefined]);
+});
+
 describe("a contract wallet on Base", () => {
   let wallet: ContractWallet;
   beforeEach(async () => {
