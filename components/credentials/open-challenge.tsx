@@ -1,4 +1,3 @@
-import { MAX_SIGNATURE, RENEWAL_DAYS } from "#lib/credentials/proof/wallet-proofs.ts";
 import type { Flash } from "#lib/forms/flash.ts";
 import { findFieldFault } from "../account/flash-message.tsx";
 import { Button } from "../ui/button.tsx";
@@ -14,6 +13,10 @@ interface Props {
     message: string;
     expiresAt: Date;
   };
+  /** For so long after its last transaction, a wallet with a key can sign. */
+  renewalDays: number;
+  /** Of a signature, in characters. */
+  maxLength: number;
   flash: Partial<Flash>;
   /** The path of the page. */
   action: string;
@@ -22,6 +25,8 @@ interface Props {
 /** Says what the wallet has to put on chain or to sign, and takes the transaction or the signature. */
 export function OpenChallenge({
   challenge: { id, network, networkName, wallet, nonce, message, expiresAt },
+  renewalDays,
+  maxLength,
   flash,
   action,
 }: Props) {
@@ -58,7 +63,7 @@ export function OpenChallenge({
         <summary className="cursor-pointer py-1 text-sm font-[600]">Sign instead</summary>
         <p className="mt-2">
           {isEvm ? "A contract wallet signs this text every time. Any other wallet" : "The wallet"} can sign it for{" "}
-          {RENEWAL_DAYS} days after its last transaction:
+          {renewalDays} days after its last transaction:
         </p>
         <pre className="mt-2 whitespace-pre-wrap break-all rounded-sm border border-line bg-sunk p-3 text-xs select-all">
           {message}
@@ -69,7 +74,7 @@ export function OpenChallenge({
             name="signature"
             label={isEvm ? "Signature (hexadecimal)" : "Signature (base64)"}
             required
-            maxLength={MAX_SIGNATURE}
+            maxLength={maxLength}
             spellCheck={false}
             defaultValue={flash.values?.signature}
             fault={findFieldFault(flash, "signature")}

@@ -1,6 +1,5 @@
 import { useRef } from "react";
 import { WagmiProvider } from "wagmi";
-import { RENEWAL_DAYS } from "#lib/credentials/proof/wallet-proofs.ts";
 import type { PaymentChain } from "#lib/discovery/payment-chain.ts";
 import { ConnectedWallet } from "../try-it/payment/connected-wallet.tsx";
 import { ConnectorList } from "../try-it/payment/connector-list.tsx";
@@ -12,6 +11,8 @@ interface Props {
   chain: PaymentChain;
   /** Where the token of the session goes, as a form. */
   signInPath: string;
+  /** For so long after its last transaction, a wallet with a key can sign. */
+  renewalDays: number;
 }
 
 export function ProofSteps(props: Props) {
@@ -29,7 +30,7 @@ const WORDS: Partial<Record<ProofStep, string>> = {
   done: "The wallet is proved. Opening your page.",
 };
 
-function Steps({ chain, signInPath }: Props) {
+function Steps({ chain, signInPath, renewalDays }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { step, fault, wallet, connect, disconnect, switchChain, prove, proveBySignature } = useProof(
     chain,
@@ -69,7 +70,7 @@ function Steps({ chain, signInPath }: Props) {
             </Button>
           </div>
           <p className="text-sm text-soft">
-            A contract wallet signs every time. Any other wallet can sign for {RENEWAL_DAYS} days after its last
+            A contract wallet signs every time. Any other wallet can sign for {renewalDays} days after its last
             transaction. A signature costs nothing.
           </p>
         </>

@@ -1,9 +1,15 @@
-import { MAX_COUNTED, type RouteListing } from "#lib/access/payments/route-listings.ts";
+import type { RouteListing } from "#lib/access/payments/route-listings.ts";
 import { ScrollBox } from "../ui/scroll-box.tsx";
 import { RowTh, Table, Td, Th } from "../ui/table.tsx";
 import { formatMoment } from "./operator-texts.ts";
 
-export function ListingTable({ listings }: { listings: readonly RouteListing[] }) {
+interface Props {
+  listings: readonly RouteListing[];
+  /** Counts stop here. */
+  maxCounted: number;
+}
+
+export function ListingTable({ listings, maxCounted }: Props) {
   return (
     <ScrollBox name="Table of paid routes">
       <Table caption="Paid routes, those without a payment first" isCaptionHidden className="figures min-w-[44rem]">
@@ -30,7 +36,7 @@ export function ListingTable({ listings }: { listings: readonly RouteListing[] }
               </RowTh>
               <Td isFigure>{price}</Td>
               <Td>{formatMoment(lastPaidAt)}</Td>
-              <Td isFigure>{payments < MAX_COUNTED ? payments : `${MAX_COUNTED}+`}</Td>
+              <Td isFigure>{payments < maxCounted ? payments : `${maxCounted}+`}</Td>
               <Td>{listedUntil ? formatMoment(listedUntil) : <strong>Not listed: pay for a call</strong>}</Td>
             </tr>
           ))}

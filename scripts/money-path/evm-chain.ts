@@ -45,6 +45,7 @@ export const tokenAbi = parseAbi([
   "function transfer(address to, uint256 value) returns (bool)",
 ]);
 
+/** @internal */
 export const walletFactoryAbi = parseAbi([
   "function deploy(address owner) returns (address)",
   "function findWallet(address owner) view returns (address)",

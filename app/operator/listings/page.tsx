@@ -1,7 +1,7 @@
 import { pluralise } from "#components/format.ts";
 import { ListingTable } from "#components/operator/listing-table.tsx";
 import { OperatorPage } from "#components/operator/operator-page.tsx";
-import { LISTED_DAYS, listRouteListings } from "#lib/access/payments/route-listings.ts";
+import { LISTED_DAYS, listRouteListings, MAX_COUNTED } from "#lib/access/payments/route-listings.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { readPageFlash } from "../../page-account.ts";
 import { createOperatorMetadata, requireOperator } from "../page-operator.ts";
@@ -27,7 +27,7 @@ export default async function ListingsPage() {
           it is. Payments over MCP count for the tool and not for the route.
         </p>
       </div>
-      <ListingTable listings={listings} />
+      <ListingTable listings={listings} maxCounted={MAX_COUNTED} />
     </OperatorPage>
   );
 }
