@@ -4,9 +4,6 @@ import { groupByArea } from "./by-area.ts";
 import { getOperationPagePath } from "./operation-page.ts";
 import { formatCallPrice } from "./price-texts.ts";
 
-/** A model reads the whole text before it knows whether it needs the service. */
-export const MAX_LLMS_BYTES = 4_096;
-
 /** A page for each way to call the service; these link to the others. */
 const LISTED = [
   "/docs/quickstart",
@@ -25,7 +22,8 @@ const PLACES: readonly Place[] = [...GUIDES, ...FILES, ...PAGES];
 
 /**
  * In the format of llmstxt.org: a heading, a quoted summary, a paragraph, then sections of links. A reader may skip the
- * last section. Links are relative, so that the text has the same length at every address; llms-full.txt says the rest.
+ * last section. A model reads the text before it knows whether it needs the service, so it is under 4 KB. Links are
+ * relative, so that it has the same length at every address; llms-full.txt says the rest.
  * @returns Markdown
  */
 export function buildLlmsText(catalogue: readonly AnyOperation[], settings: Settings): string {
