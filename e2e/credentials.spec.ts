@@ -18,6 +18,16 @@ async function letPay(wallet: string): Promise<void> {
   await client.end();
 }
 
+/** As if the wallet had proved itself by a transaction. */
+async function recordProof(wallet: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl() });
+  await client.connect();
+  await client.query("INSERT INTO wallet_proof (wallet, network, proved_at) VALUES ($1, 'eip155:8453', now())", [
+    wallet,
+  ]);
+  await client.end();
+}
+
 /** Proves the page's wallet and opens its session. */
 async function prove(page: Page): Promise<void> {
   await page.goto("/credentials");
@@ -89,6 +99,23 @@ test("a wallet that has paid proves itself, and manages its keys and webhooks", 
   await page.goto("/credentials");
   await expect(page).toHaveURL(/\/credentials\/prove$/);
   await receiver.close();
+});
+
+test("a wallet that was proved on chain this month opens its next session by signing, without a transaction", async ({
+  page,
+}) => {
+  await ownAddress(page, 3);
+  const wallet = await addWallet(page);
+  await letPay(wallet.address);
+  await page.goto("/credentials/prove");
+  await page.getByRole("button", { name: "Use a wallet of this browser" }).click();
+  await page.getByRole("button", { name: "Connect Test Wallet" }).click();
+  await page.getByRole("button", { name: "Sign instead" }).click();
+  await expect(page.getByRole("main").getByRole("alert").first()).toContainText("Put the nonce on chain");
+  await recordProof(wallet.address);
+  await page.getByRole("button", { name: "Sign instead" }).click();
+  await expect(page.getByRole("status")).toHaveText("The wallet is proved. You have an hour.");
+  expect(wallet.requests.filter((method) => method === "eth_sendTransaction")).toEqual([]);
 });
 
 test("without a wallet in the browser, a person gets the text to put on chain, and reads why a transaction proves nothing", async ({

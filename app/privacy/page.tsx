@@ -74,8 +74,9 @@ export default function PrivacyPage() {
       <h2>With a wallet that has paid</h2>
       <ul>
         <li>
-          The <Link href="/docs/credentials">proof of the wallet</Link> for 15 minutes, its session for an hour, and the
-          number of management calls from its internet address in this hour.
+          The <Link href="/docs/credentials">proof of the wallet</Link> for 15 minutes, its session for an hour, the
+          time of its last proof by transaction for 30 days, and the number of management calls from its internet
+          address in this hour.
         </li>
         <li>API keys: a name, the start and a hash of each, and the number of calls with it by day.</li>
         <li>

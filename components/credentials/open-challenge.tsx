@@ -4,15 +4,29 @@ import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/text-field.tsx";
 
 interface Props {
-  challenge: { id: string; network: string; networkName: string; wallet: string; nonce: string; expiresAt: Date };
+  challenge: {
+    id: string;
+    network: string;
+    networkName: string;
+    wallet: string;
+    nonce: string;
+    message: string;
+    expiresAt: Date;
+  };
+  /** For so long after its last transaction, a wallet with a key can sign. */
+  renewalDays: number;
+  /** Of a signature, in characters. */
+  maxLength: number;
   flash: Partial<Flash>;
   /** The path of the page. */
   action: string;
 }
 
-/** Says what the wallet has to put on chain, and takes the transaction. */
+/** Says what the wallet has to put on chain or to sign, and takes the transaction or the signature. */
 export function OpenChallenge({
-  challenge: { id, network, networkName, wallet, nonce, expiresAt },
+  challenge: { id, network, networkName, wallet, nonce, message, expiresAt },
+  renewalDays,
+  maxLength,
   flash,
   action,
 }: Props) {
@@ -45,6 +59,31 @@ export function OpenChallenge({
           Check the proof
         </Button>
       </form>
+      <details className="mt-6" open={flash.values?.signature !== undefined}>
+        <summary className="cursor-pointer py-1 text-sm font-[600]">Sign instead</summary>
+        <p className="mt-2">
+          {isEvm ? "A contract wallet signs this text every time. Any other wallet" : "The wallet"} can sign it for{" "}
+          {renewalDays} days after its last transaction:
+        </p>
+        <pre className="mt-2 whitespace-pre-wrap break-all rounded-sm border border-line bg-sunk p-3 text-xs select-all">
+          {message}
+        </pre>
+        <form action={`${action}/open`} method="post" className="mt-4 flex flex-col gap-4">
+          <input type="hidden" name="challenge_id" value={id} />
+          <TextField
+            name="signature"
+            label={isEvm ? "Signature (hexadecimal)" : "Signature (base64)"}
+            required
+            maxLength={maxLength}
+            spellCheck={false}
+            defaultValue={flash.values?.signature}
+            fault={findFieldFault(flash, "signature")}
+          />
+          <Button type="submit" look="quiet" className="self-start">
+            Check the signature
+          </Button>
+        </form>
+      </details>
     </>
   );
 }

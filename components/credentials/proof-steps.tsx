@@ -11,6 +11,8 @@ interface Props {
   chain: PaymentChain;
   /** Where the token of the session goes, as a form. */
   signInPath: string;
+  /** For so long after its last transaction, a wallet with a key can sign. */
+  renewalDays: number;
 }
 
 export function ProofSteps(props: Props) {
@@ -22,19 +24,22 @@ export function ProofSteps(props: Props) {
 }
 
 const WORDS: Partial<Record<ProofStep, string>> = {
-  sending: "Waiting for the wallet. Confirm the transaction there.",
+  sending: "Waiting for the wallet. Confirm it there.",
   confirming: "Sent. Waiting until it is in a block.",
   opening: "Checking the proof.",
   done: "The wallet is proved. Opening your page.",
 };
 
-function Steps({ chain, signInPath }: Props) {
+function Steps({ chain, signInPath, renewalDays }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const { step, fault, wallet, connect, disconnect, switchChain, prove } = useProof(chain, (token) => {
-    const field = form.current?.elements.namedItem("token") as HTMLInputElement;
-    field.value = token;
-    form.current?.submit();
-  });
+  const { step, fault, wallet, connect, disconnect, switchChain, prove, proveBySignature } = useProof(
+    chain,
+    (token) => {
+      const field = form.current?.elements.namedItem("token") as HTMLInputElement;
+      field.value = token;
+      form.current?.submit();
+    },
+  );
   return (
     <div className="space-y-4">
       {wallet.address && (
@@ -58,7 +63,16 @@ function Steps({ chain, signInPath }: Props) {
             The wallet sends a transaction to itself, without money, with a text from us in it. You pay the network’s
             fee, which is small.
           </p>
-          <Button onClick={prove}>{fault ? "Try again" : "Prove the wallet"}</Button>
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={prove}>{fault ? "Try again" : "Prove the wallet"}</Button>
+            <Button look="quiet" onClick={proveBySignature}>
+              Sign instead
+            </Button>
+          </div>
+          <p className="text-sm text-soft">
+            A contract wallet signs every time. Any other wallet can sign for {renewalDays} days after its last
+            transaction. A signature costs nothing.
+          </p>
         </>
       )}
       <p role="status" className="text-sm text-soft empty:hidden">

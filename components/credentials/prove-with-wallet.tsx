@@ -6,13 +6,19 @@ import { Button } from "../ui/button.tsx";
 
 const ProofSteps = lazy(() => import("./proof-steps.tsx").then(({ ProofSteps }) => ({ default: ProofSteps })));
 
+interface Props {
+  chain: PaymentChain;
+  signInPath: string;
+  renewalDays: number;
+}
+
 /** On Base. The wallet libraries are large, so they load when the person starts. */
-export function ProveWithWallet({ chain, signInPath }: { chain: PaymentChain; signInPath: string }) {
+export function ProveWithWallet(props: Props) {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen) return <Button onClick={() => setOpen(true)}>Use a wallet of this browser</Button>;
   return (
     <Suspense fallback={<p role="status">Loading the wallet module.</p>}>
-      <ProofSteps chain={chain} signInPath={signInPath} />
+      <ProofSteps {...props} />
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { BaseError, publicActions, UserRejectedRequestError } from "viem";
 import { type Connector, useConfig, useConnection } from "wagmi";
-import { connect, disconnect, getConnectorClient, sendTransaction, switchChain } from "wagmi/actions";
+import { connect, disconnect, getConnectorClient, sendTransaction, signMessage, switchChain } from "wagmi/actions";
 import type { PaymentChain } from "#lib/discovery/payment-chain.ts";
 import { findProblem, send } from "../try-it/answer.ts";
 
@@ -11,6 +11,8 @@ const POLL_MS = 1_000;
 /** What the person does next, and what is on its way. */
 export type ProofStep = "connect" | "chain" | "prove" | "sending" | "confirming" | "opening" | "done";
 
+type Proof = { challenge_id: string } & ({ transaction: string } | { signature: string });
+
 /** The calls are those of the API. @param onToken gets the token of the session */
 export function useProof(chain: PaymentChain, onToken: (token: string) => void) {
   const config = useConfig();
@@ -18,8 +20,8 @@ export function useProof(chain: PaymentChain, onToken: (token: string) => void) 
   const [running, setRunning] = useState<"sending" | "confirming" | "opening" | "done">();
   const [fault, setFault] = useState<string>();
   const isBusy = useRef(false);
-  /** A proof that is on chain, and not used up. */
-  const proof = useRef<{ challenge_id: string; transaction: string }>(undefined);
+  /** A proof that is on chain or signed, and not used up. */
+  const proof = useRef<Proof>(undefined);
   const step: ProofStep =
     running ?? (!wallet.isConnected ? "connect" : wallet.chainId === chain.id ? "prove" : "chain");
 
@@ -37,8 +39,8 @@ export function useProof(chain: PaymentChain, onToken: (token: string) => void) 
     isBusy.current = false;
   }
 
-  async function prove(): Promise<void> {
-    const sent = proof.current ?? (await putOnChain());
+  async function prove(makeProof: () => Promise<Proof>): Promise<void> {
+    const sent = proof.current ?? (await makeProof());
     proof.current = sent;
     setRunning("opening");
     const { token } = await post("/api/credentials/session", sent).catch((error: unknown) => {
@@ -50,19 +52,26 @@ export function useProof(chain: PaymentChain, onToken: (token: string) => void) 
     onToken(token as string);
   }
 
-  async function putOnChain(): Promise<{ challenge_id: string; transaction: string }> {
+  async function askForChallenge() {
     setRunning("sending");
     const account = wallet.address as `0x${string}`;
-    const { challenge_id, nonce } = await post("/api/credentials/challenge", {
-      network: chain.network,
-      wallet: account,
-    });
+    const challenge = await post("/api/credentials/challenge", { network: chain.network, wallet: account });
+    return { account, ...(challenge as { challenge_id: string; nonce: string; message: string }) };
+  }
+
+  async function sign(): Promise<Proof> {
+    const { account, challenge_id, message } = await askForChallenge();
+    return { challenge_id, signature: await signMessage(config, { account, message }) };
+  }
+
+  async function putOnChain(): Promise<Proof> {
+    const { account, challenge_id, nonce } = await askForChallenge();
     const transaction = await sendTransaction(config, { account, to: account, value: 0n, data: `0x${nonce}` });
     setRunning("confirming");
     // Through the wallet: the content security policy allows no other node.
     const client = (await getConnectorClient(config)).extend(publicActions);
     await client.waitForTransactionReceipt({ hash: transaction, pollingInterval: POLL_MS });
-    return { challenge_id: challenge_id as string, transaction };
+    return { challenge_id, transaction };
   }
 
   return {
@@ -72,7 +81,8 @@ export function useProof(chain: PaymentChain, onToken: (token: string) => void) 
     connect: (connector: Connector) => run(() => connect(config, { connector })),
     disconnect: () => run(() => disconnect(config)),
     switchChain: () => run(() => switchChain(config, { chainId: chain.id })),
-    prove: () => run(prove),
+    prove: () => run(() => prove(putOnChain)),
+    proveBySignature: () => run(() => prove(sign)),
   };
 }
 

@@ -10,6 +10,7 @@ const OPERATOR_PAGES = [
   { path: "/operator/leads", name: "Leads" },
   { path: "/operator/doubts", name: "Doubts" },
   { path: "/operator/permissions", name: "Permissions" },
+  { path: "/operator/listings", name: "Listings" },
 ] as const;
 
 export type OperatorPath = (typeof OPERATOR_PAGES)[number]["path"];

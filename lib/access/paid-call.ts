@@ -2,7 +2,7 @@ import type { Answer } from "#lib/operations/answer.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import { env } from "#lib/platform/env.ts";
 import { findMeter } from "#lib/platform/meter.ts";
-import type { SentPayment } from "./payments/parse-payment.ts";
+import type { SentPayment, UnsupportedPayment } from "./payments/parse-payment.ts";
 import type { PaidCallResult, Payments, RequestedCall } from "./payments/payments.ts";
 import { buildResource } from "./payments/resource.ts";
 import type { QuotaSession } from "./quota-session.ts";
@@ -17,7 +17,7 @@ export interface PaidCall {
   /** True for HEAD: the call gets the status that it would have, but is neither counted nor charged. */
   isProbe?: boolean;
   /** `undefined` when the call has no payment. @throws Failure when the payment cannot be parsed */
-  readPayment: (() => SentPayment) | undefined;
+  readPayment: (() => SentPayment | UnsupportedPayment) | undefined;
   /** Also validates it. @throws Failure */
   readInput(): Promise<unknown>;
   /**
@@ -39,6 +39,7 @@ export async function servePaidCall(paidCall: PaidCall, payments: Payments | und
   await quotaSession?.identify();
   if (payments && readPayment && !isProbe) {
     const payment = readPayment();
+    if ("unsupported" in payment) return { challenge: await payments.challenge(call, payment.unsupported) };
     const input = await readInput();
     const serving = payments.serve({ call, payment, input, run: () => run(input) });
     if (quotaSession) setImmediate(() => quotaSession.getUsage().catch(() => {})); // Starts the read that the response headers need. They handle its failure themselves.

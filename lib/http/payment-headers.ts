@@ -7,7 +7,12 @@ import {
   withoutInnerFields,
   withShortFile,
 } from "#lib/access/payments/challenge.ts";
-import { createInvalidPaymentFailure, parsePayment, type SentPayment } from "#lib/access/payments/parse-payment.ts";
+import {
+  createInvalidPaymentFailure,
+  parsePayment,
+  type SentPayment,
+  type UnsupportedPayment,
+} from "#lib/access/payments/parse-payment.ts";
 import type { Challenge, Receipt } from "#lib/access/payments/payments.ts";
 import type { HeaderReader } from "./api-request.ts";
 
@@ -31,12 +36,12 @@ const MAX_CHALLENGE_LENGTH = 4_900;
  * @returns a function that parses the payment and throws Failure `invalid_request`; `undefined` when the request
  * carries no payment
  */
-export function findPaymentReader(headers: HeaderReader): (() => SentPayment) | undefined {
+export function findPaymentReader(headers: HeaderReader): (() => SentPayment | UnsupportedPayment) | undefined {
   const name = PAYMENT_HEADERS.find((candidate) => headers.has(candidate));
   return name && (() => decodePayment((headers.get(name) as string).trim(), name.toUpperCase()));
 }
 
-function decodePayment(value: string, header: string): SentPayment {
+function decodePayment(value: string, header: string): SentPayment | UnsupportedPayment {
   if (value.length > MAX_PAYMENT_LENGTH)
     throw createInvalidPaymentFailure(header, `must be ${MAX_PAYMENT_LENGTH} characters or shorter`);
   if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(value)) throw createInvalidPaymentFailure(header, "must be base64");

@@ -50,7 +50,7 @@ export const FAILURES = {
     status: 422,
     isManagement: true,
     remedy:
-      "The transaction does not prove the wallet. The message says why. Send the right transaction, and use it with the same challenge.",
+      "The transaction or signature does not prove the wallet. The message says why. Send the right one with the same challenge.",
   },
   unreadable: {
     status: 422,

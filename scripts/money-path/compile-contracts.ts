@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Fault } from "#scripts/support/fault.ts";
 
 const folder = join(import.meta.dirname, "contracts");
-const NAMES = ["LocalUsdc", "Multicall3"];
+const NAMES = ["LocalUsdc", "LocalWalletFactory", "Multicall3"];
 
 /** The part that we use. The package has no types. */
 interface Solc {

@@ -19,6 +19,10 @@ import { EVM } from "#lib/access/payments/networks.ts";
 import { artifactFile } from "./artifact.ts";
 
 const MULTICALL3 = "0xcA11bde05977b3631167028862bE2a173976CA11";
+
+/** Deploys contract wallets. Only the local chain has it. */
+export const WALLET_FACTORY: Address = "0x0000000000000000000000000000000000006492";
+
 const START_MS = 10_000;
 
 /**
@@ -41,6 +45,12 @@ export const tokenAbi = parseAbi([
   "function transfer(address to, uint256 value) returns (bool)",
 ]);
 
+/** @internal */
+export const walletFactoryAbi = parseAbi([
+  "function deploy(address owner) returns (address)",
+  "function findWallet(address owner) view returns (address)",
+]);
+
 /** Anvil with the chain id of Base. */
 export interface EvmChain {
   /** Resolves when anvil has ended for any reason. */
@@ -50,8 +60,8 @@ export interface EvmChain {
 }
 
 /**
- * Starts anvil on `port` with the state in `folder`. The test token is at USDC's address, and Multicall3 at its usual
- * address. `facilitator` has ether and `buyer` has dollars.
+ * Starts anvil on `port` with the state in `folder`. The test token is at USDC's address, Multicall3 at its usual
+ * address, and a factory of contract wallets at `WALLET_FACTORY`. `facilitator` has ether and `buyer` has dollars.
  * If anvil cannot read the state, the file is renamed and a new chain starts.
  */
 export async function startEvmChain(options: {
@@ -99,10 +109,14 @@ async function prepare({
   buyer: Address;
 }): Promise<void> {
   const chain = createLocalClient(port, facilitator);
-  const codes = JSON.parse(readFileSync(artifactFile, "utf8")) as Record<"LocalUsdc" | "Multicall3", Hex>;
+  const codes = JSON.parse(readFileSync(artifactFile, "utf8")) as Record<
+    "LocalUsdc" | "LocalWalletFactory" | "Multicall3",
+    Hex
+  >;
   await Promise.all([
     chain.setCode({ address: EVM.token, bytecode: codes.LocalUsdc }),
     chain.setCode({ address: MULTICALL3, bytecode: codes.Multicall3 }),
+    chain.setCode({ address: WALLET_FACTORY, bytecode: codes.LocalWalletFactory }),
     chain.setBalance({ address: facilitator.address, value: parseEther("1000") }),
     // For a proof of the wallet, which costs a fee.
     chain.setBalance({ address: buyer, value: parseEther("1") }),

@@ -10,7 +10,7 @@ import { ExactSvmScheme } from "@x402/svm/exact/facilitator";
 import type { PrivateKeyAccount } from "viem/accounts";
 import { createNonceManager, jsonRpc } from "viem/nonce";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
-import { createLocalClient } from "./evm-chain.ts";
+import { createLocalClient, WALLET_FACTORY } from "./evm-chain.ts";
 
 /** How long settling waits for a receipt: less than its callers wait for an answer. */
 const RECEIPT_MS = 5_000;
@@ -26,7 +26,7 @@ export async function serveFacilitator(options: {
 }): Promise<Server> {
   const { port, evm, svm } = options;
   const facilitator = new x402Facilitator()
-    .register(EVM.id, new ExactEvmScheme(createEvmSigner(evm)))
+    .register(EVM.id, new ExactEvmScheme(createEvmSigner(evm), { eip6492AllowedFactories: [WALLET_FACTORY] }))
     .register(SVM.id, new ExactSvmScheme(toFacilitatorSvmSigner(svm.signer, { defaultRpcUrl: svm.rpcUrl })));
   const server = createServer(async (request, response) => {
     const { status, body } = await answer(

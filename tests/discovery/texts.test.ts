@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { FILES, GUIDES, PAGES } from "#lib/discovery/about.ts";
 import { buildAiText } from "#lib/discovery/ai-text.ts";
 import { buildLlmsText } from "#lib/discovery/llms.ts";
 import { buildLlmsFullText } from "#lib/discovery/llms-full.ts";
@@ -27,13 +28,24 @@ describe("llms.txt", () => {
     expect(blocks.slice(start)).toHaveLength(titles.length * 2);
     expect(titles.at(-1)).toBe("## Optional");
     for (const line of lists.flatMap((list) => list.split("\n")))
-      expect(line).toMatch(/^- \[[^\]]+\]\(https:\/\/quayside\.test\/[^)]*\): \S.*\.$/);
+      expect(line).toMatch(/^- \[[^\]]+\]\(\/[\w./-]+\)(?:: \S.*)?$/);
   });
 
-  test.each(catalogue)("lists $id with its price", ({ id, method, path, price, summary }) => {
-    expect(blocks.join("\n").split("\n")).toContain(
-      `- [${method} ${path}](${BASE}/docs/api/${id}): ${words(price)}. ${summary}.`,
-    );
+  test.each(catalogue)("lists $id with its price", ({ id, method, path, price }) => {
+    expect(blocks.join("\n").split("\n")).toContain(`- [${method} ${path}](/docs/api/${id}): ${words(price)}`);
+  });
+
+  test("is under 4 KB at a long address too, and says to what its links are relative", () => {
+    const text = buildLlmsText(catalogue, settings({ PUBLIC_BASE_URL: `https://${"a".repeat(60)}.test` }));
+    expect(Buffer.byteLength(text)).toBeLessThan(4_096);
+    expect(text).toContain(`Links are relative to https://${"a".repeat(60)}.test/.`);
+  });
+
+  test("links only to pages and files that exist", () => {
+    const known = new Set([...GUIDES, ...PAGES, ...FILES].map(({ path }) => path));
+    const links = [...blocks.join("\n").matchAll(/\]\(([^)]+)\)/g)].map(([, path = ""]) => path);
+    expect(links.filter((path) => !path.startsWith("/docs/api/") && !known.has(path))).toEqual([]);
+    expect(blocks.join("\n")).not.toContain("[undefined]");
   });
 });
 

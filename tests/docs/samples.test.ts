@@ -43,6 +43,7 @@ const PROGRAMS: Record<string, { prints: RegExp } | { answers: string[] }> = {
   "mcp-call.ts": { prints: /^calculate_demurrage, .+'NLRTM'/s },
   "mcp-pay.ts": { prints: /^865\n\{\s+success: true,\s+transaction: '0x\w{64}'/ },
   "prove-base.ts": { prints: /^0x\w{40} manages its keys until \S+Z\nqk_[\w-]{8}\n$/ },
+  "renew-base.ts": { prints: /^0x\w{40} manages its keys until \S+Z\n$/ },
   "prove-solana.ts": { prints: /^\w{32,44} manages its keys until \S+Z\n$/ },
   "last-known.sh": { answers: ["last-known.json"] },
   "not-on-file.sh": { answers: ["not-on-file.json"] },

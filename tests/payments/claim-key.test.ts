@@ -74,7 +74,9 @@ describe("the claim key of a transaction on Solana", () => {
         other[at] = (other[at] as number) ^ (1 << (bit & 7));
         let otherKey: string | undefined;
         try {
-          otherKey = buildClaimKey(parsePayment(svm(makeTransaction(Buffer.alloc(128), other)), "payment"));
+          otherKey = buildClaimKey(
+            parsePayment(svm(makeTransaction(Buffer.alloc(128), other)), "payment") as SentPayment,
+          );
         } catch (error) {
           expect(error).toBeInstanceOf(Failure);
         }

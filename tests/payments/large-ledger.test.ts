@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { createAuditedRowReader } from "#lib/access/payments/audit/audited-rows.ts";
 import { createLedger } from "#lib/access/payments/ledger.ts";
 import { EVM } from "#lib/access/payments/networks.ts";
+import { buildSettledQuery } from "#lib/access/payments/route-listings.ts";
 import { type Connections, openConnections, type RunStatement } from "#lib/platform/db/statements.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { paymentDraft } from "#tests/support/payment-draft.ts";
@@ -49,6 +50,16 @@ beforeAll(async () => {
     await connections.close();
     await close();
   };
+});
+
+test("the operators' page of listings reads an index, and not the ledger", async () => {
+  const since = new Date(Date.now() - 86_400_000);
+  const { text, values } = buildSettledQuery(["calculate_demurrage", "get_port"], since);
+  expect(await runAndExplain(text, values)).toEqual([
+    { operation: "calculate_demurrage", lastPaidAt: expect.any(Date), payments: 1_000 },
+    { operation: "get_port", lastPaidAt: null, payments: 0 },
+  ]);
+  expect(scans).toEqual([]);
 });
 
 test("no step of a paid call, of a sweep or of the daily audit reads the whole ledger", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parsePayment } from "#lib/access/payments/parse-payment.ts";
+import { parsePayment, type SentPayment } from "#lib/access/payments/parse-payment.ts";
 import { Failure } from "#lib/operations/failure.ts";
 
 const WALLET = "0x209693Bc6afc0C5328bA36FaF03C514EF312287C";
@@ -73,7 +73,8 @@ test.each([
 
 test.each([
   ["eip155:8453", "none"],
-  [`${"x".repeat(64)}:${"y".repeat(64)}`, "X-PAYMENT.payload.transaction is required"],
+  [`${"x".repeat(64)}:${"y".repeat(64)}`, "none"],
+  ["solana:x", "X-PAYMENT.payload.transaction is required"],
   [`${"x".repeat(65)}:y`, "X-PAYMENT.accepted.network must be a CAIP-2 id"],
   [`x:${"y".repeat(65)}`, "X-PAYMENT.accepted.network must be a CAIP-2 id"],
   ["eip155:", "X-PAYMENT.accepted.network must be a CAIP-2 id"],
@@ -84,9 +85,25 @@ test.each([
 });
 
 test("a payment without extra has none, and its payload is that of its network", () => {
-  const parsed = parsePayment({ ...payment, payload: { ...payment.payload, transaction: "?" } }, "X-PAYMENT");
+  const parsed = parsePayment(
+    { ...payment, payload: { ...payment.payload, transaction: "?" } },
+    "X-PAYMENT",
+  ) as SentPayment;
   expect(parsed.accepted.extra).toEqual({});
   expect(parsed.payload).toEqual(payment.payload);
+});
+
+test.each([
+  ["the first version", { x402Version: 1, scheme: "exact", network: "base", payload: {} }, "unsupported_version"],
+  ["another scheme", { ...payment, accepted: { ...accepted, scheme: "upto" }, payload: {} }, "unsupported_scheme"],
+  ["another chain", { ...payment, accepted: { ...accepted, network: "stellar:pubnet" } }, "unsupported_network"],
+  [
+    "a transfer by Permit2",
+    { ...payment, payload: { signature: "0x1b", permit2Authorization: {} } },
+    "unsupported_transfer_method",
+  ],
+])("a payment of %s is no fault of form", (_what, value, unsupported) => {
+  expect(parsePayment(value, "X-PAYMENT")).toEqual({ unsupported });
 });
 
 test("a payment is nested 24 levels at most", () => {

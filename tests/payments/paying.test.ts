@@ -1,7 +1,10 @@
 import { encodePaymentSignatureHeader } from "@x402/core/http";
+import type { PaymentPayload } from "@x402/core/types";
 import { decodePaymentResponseHeader, wrapFetchWithPayment } from "@x402/fetch";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Hex } from "viem";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
+import { type ContractWallet, createContractWallet } from "#tests/support/contract-wallet.ts";
 import { CALL, getStatusAndCode, type Market, openMarket, PRICE } from "#tests/support/market.ts";
 import { openRelay } from "#tests/support/relay.ts";
 import type { RunningService } from "#tests/support/service.ts";
@@ -107,4 +110,69 @@ test("a facilitator that requires authorization gets the configured header, and 
   expect((await market.pay(payment, { at: known })).status).toBe(200);
   for (const service of [known, unknown]) await service.kill();
   await guarded.close();
+});
+
+test("extensions of a payment that no offer declares change nothing", async () => {
+  const payment = await market.sign(EVM.id);
+  const others = ["sign-in-with-x", "offer-receipt", "builder-code", "eip2612GasSponsoring"];
+  const extensions = { ...payment.extensions, ...Object.fromEntries(others.map((name) => [name, { info: {} }])) };
+  const answer = await market.pay({ ...payment, extensions });
+  expect([answer.status, answer.body.error]).toEqual([200, undefined]);
+});
+
+describe("a contract wallet on Base", () => {
+  let wallet: ContractWallet;
+  beforeEach(async () => {
+    wallet = await createContractWallet(market.money);
+    await market.money.transferEvmDollars(wallet.address, PRICE);
+  });
+
+  test.each([
+    ["of any length", undefined],
+    ["of the length of a key's signature", (signature: Hex) => signature],
+  ])(
+    "that is deployed pays with a signature %s (ERC-1271), and the ledger names the contract",
+    async (_length, form) => {
+      await wallet.deploy();
+      const payment = await market.sign(EVM.id, {}, wallet.payer(form));
+      const answer = await market.pay(payment);
+      expect([answer.status, answer.body.error]).toEqual([200, undefined]);
+      expect(decodePaymentResponseHeader(answer.headers.get("payment-response") as string).payer).toBe(wallet.address);
+      expect(await market.money.readBalance(EVM.id, wallet.address)).toBe(0n);
+      expect((await market.pay(payment)).body).toEqual(answer.body);
+    },
+  );
+
+  test("that is not deployed pays with a wrapped signature (ERC-6492): the facilitator deploys it first", async () => {
+    const payment = await market.sign(EVM.id, {}, wallet.payer(wallet.wrap));
+    expect(await wallet.isDeployed()).toBe(false);
+    expect((await market.pay(payment)).status).toBe(200);
+    expect(await wallet.isDeployed()).toBe(true);
+    expect(await market.money.readBalance(EVM.id, wallet.address)).toBe(0n);
+  });
+
+  test("pays with a wrapped signature after it was deployed, too", async () => {
+    await wallet.deploy();
+    expect((await market.pay(await market.sign(EVM.id, {}, wallet.payer(wallet.wrap)))).status).toBe(200);
+  });
+
+  test("is refused with the reason: undeployed and not wrapped, of an unknown factory, or not signed by its owner", async () => {
+    const stranger = await createContractWallet(market.money);
+    const [plain, unknown, foreign] = [
+      await market.sign(EVM.id, {}, wallet.payer()),
+      await market.sign(
+        EVM.id,
+        {},
+        wallet.payer((signature) => wallet.wrap(signature, EVM.token)),
+      ),
+      await market.sign(EVM.id, {}, { ...stranger.payer(), evm: { ...stranger.payer().evm, address: wallet.address } }),
+    ];
+    const before = (await market.rows()).length;
+    const reasons = async (payments: PaymentPayload[]) =>
+      Promise.all(payments.map(async (payment) => (await market.pay(payment)).body.error));
+    expect(await reasons([plain, unknown])).toEqual(["invalid_exact_evm_signature", "eip6492_factory_not_allowed"]);
+    await wallet.deploy();
+    expect(await reasons([foreign])).toEqual(["invalid_exact_evm_signature"]);
+    expect(await market.rows()).toHaveLength(before);
+  });
 });

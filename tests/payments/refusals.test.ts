@@ -4,18 +4,27 @@ import {
   decodePaymentResponseHeader,
   encodePaymentSignatureHeader,
 } from "@x402/core/http";
-import type { PaymentRequired } from "@x402/core/types";
+import type { PaymentPayload, PaymentRequired, PaymentRequirements, SchemeNetworkClient } from "@x402/core/types";
+import { AuthCaptureEvmScheme } from "@x402/evm/auth-capture/client";
+import { BatchSettlementEvmScheme } from "@x402/evm/batch-settlement/client";
+import { ExactEvmScheme } from "@x402/evm/exact/client";
+import { ExactEvmSchemeV1 } from "@x402/evm/exact/v1/client";
+import { UptoEvmScheme } from "@x402/evm/upto/client";
+import { UptoSvmScheme } from "@x402/svm/upto/client";
 import { type Hex, serializeErc6492Signature } from "viem";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createAccess } from "#lib/access/access.ts";
 import { EVM, type NetworkId, SVM } from "#lib/access/payments/networks.ts";
+import type { UnsupportedPayment } from "#lib/access/payments/parse-payment.ts";
+import { EVM_DOMAIN } from "#lib/access/payments/terms.ts";
 import { createKernel } from "#lib/http/kernel.ts";
 import { createWebHandler } from "#lib/http/web-transport.ts";
 import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 import type { AnyOperation, Price } from "#lib/operations/operation.ts";
 import { type Connections, openConnections } from "#lib/platform/db/statements.ts";
 import { readEnv } from "#lib/platform/env.ts";
-import { type Answer, CALL, type Market, openMarket, PRICE, post } from "#tests/support/market.ts";
+import type { Wallet } from "#scripts/money-path/wallets.ts";
+import { type Answer, CALL, type Market, openMarket, PRICE, post, requestChallenge } from "#tests/support/market.ts";
 
 let market: Market;
 beforeAll(async () => {
@@ -206,6 +215,98 @@ test("a payer who spends the money between verify and settle gets a new challeng
   await expect
     .poll(async () => (await market.rows()).slice(-2).map(({ state }) => state))
     .toEqual(["refused", "settled"]);
+});
+
+/** All that the official packages can sign beyond our offers. A new version of them with more schemes belongs here. */
+describe("a payment that an official client signs for an offer that is not ours", () => {
+  const OTHER_EVM = "0x209693Bc6afc0C5328bA36FaF03C514EF312287C";
+  const OTHER_SVM = "EZtwbqorPkjx8PPMhBfinLSEYRHvGiZTGLkFZvAcqdgC";
+  const escrow = {
+    ...EVM_DOMAIN,
+    captureAuthorizer: OTHER_EVM,
+    feeRecipient: OTHER_EVM,
+    captureDeadline: 2_000_000_000,
+    refundDeadline: 2_000_000_001,
+    minFeeBps: 0,
+    maxFeeBps: 0,
+  };
+  const channel = {
+    feePayer: OTHER_SVM,
+    receiverAuthorizer: OTHER_SVM,
+    withdrawDelay: 900,
+    tokenProgram: "TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA",
+    recentBlockhash: OTHER_SVM,
+    recentSlot: 1,
+  };
+  const SCHEMES: readonly {
+    what: string;
+    network: NetworkId;
+    changes: Partial<PaymentRequirements>;
+    reason: UnsupportedPayment["unsupported"];
+    sign(wallet: Wallet): SchemeNetworkClient;
+  }[] = [
+    {
+      what: "upto on Base",
+      network: EVM.id,
+      changes: { scheme: "upto", extra: { ...EVM_DOMAIN, facilitatorAddress: OTHER_EVM } },
+      reason: "unsupported_scheme",
+      sign: ({ evm }) => new UptoEvmScheme(evm),
+    },
+    {
+      what: "batch-settlement on Base",
+      network: EVM.id,
+      changes: { scheme: "batch-settlement", extra: { ...EVM_DOMAIN, receiverAuthorizer: OTHER_EVM } },
+      reason: "unsupported_scheme",
+      sign: ({ evm }) => new BatchSettlementEvmScheme(evm),
+    },
+    {
+      what: "auth-capture on Base",
+      network: EVM.id,
+      changes: { scheme: "auth-capture", extra: escrow },
+      reason: "unsupported_scheme",
+      sign: ({ evm }) => new AuthCaptureEvmScheme(evm),
+    },
+    {
+      what: "exact by Permit2 on Base",
+      network: EVM.id,
+      changes: { extra: { ...EVM_DOMAIN, assetTransferMethod: "permit2" } },
+      reason: "unsupported_transfer_method",
+      sign: ({ evm }) => new ExactEvmScheme(evm),
+    },
+    {
+      what: "upto on Solana",
+      network: SVM.id,
+      changes: { scheme: "upto", extra: channel },
+      reason: "unsupported_scheme",
+      sign: ({ svm }) => new UptoSvmScheme(svm),
+    },
+    {
+      what: "the first version of x402",
+      network: EVM.id,
+      changes: {},
+      reason: "unsupported_version",
+      sign: ({ evm }) => new ExactEvmSchemeV1(evm),
+    },
+  ];
+
+  /** The first version has other names for the network and the amount. */
+  const toFirstVersion = (accepted: PaymentRequirements) =>
+    ({ ...accepted, network: "base", maxAmountRequired: accepted.amount }) as unknown as PaymentRequirements;
+
+  test.each(SCHEMES)("$what gets 402 with our offers, and is not in the ledger", async (tried) => {
+    const { network, changes, reason } = tried;
+    const before = (await market.rows()).length;
+    const challenge = await requestChallenge(market.service.url);
+    const ours = challenge.accepts.find((offer) => offer.network === network) as PaymentRequirements;
+    const accepted = { ...ours, ...changes };
+    const isFirst = reason === "unsupported_version";
+    const signed = await tried
+      .sign(market.money.wallets.buyer)
+      .createPaymentPayload(isFirst ? 1 : 2, isFirst ? toFirstVersion(accepted) : accepted);
+    const payment = isFirst ? signed : { ...signed, resource: challenge.resource, accepted };
+    expectChallenge(await market.pay(payment as PaymentPayload), reason);
+    expect(await market.rows()).toHaveLength(before);
+  });
 });
 
 describe("an invalid payment header", () => {

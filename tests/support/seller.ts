@@ -35,6 +35,7 @@ export async function openSeller({
           challengeResponse(buildChallenge(call, terms, "http://seller.test", error));
         const payment = findPaymentReader(request.headers)?.();
         if (!payment) return challenge();
+        if ("unsupported" in payment) return challenge(payment.unsupported);
         const requirement = matchRequirement(listRequirements(calculateDemurrage, terms), payment.accepted);
         if (!requirement) return challenge("no_matching_requirement");
         const verified = await facilitator.verify(payment, requirement);

@@ -6,6 +6,7 @@ import { OpenChallenge } from "#components/credentials/open-challenge.tsx";
 import { ProveWithWallet } from "#components/credentials/prove-with-wallet.tsx";
 import { NETWORKS } from "#lib/access/payments/networks.ts";
 import { findOpenChallenge } from "#lib/credentials/challenges/find.ts";
+import { MAX_SIGNATURE, RENEWAL_DAYS } from "#lib/credentials/proof/wallet-proofs.ts";
 import { findPaymentChain } from "#lib/discovery/payment-chain.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
@@ -27,8 +28,9 @@ export default async function ProvePage({ searchParams }: { searchParams: Promis
       <div className="max-w-prose space-y-4">
         <p>
           A wallet that has paid for a call of the API can have API keys and webhooks. It proves itself with a
-          transaction to itself, without money. Then you manage its keys and webhooks here for an hour. There is nothing
-          to sign up for. <Link href="/docs/credentials">How this works</Link>
+          transaction to itself, without money; a contract wallet proves itself with a signature. Then you manage its
+          keys and webhooks here for an hour. There is nothing to sign up for.{" "}
+          <Link href="/docs/credentials">How this works</Link>
         </p>
         <p>
           The wallet has not paid yet? <Link href="/docs/payments">Pay for one call first</Link>.
@@ -40,7 +42,7 @@ export default async function ProvePage({ searchParams }: { searchParams: Promis
             <h2 id="browser" className="mb-4">
               On {chain.name}, in this browser
             </h2>
-            <ProveWithWallet chain={chain} signInPath="/credentials/sign-in" />
+            <ProveWithWallet chain={chain} signInPath="/credentials/sign-in" renewalDays={RENEWAL_DAYS} />
           </section>
           <section aria-labelledby="challenge" className="min-w-0 scroll-mt-6">
             <h2 id="challenge" className="mb-4">
@@ -52,6 +54,8 @@ export default async function ProvePage({ searchParams }: { searchParams: Promis
                   ...challenge,
                   networkName: NETWORKS.find((network) => network.id === challenge.network)?.name ?? challenge.network,
                 }}
+                renewalDays={RENEWAL_DAYS}
+                maxLength={MAX_SIGNATURE}
                 flash={flash}
                 action={PATH}
               />

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { describeWrongType } from "#lib/operations/call.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import { isSolanaTransaction } from "./solana-message.ts";
+import { SCHEME } from "./terms.ts";
 
 /** Real payments are nested about six levels deep. */
 const MAX_DEPTH = 24;
@@ -59,6 +60,23 @@ const Envelope = z.object({
   extensions: z.record(z.string(), z.unknown()).optional(),
 });
 
+/** The first version of the protocol names the scheme and the network outside of `accepted`. */
+const FirstVersion = z.object({
+  x402Version: z.literal(1),
+  scheme: z.string(),
+  network: z.string(),
+  payload: z.object(),
+});
+
+/** A transfer by the Permit2 contract instead of USDC's own authorization. */
+const Permit2Payment = z.object({ permit2Authorization: z.object() });
+
+const EVM_PREFIX = "eip155:";
+const FAMILIES = [
+  { prefix: EVM_PREFIX, payload: EvmPayment },
+  { prefix: "solana:", payload: SvmPayment },
+] as const;
+
 export type EvmPayment = z.infer<typeof EvmPayment>;
 export type SvmPayment = z.infer<typeof SvmPayment>;
 
@@ -66,19 +84,33 @@ export type SvmPayment = z.infer<typeof SvmPayment>;
 export type SentPayment = Omit<PaymentPayload, "payload"> & { payload: EvmPayment | SvmPayment };
 
 /**
+ * A payment of x402 in a form that no offer of ours has. Official clients have schemes beyond ours, and their buyer
+ * needs our offers, not a fault of form. The docs of payments explain each value.
+ */
+export interface UnsupportedPayment {
+  unsupported: "unsupported_version" | "unsupported_scheme" | "unsupported_network" | "unsupported_transfer_method";
+}
+
+/**
  * Checks only the form.
  * @param value parsed JSON
  * @param location where the caller put the payment, such as `PAYMENT-SIGNATURE`; the failure's path begins with it
  * @throws Failure `invalid_request` with the path and the fault
  */
-export function parsePayment(value: unknown, location: string): SentPayment {
+export function parsePayment(value: unknown, location: string): SentPayment | UnsupportedPayment {
   if (isDeeperThan(value, MAX_DEPTH))
     throw createInvalidPaymentFailure(location, `must not be nested more than ${MAX_DEPTH} levels deep`);
+  if (FirstVersion.safeParse(value).success) return { unsupported: "unsupported_version" };
   const envelope = check(Envelope, value, [location]);
-  const isEvm = envelope.accepted.network.startsWith("eip155:");
+  const { scheme, network } = envelope.accepted;
+  if (scheme !== SCHEME) return { unsupported: "unsupported_scheme" };
+  const family = FAMILIES.find(({ prefix }) => network.startsWith(prefix));
+  if (!family) return { unsupported: "unsupported_network" };
+  if (family.prefix === EVM_PREFIX && Permit2Payment.safeParse(envelope.payload).success)
+    return { unsupported: "unsupported_transfer_method" };
   return {
     ...envelope,
-    payload: check<EvmPayment | SvmPayment>(isEvm ? EvmPayment : SvmPayment, envelope.payload, [location, "payload"]),
+    payload: check<EvmPayment | SvmPayment>(family.payload, envelope.payload, [location, "payload"]),
   };
 }
 

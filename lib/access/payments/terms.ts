@@ -4,6 +4,9 @@ import { isSameAddress } from "./addresses.ts";
 import { EVM, NETWORKS, SVM, toAtomicAmount, toTokenAddress } from "./networks.ts";
 import type { PayTo } from "./pay-to.ts";
 
+/** The only one that we offer: the buyer pays the price, once, for one call. */
+export const SCHEME = "exact";
+
 /**
  * Seconds for which a signed payment is valid. A person reads the wallet's prompt in this time, and the server answers
  * (`Timeouts`, facilitator.ts).
@@ -29,7 +32,7 @@ export function listRequirements(
 ): PaymentRequirements[] {
   if (price === "free") return [];
   const maxTimeoutSeconds = takesFile ? VALID_SECONDS_WITH_FILE : VALID_SECONDS;
-  const common = { scheme: "exact", amount: toAtomicAmount(price), maxTimeoutSeconds };
+  const common = { scheme: SCHEME, amount: toAtomicAmount(price), maxTimeoutSeconds };
   return [
     ...(payTo.evm === undefined
       ? []

@@ -1,6 +1,6 @@
 import type { WalletKind, WalletName } from "#lib/access/payments/wallet-address.ts";
 
-export type WalletPurpose = "sign-in" | "link";
+export type WalletPurpose = "sign-in" | "link" | "manage-credentials";
 
 /** The name of a family of networks, and the network that the message names. */
 const NETWORKS: Readonly<Record<WalletKind, { name: string; chainId: string }>> = {
@@ -11,6 +11,7 @@ const NETWORKS: Readonly<Record<WalletKind, { name: string; chainId: string }>> 
 const STATEMENTS: Readonly<Record<WalletPurpose, string>> = {
   "sign-in": "Sign in to Quayside.",
   link: "Link this wallet to your account at Quayside. The wallet can then sign in to the account.",
+  "manage-credentials": "Manage the API keys and webhooks of this wallet at Quayside, for an hour.",
 };
 
 interface Fields extends WalletName {

@@ -9,6 +9,7 @@ import { env } from "#lib/platform/env.ts";
 import { declareOpenOperation } from "../management-operation.ts";
 import { readNewestBlock } from "../proof/chain-proof.ts";
 import { MEMO_PROGRAM } from "../proof/proof-on-solana.ts";
+import { buildProofMessage } from "./message.ts";
 
 const MINUTES = 15;
 
@@ -19,6 +20,8 @@ export interface Challenge {
   /** On Base, with its checksum. */
   wallet: string;
   nonce: string;
+  /** For a wallet that signs instead. */
+  message: string;
   expiresAt: Date;
 }
 
@@ -41,10 +44,9 @@ export async function createChallenge(
   const afterBlock = await readNewestBlock(network, nodes);
   const nonce = randomBytes(32).toString("hex");
   const expiresAt = new Date(now.getTime() + MINUTES * 60_000);
-  const { id } = await db.credentialChallenge.create({
-    data: { network, wallet: address, nonce, afterBlock, createdAt: now, expiresAt },
-  });
-  return { id, network, wallet: address, nonce, expiresAt };
+  const stated = { network, wallet: address, nonce, createdAt: now, expiresAt };
+  const { id } = await db.credentialChallenge.create({ data: { ...stated, afterBlock } });
+  return { id, network, wallet: address, nonce, message: buildProofMessage(stated), expiresAt };
 }
 
 export const createCredentialChallenge = declareOpenOperation({
@@ -52,9 +54,9 @@ export const createCredentialChallenge = declareOpenOperation({
   area: "credentials",
   summary: "Challenge for a wallet",
   whenToUse:
-    "Starts the proof that a wallet is yours. Put the nonce on chain with the wallet, then call `open_credential_session`.",
+    "Starts the proof that a wallet is yours. Put the nonce on chain with the wallet, or sign the message, then call `open_credential_session`.",
   description:
-    "Give the network and the wallet. Returns a nonce, and the transaction or memo that carries it. It works once, for 15 minutes.",
+    "Give the network and the wallet. Returns a nonce, the transaction or memo that carries it, and a message for wallets that sign. It works once, for 15 minutes.",
   method: "POST",
   path: "/api/credentials/challenge",
   input: z.object({
@@ -71,6 +73,7 @@ export const createCredentialChallenge = declareOpenOperation({
     network: z.string(),
     wallet: z.string().meta({ description: "The address in its one form, on Base with its checksum." }),
     nonce: z.string().meta({ description: "The text to put on chain: 64 hexadecimal digits." }),
+    message: z.string().meta({ description: "The text to sign, for a contract wallet and to renew a session." }),
     expires_at: z.string().meta({ description: "End of the challenge, UTC.", format: "date-time" }),
     transaction: z.strictObject({ to: z.string(), value: z.string(), data: z.string() }).nullable().meta({
       description: "On Base: the transaction to send from the wallet. It goes to the wallet itself and moves no money.",
@@ -87,6 +90,19 @@ export const createCredentialChallenge = declareOpenOperation({
       network: "eip155:8453",
       wallet: "0x71C7656EC7ab88b098defB751B7401B5f6d8976F",
       nonce: "5d41402abc4b2a76b9719d911017c592ae2f1b6cbb6a6d1b4c3e0f6a8d7c9b10",
+      message: [
+        "quayside.example wants you to sign in with your Ethereum account:",
+        "0x71C7656EC7ab88b098defB751B7401B5f6d8976F",
+        "",
+        "Manage the API keys and webhooks of this wallet at Quayside, for an hour.",
+        "",
+        "URI: https://quayside.example",
+        "Version: 1",
+        "Chain ID: 8453",
+        "Nonce: 5d41402abc4b2a76b9719d911017c592ae2f1b6cbb6a6d1b4c3e0f6a8d7c9b10",
+        "Issued At: 2026-11-23T12:00:00.000Z",
+        "Expiration Time: 2026-11-23T12:15:00.000Z",
+      ].join("\n"),
       expires_at: "2026-11-23T12:15:00.000Z",
       transaction: {
         to: "0x71C7656EC7ab88b098defB751B7401B5f6d8976F",
@@ -97,7 +113,7 @@ export const createCredentialChallenge = declareOpenOperation({
     },
   },
   run: async ({ network, wallet: given }, { db, now }) => {
-    const { id, wallet, nonce, expiresAt } = await createChallenge(
+    const { id, wallet, nonce, message, expiresAt } = await createChallenge(
       { network, wallet: given },
       { db, nodes: toNodes(env), now },
     );
@@ -106,6 +122,7 @@ export const createCredentialChallenge = declareOpenOperation({
       network,
       wallet,
       nonce,
+      message,
       expires_at: expiresAt.toISOString(),
       transaction: network === EVM.id ? { to: wallet, value: "0", data: `0x${nonce}` } : null,
       memo: network === SVM.id ? { program: MEMO_PROGRAM, text: nonce } : null,

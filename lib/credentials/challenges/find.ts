@@ -1,5 +1,6 @@
 import type { Database } from "#lib/platform/db/client.ts";
 import { isUuid } from "#lib/platform/is-uuid.ts";
+import { buildProofMessage } from "./message.ts";
 
 /** `null` when there is none. */
 export async function findOpenChallenge(
@@ -7,8 +8,9 @@ export async function findOpenChallenge(
   { db, now = new Date() }: { db: Database; now?: Date },
 ) {
   if (!id || !isUuid(id)) return null;
-  return db.credentialChallenge.findFirst({
+  const challenge = await db.credentialChallenge.findFirst({
     where: { id, expiresAt: { gt: now } },
-    select: { id: true, network: true, wallet: true, nonce: true, expiresAt: true },
+    select: { id: true, network: true, wallet: true, nonce: true, createdAt: true, expiresAt: true },
   });
+  return challenge && { ...challenge, message: buildProofMessage(challenge) };
 }

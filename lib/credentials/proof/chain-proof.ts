@@ -6,6 +6,7 @@ import { log } from "#lib/platform/log.ts";
 import { readNewestBlockOnBase, readProofOnBase } from "./proof-on-base.ts";
 import { readNewestSlotOnSolana, readProofOnSolana } from "./proof-on-solana.ts";
 import type { ExpectedProof, ProofResult } from "./proof-result.ts";
+import { isAcceptedByContract } from "./signature-on-base.ts";
 
 /** Both throw when the node fails. */
 interface ProofReader {
@@ -37,6 +38,17 @@ export function readProof(
   nodes: Nodes,
 ): Promise<ProofResult> {
   return askNode(network, nodes, (reader, rpcUrl, signal) => reader.read(transaction, expected, { rpcUrl, signal }));
+}
+
+/**
+ * Whether the contract of a wallet on Base accepts a signature now. Its owners can change, so each session asks again.
+ * @throws Failure `unavailable`
+ */
+export function readContractAcceptance(
+  signed: Parameters<typeof isAcceptedByContract>[0],
+  nodes: Nodes,
+): Promise<boolean> {
+  return askNode(EVM.id, nodes, (_reader, rpcUrl, signal) => isAcceptedByContract(signed, { rpcUrl, signal }));
 }
 
 /** Asks the node only if it really belongs to the network. */

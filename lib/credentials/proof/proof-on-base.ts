@@ -30,7 +30,7 @@ export async function readProofOnBase(
   if (status !== "success") return { refused: "The transaction failed on chain." };
   if (getAddress(from) !== wallet)
     return {
-      refused: `The transaction was sent by ${getAddress(from)}, not by ${wallet}. A contract wallet cannot prove itself.`,
+      refused: `The transaction was sent by ${getAddress(from)}, not by ${wallet}. A contract wallet proves itself with a signature instead.`,
     };
   if (to === null || getAddress(to) !== wallet) return { refused: "The transaction must go to the wallet itself." };
   if (value !== 0n) return { refused: "The transaction must move no money: send it with the value 0." };

@@ -18,7 +18,7 @@ export const auditInvoiceDocument = defineOperation({
   area: "demurrage",
   summary: "Audit of an invoice file",
   whenToUse:
-    "Reads the file of a carrier's invoice (PDF, scan, picture, spreadsheet, e-mail, ZIP) and audits it. With its values, `audit_invoice` costs less.",
+    "Reads the file of a carrier's invoice or bill (PDF, scan, picture, spreadsheet, e-mail, ZIP) and says whether it charged too much. With its values, `audit_invoice` costs less.",
   description:
     "Give the file, as base64 in JSON or as a part `file` of a form (`multipart/form-data`). Returns each invoice of it: the values with their place on the page and their certainty, why a reading is incomplete, and the audit as `audit_invoice` answers it. An incomplete invoice has no audit: complete its values and send them to `audit_invoice`. Values with the certainty `check` are part of the audit, so compare them with the page. `line`, `country`, `port`, `direction` and `currency` replace what the document says; `container_type` is for lines that show none. A credit note is taken off the invoice that it names, if both are in the file. A call counts if it returns a reading. It does not count if we have no tariff for any of the invoices, or if the document lacks only what a field of the call can say.",
   method: "POST",

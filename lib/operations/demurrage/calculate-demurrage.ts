@@ -49,7 +49,7 @@ export const calculateDemurrage = defineOperation({
   area: "demurrage",
   summary: "Demurrage and detention for one container",
   whenToUse:
-    "Calculates what one carrier charges when a container is held for a number of days. Use it to price a delay or to check a carrier's invoice. To rank all carriers use `compare_dd`. For the whole cost of a shipment use `calculate_landed_cost`.",
+    "Calculates by a carrier's tariff what it charges for a container that is held a number of days, slab by slab. Use it to price a delay, or to see what a carrier may want. To rank all carriers use `compare_dd`. For the whole cost of a shipment use `calculate_landed_cost`.",
   description:
     "Give the carrier, the country, the container type and the days held. Day 1 is the first day of free time; `free_days` replaces the tariff's free time with a contract's. Returns the charged days slab by slab and the total in the tariff's currency, with the source. Days that the tariff does not price are in `uncovered_days` and not in the total. `open_points` lists what the tariff leaves open, such as its age, its tax or a port that it leaves out. With the charge `storage`, the tariff of the `terminal` replaces the carrier's.",
   method: "POST",

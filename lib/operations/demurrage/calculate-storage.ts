@@ -60,7 +60,7 @@ export const calculateStorage = defineOperation({
   area: "demurrage",
   summary: "Storage at the terminals of a port",
   whenToUse:
-    "Calculates what terminals and port authorities charge for time in their yard. It is apart from what the carrier charges: for that use `calculate_demurrage`.",
+    "Calculates what terminals and port authorities bill for days in their yard or on the quay (port dues). It is apart from what the carrier charges: for that use `calculate_demurrage`.",
   description:
     "Give the port, the container type, and either `days` or `start_date` and `end_date`. Returns one item per terminal with its charged days slab by slab and its total, with the source. With dates, each day counts as the tariff says: working days, holidays and the first day. Where the tariff is silent, `total_cost` is the highest amount and `lowest_cost` the lowest; `open_points` names what is open. Some tariffs charge the free days too once they are over (`free_time_lost`).",
   method: "POST",

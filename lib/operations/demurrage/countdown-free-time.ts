@@ -86,7 +86,7 @@ export const countdownFreeTime = defineOperation({
   area: "demurrage",
   summary: "Last free day and cost of a container",
   whenToUse:
-    "Finds the last free day of a container that is held now, the free days that are left, and what each later day will cost. Use it before a carrier bills. For the cost of a number of days use `calculate_demurrage`.",
+    "Finds the last free day of a container that has left the ship: until when it can stay, the free days that are left, and what each day after that costs. Use it before a carrier starts to bill. For the cost of a number of days use `calculate_demurrage`.",
   description:
     "Give the carrier, the country, the container type and the dates of the events so far, such as `discharged`. Working weeks, public holidays and closures count as the tariff and the carrier's rules say. What they leave open is in `assumptions`, each with the last free day that follows from every answer; the answer shows the earliest. Send `answers` to settle them.",
   method: "POST",

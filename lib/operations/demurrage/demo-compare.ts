@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findCountryCode } from "#lib/domain/countries.ts";
+import { findCountryCode, getCountryName } from "#lib/domain/countries.ts";
 import { containerTypeField, convertSpelling, days, direction } from "../fields.ts";
 import { defineOperation } from "../operation.ts";
 import { compareTariffs, comparisonInput, comparisonOutput } from "./compare-tariffs.ts";
@@ -12,7 +12,7 @@ export const demoCompare = defineOperation({
   id: "demo_compare_dd",
   area: "demurrage",
   summary: `Free comparison of carriers for ${DEMO_COUNTRIES.length} countries`,
-  whenToUse: `Ranks all carriers by demurrage and detention in ${DEMO_COUNTRIES.join(", ")}, at today's tariffs. For these countries, try it before \`compare_dd\`. For another country, a port, a date or a contract's free time use \`compare_dd\`. For one named carrier use \`calculate_demurrage\`.`,
+  whenToUse: `Ranks all carriers by who charges the least for a held container today, in ${DEMO_COUNTRIES.map(getCountryName).join(", ")}. For these countries, try it before \`compare_dd\`. For another country, a port, a date or a contract's free time use \`compare_dd\`. For one named carrier use \`calculate_demurrage\`.`,
   description:
     "Give the country, the direction, the days held and the container type; each has a default. Returns the same answer as POST /api/dd/compare.",
   method: "GET",

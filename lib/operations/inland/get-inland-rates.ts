@@ -28,7 +28,7 @@ export const getInlandRates = defineOperation({
   area: "inland",
   summary: "Haulage rates of one lane",
   whenToUse:
-    "Lists every published haulage tariff between a port and an inland place, each in its own currency. To find the cheapest, or compare road with rail, use `compare_inland`. To find lanes use `search_inland`. For ocean freight use `get_rates`.",
+    "Lists every published haulage or trucking tariff between a port and an inland place, each in its own currency. To find the cheapest, or compare road with rail, use `compare_inland`. To find lanes use `search_inland`. For ocean freight use `get_rates`.",
   description:
     "Give origin and destination in the direction of the move: a rate from port to place is for imports. Swap them for the way back. Returns the newest usable rates on `date` of shipping lines and of rail and road operators, each with its weight band, mode, validity and age. A rate older than 36 months is history: `left_out` counts it, and `include_expired` lists it.",
   method: "POST",

@@ -42,7 +42,7 @@ export const getCongestion = defineOperation({
   area: "ports",
   summary: "Congestion of one port",
   whenToUse:
-    "Returns waiting times and the congestion level of one port, on a day and over the days before it. For reports of what happened and why, use `congestion_news`. For the rest of a port's profile use `get_port`.",
+    "Returns how many hours ships wait at anchor or for a berth at one port, and its congestion level, now and on the days before. For reports of what happened and why, use `congestion_news`. For the rest of a port's profile use `get_port`.",
   description:
     "Give the UN/LOCODE and how many days to look back. `current` is the newest observation of the 30 days up to `date`, with its age. If that is older, `level` is null and `last_known` has it. If no document states one, the activity derived from port calls is used: `basis` says so, and no waiting time is known then. `history` lists the observations of the last `days_back` days, newest first. If the newest observation is older than both, the answer is 404 `no_data`, which is not charged. `rule` says how the level follows from the figures if the source states no level.",
   method: "GET",

@@ -58,7 +58,7 @@ export const calculateLandedCost = defineOperation({
   area: "rates",
   summary: "Landed cost of one container",
   whenToUse:
-    "Calculates the whole cost of one container with a carrier: freight, surcharges, local charges, detention and haulage, plus the sailing time. A single part costs less: use `get_rates`, `get_surcharges`, `get_local_charges`, `calculate_demurrage` or `get_inland_rates`.",
+    "Calculates the all-in total of one container with a carrier, from port to door: freight, surcharges, local charges, detention and haulage, plus the sailing time. A single part costs less: use `get_rates`, `get_surcharges`, `get_local_charges`, `calculate_demurrage` or `get_inland_rates`.",
   description: `Give the carrier, the port of loading, the destination (a port or an inland place) and the container type. Returns the sum of each part and the total in US dollars, converted at \`exchange_rates\`. Only usable prices count; without freight there is no total, and the call is not charged. \`parts\` has every amount in its own currency with its source and age, and in \`left_out\` what does not count. A part is zero if nothing is due. It is null if nothing usable is on file, and \`missing\` names it. \`is_complete\` says whether the total has every part. If the freight is a market index that includes surcharges, no surcharges are added. Charges per bill of lading count once. \`transit\` is the carrier's own entry of GET /api/transit. Without one, \`transit_days\` is the direct sailing estimate (\`transit_basis\` is \`sea_distance\`). ${GATEWAY_RULE}`,
   method: "GET",
   path: "/api/total-cost",

@@ -11,7 +11,7 @@ export const getRates = defineOperation({
   area: "rates",
   summary: "Ocean freight rate of one lane",
   whenToUse:
-    "Returns what ocean freight costs on one lane, from which carrier or index, and how it has moved. For two to five lanes use `bulk_rates`. For freight plus all other costs use `calculate_landed_cost`. For haulage on land use `get_inland_rates`.",
+    "Returns the current spot rate of ocean freight on one lane, from which carrier or index, and how it has moved. For two to five lanes use `bulk_rates`. For freight plus all other costs use `calculate_landed_cost`. For haulage on land use `get_inland_rates`.",
   description:
     "Give two ports; a container type and a carrier narrow the prices. Returns one headline price with low, mid and high, its trend and its weekly history. `series` lists the usable prices that serve the lane. A price is usable for 60 days; `last_known` names the newest older one. All sizes of a lane have one basis, chosen in this order: the named carrier's own price, a market index, a 40 ft price, a price for both ports, the newest week, the lane of the fewest ports. If the basis has one dry size only, the other is converted by a published ratio (`derived`), or is not on file. Illustrative prices are used only if no usable price is published. `fallback` names the lane and index used for ports without a rate of their own. If one price a week is published, low and high are the spread of twelve weeks (`basis`).",
   method: "GET",

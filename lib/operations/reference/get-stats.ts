@@ -11,7 +11,7 @@ export const createGetStats = (countEndpoints: () => number) =>
     area: "reference",
     summary: "Coverage in numbers",
     whenToUse:
-      "Counts the carriers, countries, ports and tariffs that are covered. Use it to judge the coverage before you pay for a call. To see whether the service is up use `get_health`.",
+      "Counts how many carriers, countries, ports and tariffs are on file. Use it to judge the coverage before you pay for a call. To see whether the service is up use `get_health`.",
     description:
       "Takes no input. Returns counts from the database, without illustrative rows. `carriers` and `countries` are those with a published tariff. `dd_tariffs` counts demurrage and detention tariffs and `dd_records` their slabs. `storage_tariffs` counts storage tariffs of terminals.",
     method: "GET",

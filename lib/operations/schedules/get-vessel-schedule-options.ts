@@ -54,7 +54,7 @@ export const getVesselScheduleOptions = defineOperation({
   area: "ports",
   summary: "Sailings between two ports, with cutoffs",
   whenToUse:
-    "Lists sailings between two ports with the cutoffs for documents (SI), weight (VGM) and delivery (CY). Use it to choose a sailing. For days at sea alone use `get_transit`. For all calls at one port use `get_vessel_schedule`. For one carrier's services use `search_transit_schedules`.",
+    "Lists sailings between two ports with the cutoffs for documents (SI), weight (VGM) and delivery (CY). Use it to choose a sailing, or to know by when a container must be at the yard. For days at sea alone use `get_transit`. For all calls at one port use `get_vessel_schedule`. For one carrier's services use `search_transit_schedules`.",
   description:
     "Give two UN/LOCODEs. `options` are the dated sailings of carriers' feeds (basis `schedule`). `services` connect the ports without a date: a ship leaves once within `estimated_within_days`, and `assumed` names what no document states. Basis `pattern`: a document states the weekday of a weekly service; `age_days` is the age of that pattern and `expected_days` what it gives. Only plausible ways count, on services in use (see GET /api/transit). One transhipment is listed only if no service is direct. A cutoff is a time, or the hours of the carrier's rule, whichever is known. `cutoff_completeness` is the share of SI, VGM and CY that are on file. `limit` and `offset` hold for each list.",
   method: "GET",

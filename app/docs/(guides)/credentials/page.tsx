@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { Chapter } from "#components/docs/guide.tsx";
+import { RENEWAL_DAYS } from "#lib/credentials/proof/wallet-proofs.ts";
 import { env } from "#lib/platform/env.ts";
 import { Guide } from "../../guide.tsx";
 import { Sample } from "../../sample.tsx";
@@ -16,7 +17,7 @@ export default function CredentialsPage() {
     <Guide
       path="/docs/credentials"
       title="API keys"
-      lead="A wallet that has paid for a call can have API keys and webhooks. It proves itself with a transaction. There is no account and no password."
+      lead="A wallet that has paid for a call can have API keys and webhooks. It proves itself with a transaction, or a contract wallet with a signature. There is no account and no password."
     >
       <Chapter id="keys" title="What a key does">
         <p className="max-w-prose">
@@ -68,12 +69,38 @@ export default function CredentialsPage() {
           <Link href="/docs/errors#wallet_has_not_paid" prefetch={false}>
             wallet_has_not_paid
           </Link>
-          : pay for one call with it on the same network, then send the call again. A contract wallet (ERC-4337) cannot
-          prove itself, because another address sends its transactions.
+          : pay for one call with it on the same network, then send the call again.
         </p>
         <Sample file="prove-base.ts" caption="On Base, and a key" />
         <Sample file="prove-solana.ts" caption="On Solana" />
         <Sample file="manage.ts" caption="manage.ts: the calls" />
+      </Chapter>
+
+      <Chapter id="signature" title="Contract wallets, and the next session">
+        <p className="max-w-prose">
+          The challenge also has a <code>message</code>. A wallet that signs it opens the session without a transaction
+          and without a fee: give its <code>signature</code> instead of the transaction. On Base it is hexadecimal
+          (EIP-191, <code>personal_sign</code>), on Solana base64. This works for two kinds of wallets:
+        </p>
+        <ul className="max-w-prose list-disc space-y-2 pl-5">
+          <li>
+            A contract wallet on Base signs every time, because another address sends its transactions. The server asks
+            the contract whether the signature is good (ERC-1271). A wallet that is not deployed yet wraps its signature
+            (ERC-6492).
+          </li>
+          <li>
+            Any other wallet signs for {RENEWAL_DAYS} days after its last proof by transaction. A signature does not
+            prolong these days. After them, the answer is 422{" "}
+            <Link href="/docs/errors#proof_refused" prefetch={false}>
+              proof_refused
+            </Link>
+            : put the nonce on chain once more.
+          </li>
+        </ul>
+        <p className="max-w-prose">
+          Check that the message names this site before you sign. A signature works for its own challenge only, once.
+        </p>
+        <Sample file="renew-base.ts" caption="On Base: the next session, by signature" />
       </Chapter>
 
       <Chapter id="rotation" title="Store and replace keys">

@@ -39,8 +39,8 @@ const FIELDS = [
 ] as const;
 
 /**
- * The values of `error` in a 402 that refuses a payment. The server gives `no_matching_requirement` and
- * `valid_for_too_long`, the facilitator any others.
+ * The values of `error` in a 402 that refuses a payment. The server gives `no_matching_requirement`,
+ * `valid_for_too_long` and those of UnsupportedPayment, the facilitator any others.
  */
 const REASONS = [
   [
@@ -59,7 +59,25 @@ const REASONS = [
     "valid_for_too_long",
     `The payment is valid for longer than ${VALID_SECONDS} seconds (${VALID_SECONDS_WITH_FILE} for a call with a file) and a minute for clocks, or for ever (a durable nonce on Solana). Sign a shorter one.`,
   ],
-  ["invalid_ …", "The signature does not match the payment, or does not come from the wallet."],
+  [
+    "… invalid_exact_evm_signature",
+    "The signature does not match the payment, or does not come from the wallet. A contract wallet that is not deployed yet must wrap its signature (ERC-6492).",
+  ],
+  [
+    "eip6492_factory_not_allowed",
+    "The contract wallet is not deployed yet, and the facilitator does not deploy wallets of this factory. Deploy the wallet first, then sign again.",
+  ],
+  [
+    "unsupported_scheme",
+    "The payment has another scheme than `exact`: `upto`, `batch-settlement` or `auth-capture`. Prices are fixed, so nothing is left to settle later.",
+  ],
+  [
+    "unsupported_transfer_method",
+    "The payment is a transfer by Permit2. On Base, sign USDC’s own authorization (EIP-3009), which needs no approval.",
+  ],
+  ["unsupported_network", "The payment is for a chain that no offer names. Choose an offer of this answer."],
+  ["unsupported_version", "The payment has version 1 of x402. Sign version 2, as the header `PAYMENT-REQUIRED` says."],
+  ["other invalid_ …", "The payment does not have the form or the terms of its scheme."],
 ] as const;
 
 const REFUSALS: readonly FailureCode[] = [
@@ -159,6 +177,23 @@ export default function PaymentsPage() {
             </tbody>
           </Table>
         </details>
+      </Chapter>
+
+      <Chapter id="contract-wallets" title="Contract wallets">
+        <p className="max-w-prose">
+          On Base a wallet can be a contract (a Safe, a passkey wallet, an ERC-4337 account). It pays like any other: it
+          signs the same authorization, and USDC asks the contract whether the signature is good (ERC-1271). The
+          signature can have up to 4,096 characters.
+        </p>
+        <p className="max-w-prose">
+          A wallet that is not deployed yet wraps its signature with the call that deploys it (ERC-6492). The
+          facilitator then deploys it before the transfer, at its own cost, so it accepts only factories that it knows.
+          For any other factory the answer is 402 with <code>eip6492_factory_not_allowed</code>. Deploy the wallet, and
+          sign again.
+        </p>
+        <p className="max-w-prose">
+          Contract wallets cannot pay on Solana: there a payment is a transaction that the wallet itself signs.
+        </p>
       </Chapter>
 
       <Chapter id="typescript" title="In TypeScript">
