@@ -16,6 +16,7 @@ const ALLOWED_HEADERS = [
 
 const EXPOSED_HEADERS = [
   "x-request-id",
+  "x-client-request-id",
   "allow",
   "retry-after",
   ...["limit", "remaining", "reset"].map((name) => `ratelimit-${name}`),
@@ -33,7 +34,7 @@ export const API_PREFLIGHT = buildPreflightHeaders("GET, POST, PATCH, DELETE, OP
 
 export const buildMcpCorsHeaders = (origin: string) => ({
   "access-control-allow-origin": origin,
-  "access-control-expose-headers": "x-request-id, retry-after",
+  "access-control-expose-headers": "x-request-id, x-client-request-id, retry-after",
   vary: "origin",
 });
 
@@ -45,6 +46,7 @@ export const MCP_PREFLIGHT = buildPreflightHeaders(MCP_METHODS, [
   "mcp-protocol-version",
   "mcp-method",
   "mcp-name",
+  "x-request-id",
   "x-free-tier-key",
   "x-api-key",
   "x-require-payment",

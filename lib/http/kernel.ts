@@ -17,10 +17,11 @@ import type { ApiRequest } from "./api-request.ts";
 import { buildCallContext } from "./call-context.ts";
 import { API_CORS, API_PREFLIGHT } from "./cors.ts";
 import { countFile, getFileClient, takeFilePlace } from "./file-places.ts";
+import { createNearestRoute, type NearestRoute } from "./nearest-route.ts";
 import { buildReceiptHeaders, encodeChallenge, findPaymentReader } from "./payment-headers.ts";
 import { hasPaymentPreference } from "./payment-preference.ts";
 import { readFileInput } from "./read-file-input.ts";
-import { readJson, readQuery, readValue, refuseQuery } from "./read-input.ts";
+import { addPathInput, readJson, readQuery, refuseQuery } from "./read-input.ts";
 import {
   buildProblemReply,
   createRequestContext,
@@ -36,6 +37,7 @@ interface ApiContext extends RequestContext {
   match: Match;
   /** A payment at the paid-only address and one at this path are for the same purchase. */
   contractPath: string;
+  findNearestRoute: (path: string) => NearestRoute | undefined;
 }
 
 /**
@@ -44,10 +46,18 @@ interface ApiContext extends RequestContext {
  * operation has the status of the caller's free quota. Each failure has the one error form, and each request writes one
  * log line.
  * @param getCurrentAccess called for each request, so that building a kernel opens nothing
+ * @param known the operations that an unknown path may mean
  */
-export function createKernel(catalogue: readonly AnyOperation[], getCurrentAccess: () => Access = getAccess): Kernel {
+export function createKernel(
+  catalogue: readonly AnyOperation[],
+  getCurrentAccess: () => Access = getAccess,
+  known: readonly AnyOperation[] = catalogue,
+): Kernel {
   const route = createRouter(catalogue);
-  const routePaidOnly = createRouter(catalogue.filter(({ price }) => price !== "free"));
+  const isPaid = ({ price }: AnyOperation) => price !== "free";
+  const routePaidOnly = createRouter(catalogue.filter(isPaid));
+  const findNearest = createNearestRoute(known);
+  const findNearestPaid = createNearestRoute(known.filter(isPaid));
   return (request, caller) => {
     const { path } = request;
     const behind = findPathBehindPaidOnly(path);
@@ -56,6 +66,7 @@ export function createKernel(catalogue: readonly AnyOperation[], getCurrentAcces
       ...createRequestContext(request, caller, path, getCurrentAccess()),
       match,
       contractPath: behind ?? path,
+      findNearestRoute: behind === undefined ? findNearest : findNearestPaid,
     };
     if (match.found) {
       context.operation = match.operation.id;
@@ -153,7 +164,7 @@ async function readRequestInput(context: ApiContext, match: Match & { found: tru
   const { operation, route, pathInput } = match;
   const fields = getRouteFields(operation, route);
   const raw = await readRawInput(context, match);
-  for (const [name, segment] of Object.entries(pathInput)) raw[name] = readValue(segment, fields.shape[name]);
+  addPathInput(raw, pathInput, fields);
   return route.form ? route.form.adapt(await parseInput(route.form, raw)) : parseInput(operation, raw);
 }
 
@@ -172,12 +183,21 @@ async function readRawInput(context: ApiContext, { operation, route }: Match & {
   });
 }
 
-function replyWithoutRoute({ request: { method }, path, requestId }: ApiContext, allowed: string[]): Reply {
-  if (allowed.length === 0)
-    return buildProblemReply(new Failure("not_found", `There is nothing at ${path}.`), requestId);
+function replyWithoutRoute(context: ApiContext, allowed: string[]): Reply {
+  const { method } = context.request;
+  const { path, requestId } = context;
+  if (allowed.length === 0) return buildProblemReply(createNotFoundFailure(context), requestId);
   if (method === "OPTIONS") return { status: 204, body: null, headers: API_PREFLIGHT };
   const methods = allowed.join(", ");
   return buildProblemReply(new Failure("method_not_allowed", `${path} takes ${methods}, not ${method}.`), requestId, {
     allow: methods,
   });
+}
+
+function createNotFoundFailure({ path, contractPath, findNearestRoute }: ApiContext): Failure {
+  const nearest = findNearestRoute(contractPath);
+  if (!nearest) return new Failure("not_found", `There is nothing at ${path}.`);
+  const mount = path.slice(0, path.length - contractPath.length);
+  const suggestion = `did you mean ${nearest.methods.join(" or ")} ${mount}${nearest.path}?`;
+  return new Failure("not_found", `There is nothing at ${path}; ${suggestion}`, [{ path: "", message: suggestion }]);
 }

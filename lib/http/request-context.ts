@@ -82,6 +82,15 @@ const createOverloadFailure = () =>
     retryAfter: RETRY_AFTER_OVERLOAD_S,
   });
 
+/** Letters, digits and signs of usual ids, none of which ends a header or a field of a log line. */
+const CLIENT_REQUEST_ID = /^[\w.:/+=@-]{1,128}$/;
+
+/** The caller's own id of the request. `undefined` without one, and for one that is no usual id. */
+function readClientRequestId(headers: ApiRequest["headers"]): string | undefined {
+  const sent = headers.get("x-request-id");
+  return sent !== null && CLIENT_REQUEST_ID.test(sent) ? sent : undefined;
+}
+
 /** Such responses have no content type. */
 const BODILESS = new Set([202, 204, 304]);
 
@@ -96,6 +105,8 @@ export async function serveRequest(
   const { request, caller, path, requestId, access } = context;
   const startedAt = performance.now();
   const headers: Record<string, string> = { ...buildAnswerHeaders(), ...protocolHeaders, "x-request-id": requestId };
+  const clientRequestId = readClientRequestId(request.headers);
+  if (clientRequestId !== undefined) headers["x-client-request-id"] = clientRequestId;
   let replied: Reply;
   try {
     if (caller.isRefused) {
@@ -122,6 +133,7 @@ export async function serveRequest(
   const rounded = Math.round(ms * 100) / 100;
   logRequest({
     requestId,
+    clientRequestId,
     method: request.method,
     path,
     operation: context.operation,

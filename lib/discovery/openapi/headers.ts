@@ -9,6 +9,14 @@ export const HEADERS = {
   "X-Request-Id": z
     .string()
     .meta({ description: "The id of this request. Name it when you contact support.", format: "uuid" }),
+  "X-Client-Request-Id": z
+    .string()
+    .optional()
+    .meta({
+      description:
+        "The caller’s own id: the `X-Request-Id` of the request, if it has 1 to 128 letters, digits and `._:/+=@-`.",
+      examples: ["order-4711"],
+    }),
   "RateLimit-Limit": count.meta({
     description: "The number of calls that a client may make in a burst.",
     examples: [60],
@@ -45,6 +53,7 @@ export function toHeaderReferences(names: readonly HeaderName[]) {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
+const IDS = ["X-Request-Id", "X-Client-Request-Id"] as const;
 const FREE_TIER = ["X-Free-Tier-Used", "X-Free-Tier-Limit", "X-Free-Tier-Remaining", "X-Free-Tier-Resets-At"] as const;
 const RATE_LIMIT = ["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"] as const;
 
@@ -60,7 +69,7 @@ export function getCallCounting({ price, path }: Pick<AnyOperation, "price" | "p
 }
 
 export const COUNTING_HEADERS: Record<Counting, readonly HeaderName[]> = {
-  paid: ["X-Request-Id", ...RATE_LIMIT, ...FREE_TIER],
-  free: ["X-Request-Id", ...RATE_LIMIT],
-  uncounted: ["X-Request-Id"],
+  paid: [...IDS, ...RATE_LIMIT, ...FREE_TIER],
+  free: [...IDS, ...RATE_LIMIT],
+  uncounted: IDS,
 };
