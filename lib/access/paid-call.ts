@@ -16,6 +16,8 @@ export interface PaidCall {
   prefersPayment: boolean;
   /** True for HEAD: the call gets the status that it would have, but is neither counted nor charged. */
   isProbe?: boolean;
+  /** True for an answer that the caller has already: a free call that gets it is not counted. */
+  isKnown?(answer: Answer): boolean;
   /** `undefined` when the call has no payment. @throws Failure when the payment cannot be parsed */
   readPayment: (() => SentPayment) | undefined;
   /** Also validates it. @throws Failure */
@@ -63,7 +65,7 @@ export async function servePaidCall(paidCall: PaidCall, payments: Payments | und
  * @throws Failure
  */
 async function answerFree(
-  { call, isProbe = false, readInput, run }: PaidCall,
+  { call, isProbe = false, isKnown, readInput, run }: PaidCall,
   quotaSession: QuotaSession,
 ): Promise<Answer | undefined> {
   if (call.operation.takesFile && (await hasUsedAll(quotaSession))) return undefined;
@@ -71,7 +73,7 @@ async function answerFree(
     const input = await readInput();
     if (isProbe ? await isQuotaUsedUp(quotaSession) : quotaSession.isKnownUsedUp()) return undefined;
     const answer = await run(input);
-    return isProbe || (await quotaSession.count(call.apiKey?.wallet)) ? answer : undefined;
+    return isProbe || isKnown?.(answer) || (await quotaSession.count(call.apiKey?.wallet)) ? answer : undefined;
   } catch (error) {
     if (isHiddenByChallenge(error) && (await isQuotaUsedUp(quotaSession))) return undefined;
     throw error;

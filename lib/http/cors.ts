@@ -4,6 +4,7 @@ const MAX_AGE_SECONDS = "86400";
 const ALLOWED_HEADERS = [
   "content-type",
   "authorization",
+  "if-none-match",
   "x-request-id",
   "x-free-tier-key",
   "x-api-key",
@@ -18,6 +19,7 @@ const EXPOSED_HEADERS = [
   "x-request-id",
   "x-client-request-id",
   "allow",
+  "etag",
   "retry-after",
   ...["limit", "remaining", "reset"].map((name) => `ratelimit-${name}`),
   ...["used", "limit", "remaining", "resets-at"].map((name) => `x-free-tier-${name}`),

@@ -13,6 +13,7 @@ import {
   type RawInput,
 } from "#lib/operations/operation.ts";
 import { isPathText } from "#lib/platform/is-path-text.ts";
+import { createAnswerCache } from "./answer-cache.ts";
 import type { ApiRequest } from "./api-request.ts";
 import { buildCallContext } from "./call-context.ts";
 import { API_CORS, API_PREFLIGHT } from "./cors.ts";
@@ -118,6 +119,11 @@ async function buildReply(context: ApiContext): Promise<Reply> {
     runCounted(operation, input, callContext);
   const buildSuccess = ({ json }: Answer, headers: Record<string, string> = {}) =>
     withoutBodyForHead(request, { status: 200, body: json, headers });
+  const cache = isBodyMethod(route.method) ? undefined : createAnswerCache(operation, request.headers);
+  const buildFreeSuccess = (answer: Answer) =>
+    cache?.isKnown?.(answer)
+      ? { status: 304, body: null, headers: { ...cache.buildHeaders(answer), vary: "accept-encoding" } }
+      : buildSuccess(answer, cache?.buildHeaders(answer));
   if (operation.needs) {
     const caller = await admitManagementCall(operation, {
       address: context.caller.address,
@@ -127,7 +133,7 @@ async function buildReply(context: ApiContext): Promise<Reply> {
       "cache-control": "no-store",
     });
   }
-  if (operation.price === "free") return buildSuccess(await run(await readInput()));
+  if (operation.price === "free") return buildFreeSuccess(await run(await readInput()));
   const { headers } = request;
   const result = await servePaidCall(
     {
@@ -135,6 +141,7 @@ async function buildReply(context: ApiContext): Promise<Reply> {
       quotaSession,
       prefersPayment: hasPaymentPreference(headers),
       isProbe: request.method === "HEAD",
+      isKnown: cache?.isKnown,
       readPayment: findPaymentReader(headers),
       readInput,
       run,
@@ -144,16 +151,15 @@ async function buildReply(context: ApiContext): Promise<Reply> {
   if ("answer" in result) {
     context.onDelivered = result.onDelivered;
     context.isPaid = result.receipt !== undefined;
-    return buildSuccess(
-      result.answer,
-      result.receipt && { ...buildReceiptHeaders(result.receipt), "cache-control": "private" },
-    );
+    if (!result.receipt) return buildFreeSuccess(result.answer);
+    return buildSuccess(result.answer, { ...buildReceiptHeaders(result.receipt), "cache-control": "private" });
   }
   const challenge = encodeChallenge(result.challenge);
   return withoutBodyForHead(request, {
     status: 402,
     body: challenge.body,
     headers: { ...challenge.headers, ...buildReceiptHeaders(result.receipt) },
+    encodedForms: challenge.encodedForms,
   });
 }
 

@@ -11,7 +11,7 @@ export interface NearestRoute {
 const MAX_LENGTH = 60;
 
 /** Words that say nothing about the route. */
-const COMMON_WORDS = new Set(["api", "get", "list", "find", "the", "json", "rest"]);
+const FILLERS = new Set(["api", "get", "list", "find", "the", "json", "rest"]);
 
 const splitWords = (path: string) => path.split(/[^a-z0-9]+/).filter((word) => word.length > 1);
 
@@ -35,7 +35,7 @@ export function createNearestRoute(catalogue: readonly AnyOperation[]): (path: s
     return [...routes].map(([path, same]) => ({
       path,
       methods: same.map(({ method }) => method),
-      words: splitWords(path.replace(/\{\w+\}/g, "")).filter((word) => !COMMON_WORDS.has(word)),
+      words: splitWords(path.replace(/\{\w+\}/g, "")).filter((word) => !FILLERS.has(word)),
     }));
   };
   return (path) => {

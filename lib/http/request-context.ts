@@ -7,6 +7,7 @@ import { log, logRequest } from "#lib/platform/log.ts";
 import { findMeter } from "#lib/platform/meter.ts";
 import { buildAnswerHeaders } from "./answer-headers.ts";
 import type { ApiRequest, ApiResponse } from "./api-request.ts";
+import { type EncodedForms, encodeBody, MIN_ENCODED_LENGTH } from "./encode-body.ts";
 import { buildProblemBody, toUnexpectedFailure } from "./problem.ts";
 
 /** The network address that the server or a trusted proxy saw. */
@@ -29,6 +30,8 @@ export interface Reply {
   status: number;
   body: string | null;
   headers?: Record<string, string>;
+  /** For a body that other calls get too: its compressed forms. */
+  encodedForms?: EncodedForms;
 }
 
 export interface RequestContext {
@@ -126,6 +129,7 @@ export async function serveRequest(
   Object.assign(headers, replied.headers);
   const quotaStatus = context.quotaSession && (await context.quotaSession.readStatus());
   if (quotaStatus) Object.assign(headers, buildFreeTierHeaders(quotaStatus));
+  const body = await encodeReply(replied, request.headers, headers);
   const status = context.callStatus ?? replied.status;
   const ms = performance.now() - startedAt;
   countUsage(context, status);
@@ -141,7 +145,25 @@ export async function serveRequest(
     ms: rounded,
     address: caller.address,
   });
-  return { status: replied.status, headers, body: replied.body };
+  return { status: replied.status, headers, body };
+}
+
+/** Compresses a long body if the client accepts that, and adds the headers of the content. */
+async function encodeReply(
+  { body, encodedForms }: Reply,
+  requestHeaders: ApiRequest["headers"],
+  headers: Record<string, string>,
+): Promise<ApiResponse["body"]> {
+  if (body === null || body.length < MIN_ENCODED_LENGTH) return body;
+  headers.vary = headers.vary === undefined ? "accept-encoding" : `${headers.vary}, accept-encoding`;
+  const accepted = requestHeaders.get("accept-encoding");
+  if (accepted === null) return body;
+  const encoded = await encodeBody(body, accepted, encodedForms);
+  if (!encoded) return body;
+  headers["content-encoding"] = encoded.encoding;
+  // A strong tag would promise the same bytes in every encoding.
+  if (headers.etag?.startsWith('"')) headers.etag = `W/${headers.etag}`;
+  return encoded.body;
 }
 
 export const buildProblemReply = (

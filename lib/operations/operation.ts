@@ -52,6 +52,12 @@ export interface Form {
   adapt(input: RawInput): RawInput;
 }
 
+/**
+ * `no-cache` lets a client store the answer and ask before each use. A paid operation's answers are `private`, because
+ * no cache may answer in place of the server that counts.
+ */
+export type CacheControl = `public, max-age=${number}` | "public, no-cache" | "private, no-cache" | "no-store";
+
 export interface Context {
   /** Today in UTC: the default of every `date`. */
   today: IsoDate;
@@ -113,6 +119,11 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Output exten
    * Each client address has few such calls an hour. These operations are not tools, and have no older forms.
    */
   needs?: "nothing" | "session";
+  /**
+   * `Cache-Control` of the answers that nobody pays for, which also have an `ETag`. A caller who has the answer already
+   * gets 304, which is not counted. Default: no such headers.
+   */
+  cacheControl?: CacheControl;
   isBeyondContract?: true;
   /**
    * The field `file` of the input has a file (`fileField`). The body may then be as large as the file needs, and may be

@@ -38,6 +38,18 @@ export const HEADERS = {
       examples: ["2026-12-01T00:00:00Z"],
     }),
   "Retry-After": count.meta({ description: "Seconds to wait before the next attempt.", examples: [1] }),
+  ETag: z
+    .string()
+    .optional()
+    .meta({
+      description:
+        "The version of the answer. Send it as `If-None-Match`: while the answer is the same, you get 304 without a body.",
+      examples: ['"uU0nuZNNPgilLlLX2n2r-sSE7-N"'],
+    }),
+  "Cache-Control": z
+    .string()
+    .optional()
+    .meta({ description: "How long a copy of the answer may be used.", examples: ["public, max-age=60"] }),
   Allow: z.string().meta({ description: "The methods that the path accepts.", examples: ["GET, POST"] }),
   "PAYMENT-REQUIRED": base64.meta({
     description: "The challenge for clients of x402 version 2: base64 of JSON, tokens by their address.",

@@ -1,6 +1,6 @@
 import type { ZodOpenApiResponseObject } from "zod-openapi";
 import { FAILURES, type FailureCode } from "#lib/operations/failure.ts";
-import type { AnyOperation, Route } from "#lib/operations/operation.ts";
+import { type AnyOperation, isBodyMethod, type Route } from "#lib/operations/operation.ts";
 import { buildExampleChallenge, challenge } from "./challenge.ts";
 import { listFailureCodes } from "./failures.ts";
 import { COUNTING_HEADERS, type Counting, getCallCounting, type HeaderName, toHeaderReferences } from "./headers.ts";
@@ -28,6 +28,9 @@ export function createResponses(catalogue: readonly AnyOperation[], settings: Op
     const byStatus = Map.groupBy(listFailureCodes(operation, route), (code) => FAILURES[code].status);
     return {
       200: refer(operation.id, () => buildAnswerResponse(operation)),
+      ...(hasEtag(operation) && !isBodyMethod(route.method)
+        ? { 304: refer(`${PREFIX[counting]}NotModified`, () => buildNotModifiedResponse(counting)) }
+        : {}),
       ...(counting === "paid"
         ? { 402: refer("PaymentRequired", () => buildChallengeResponse(buildExampleChallenge(catalogue, settings))) }
         : {}),
@@ -44,11 +47,19 @@ function buildAnswerResponse(operation: AnyOperation): ZodOpenApiResponseObject 
     description: operation.summary,
     headers: toHeaderReferences([
       ...COUNTING_HEADERS[counting],
+      ...(hasEtag(operation) ? (["ETag", "Cache-Control"] as const) : []),
       ...(counting === "paid" ? (["PAYMENT-RESPONSE"] as const) : []),
     ]),
     content: { "application/json": { schema: operation.output, example: operation.example.output } },
   };
 }
+
+const hasEtag = ({ cacheControl }: AnyOperation) => cacheControl !== undefined && cacheControl !== "no-store";
+
+const buildNotModifiedResponse = (counting: Counting): ZodOpenApiResponseObject => ({
+  description: "The caller has this answer already: `If-None-Match` names its `ETag`. The call is not counted.",
+  headers: toHeaderReferences([...COUNTING_HEADERS[counting], "ETag", "Cache-Control"]),
+});
 
 function buildChallengeResponse(example: object | undefined): ZodOpenApiResponseObject {
   return {

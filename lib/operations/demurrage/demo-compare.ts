@@ -19,6 +19,7 @@ export const demoCompare = defineOperation({
   method: "GET",
   path: "/api/demo/dd-compare",
   price: "free",
+  cacheControl: "public, max-age=60",
   input: z.object({
     country: z
       .preprocess(
