@@ -18,6 +18,11 @@ export interface PaidCall {
   isProbe?: boolean;
   /** True for an answer that the caller has already: a free call that gets it is not counted. */
   isKnown?(answer: Answer): boolean;
+  /**
+   * Runs a free call once for its `Idempotency-Key`, and returns the stored answer for the others, which are not counted.
+   * `undefined` without such a key.
+   */
+  runOnce?(subject: string, input: unknown, run: () => Promise<Answer | undefined>): Promise<Answer | undefined>;
   /** `undefined` when the call has no payment. @throws Failure when the payment cannot be parsed */
   readPayment: (() => SentPayment) | undefined;
   /** Also validates it. @throws Failure */
@@ -65,15 +70,18 @@ export async function servePaidCall(paidCall: PaidCall, payments: Payments | und
  * @throws Failure
  */
 async function answerFree(
-  { call, isProbe = false, isKnown, readInput, run }: PaidCall,
+  { call, isProbe = false, isKnown, runOnce, readInput, run }: PaidCall,
   quotaSession: QuotaSession,
 ): Promise<Answer | undefined> {
   if (call.operation.takesFile && (await hasUsedAll(quotaSession))) return undefined;
   try {
     const input = await readInput();
-    if (isProbe ? await isQuotaUsedUp(quotaSession) : quotaSession.isKnownUsedUp()) return undefined;
-    const answer = await run(input);
-    return isProbe || isKnown?.(answer) || (await quotaSession.count(call.apiKey?.wallet)) ? answer : undefined;
+    const runCounted = async () => {
+      if (isProbe ? await isQuotaUsedUp(quotaSession) : quotaSession.isKnownUsedUp()) return undefined;
+      const answer = await run(input);
+      return isProbe || isKnown?.(answer) || (await quotaSession.count(call.apiKey?.wallet)) ? answer : undefined;
+    };
+    return await (runOnce && !isProbe ? runOnce(quotaSession.getSubject(), input, runCounted) : runCounted());
   } catch (error) {
     if (isHiddenByChallenge(error) && (await isQuotaUsedUp(quotaSession))) return undefined;
     throw error;

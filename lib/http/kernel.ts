@@ -1,4 +1,5 @@
 import { type Access, getAccess } from "#lib/access/access.ts";
+import { toCountedAddress } from "#lib/access/counted-address.ts";
 import { servePaidCall } from "#lib/access/paid-call.ts";
 import { findPathBehindPaidOnly, isPaidOnly } from "#lib/access/payments/paid-only.ts";
 import { admitManagementCall } from "#lib/credentials/admit-call.ts";
@@ -10,6 +11,7 @@ import {
   type Context,
   getRouteFields,
   isBodyMethod,
+  type ManagementCaller,
   type RawInput,
 } from "#lib/operations/operation.ts";
 import { isPathText } from "#lib/platform/is-path-text.ts";
@@ -33,6 +35,7 @@ import {
 } from "./request-context.ts";
 import { createRouter, type Match } from "./router.ts";
 import { runCounted } from "./run-counted.ts";
+import { buildSandboxBody, isSandboxCall, SANDBOX_HEADERS } from "./sandbox-answer.ts";
 
 interface ApiContext extends RequestContext {
   match: Match;
@@ -69,6 +72,7 @@ export function createKernel(
       contractPath: behind ?? path,
       findNearestRoute: behind === undefined ? findNearest : findNearestPaid,
     };
+    context.isSandbox = isSandboxCall(request.headers);
     if (match.found) {
       context.operation = match.operation.id;
       if (match.operation.price !== "free" && behind === undefined) {
@@ -115,6 +119,10 @@ async function buildReply(context: ApiContext): Promise<Reply> {
   if (!match.found) return replyWithoutRoute(context, match.allowed);
   const { operation, route } = match;
   const readInput = async () => readRequestInput(context, match);
+  if (context.isSandbox) {
+    await readInput();
+    return withoutBodyForHead(request, { status: 200, body: buildSandboxBody(operation), headers: SANDBOX_HEADERS });
+  }
   const run = (input: unknown, callContext: Context = buildCallContext(operation, context)) =>
     runCounted(operation, input, callContext);
   const buildSuccess = ({ json }: Answer, headers: Record<string, string> = {}) =>
@@ -129,12 +137,15 @@ async function buildReply(context: ApiContext): Promise<Reply> {
       address: context.caller.address,
       authorization: request.headers.get("authorization"),
     });
-    return buildSuccess(await run(await readInput(), { ...getCurrentContext(), caller }), {
-      "cache-control": "no-store",
-    });
+    const input = await readInput();
+    const runManagement = () => run(input, { ...getCurrentContext(), caller });
+    const once = route.method === "GET" ? undefined : createRunOnce(context, operation);
+    const answer = once ? await once.run(toSubject(caller), input, runManagement) : await runManagement();
+    return buildSuccess(answer as Answer, { "cache-control": "no-store", ...once?.buildHeaders() });
   }
   if (operation.price === "free") return buildFreeSuccess(await run(await readInput()));
   const { headers } = request;
+  const once = createRunOnce(context, operation);
   const result = await servePaidCall(
     {
       call: { operation, route, path: contractPath, apiKey: context.apiKey },
@@ -142,6 +153,7 @@ async function buildReply(context: ApiContext): Promise<Reply> {
       prefersPayment: hasPaymentPreference(headers),
       isProbe: request.method === "HEAD",
       isKnown: cache?.isKnown,
+      runOnce: once?.run,
       readPayment: findPaymentReader(headers),
       readInput,
       run,
@@ -151,7 +163,10 @@ async function buildReply(context: ApiContext): Promise<Reply> {
   if ("answer" in result) {
     context.onDelivered = result.onDelivered;
     context.isPaid = result.receipt !== undefined;
-    if (!result.receipt) return buildFreeSuccess(result.answer);
+    if (!result.receipt) {
+      const reply = buildFreeSuccess(result.answer);
+      return once ? { ...reply, headers: { ...reply.headers, ...once.buildHeaders() } } : reply;
+    }
     return buildSuccess(result.answer, { ...buildReceiptHeaders(result.receipt), "cache-control": "private" });
   }
   const challenge = encodeChallenge(result.challenge);
@@ -162,6 +177,24 @@ async function buildReply(context: ApiContext): Promise<Reply> {
     encodedForms: challenge.encodedForms,
   });
 }
+
+/** @returns `undefined` for a call without an `Idempotency-Key` */
+function createRunOnce({ request, access }: ApiContext, { id }: AnyOperation) {
+  const key = request.headers.get("idempotency-key");
+  if (key === null) return undefined;
+  let isReplayed = false;
+  return {
+    async run(subject: string, input: unknown, run: () => Promise<Answer | undefined>) {
+      const result = await access.idempotentCalls.runOnce({ subject, key, operation: id, input }, run);
+      isReplayed = result.isReplayed;
+      return result.answer;
+    },
+    buildHeaders: (): Record<string, string> => (isReplayed ? { "idempotent-replayed": "true" } : {}),
+  };
+}
+
+const toSubject = ({ wallet, address }: ManagementCaller): string =>
+  wallet ? `wallet:${wallet.network}:${wallet.wallet}` : `management:${toCountedAddress(address)}`;
 
 const withoutBodyForHead = ({ method }: ApiRequest, reply: Reply): Reply =>
   method === "HEAD" ? { ...reply, body: null } : reply;

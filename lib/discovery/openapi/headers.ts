@@ -38,6 +38,13 @@ export const HEADERS = {
       examples: ["2026-12-01T00:00:00Z"],
     }),
   "Retry-After": count.meta({ description: "Seconds to wait before the next attempt.", examples: [1] }),
+  "X-Sandbox": z.literal("true").optional().meta({
+    description:
+      "The answer is the documented example, because the call has the sandbox key. An object then has `sandbox: true`, too.",
+  }),
+  "Idempotent-Replayed": z.literal("true").optional().meta({
+    description: "The answer is the stored one of an earlier call with the same `Idempotency-Key`.",
+  }),
   ETag: z
     .string()
     .optional()

@@ -2,7 +2,7 @@ import type { ZodOpenApiResponseObject } from "zod-openapi";
 import { FAILURES, type FailureCode } from "#lib/operations/failure.ts";
 import { type AnyOperation, isBodyMethod, type Route } from "#lib/operations/operation.ts";
 import { buildExampleChallenge, challenge } from "./challenge.ts";
-import { listFailureCodes } from "./failures.ts";
+import { listFailureCodes, takesIdempotencyKey } from "./failures.ts";
 import { COUNTING_HEADERS, type Counting, getCallCounting, type HeaderName, toHeaderReferences } from "./headers.ts";
 import type { OpenapiSettings } from "./openapi-settings.ts";
 import { buildDocsUrl } from "./problem.ts";
@@ -27,7 +27,7 @@ export function createResponses(catalogue: readonly AnyOperation[], settings: Op
     const counting = getCallCounting(operation);
     const byStatus = Map.groupBy(listFailureCodes(operation, route), (code) => FAILURES[code].status);
     return {
-      200: refer(operation.id, () => buildAnswerResponse(operation)),
+      200: refer(operation.id, () => buildAnswerResponse(operation, route)),
       ...(hasEtag(operation) && !isBodyMethod(route.method)
         ? { 304: refer(`${PREFIX[counting]}NotModified`, () => buildNotModifiedResponse(counting)) }
         : {}),
@@ -41,12 +41,14 @@ export function createResponses(catalogue: readonly AnyOperation[], settings: Op
   return { components, listResponses };
 }
 
-function buildAnswerResponse(operation: AnyOperation): ZodOpenApiResponseObject {
+function buildAnswerResponse(operation: AnyOperation, route: Route): ZodOpenApiResponseObject {
   const counting = getCallCounting(operation);
   return {
     description: operation.summary,
     headers: toHeaderReferences([
       ...COUNTING_HEADERS[counting],
+      "X-Sandbox",
+      ...(takesIdempotencyKey(operation, route) ? (["Idempotent-Replayed"] as const) : []),
       ...(hasEtag(operation) ? (["ETag", "Cache-Control"] as const) : []),
       ...(counting === "paid" ? (["PAYMENT-RESPONSE"] as const) : []),
     ]),

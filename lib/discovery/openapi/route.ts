@@ -1,7 +1,8 @@
 import type { ZodOpenApiOperationObject } from "zod-openapi";
 import type { PayTo } from "#lib/access/payments/pay-to.ts";
 import type { AnyOperation, Route } from "#lib/operations/operation.ts";
-import { buildPriceExtensions, preferenceParameters } from "./payment.ts";
+import { takesIdempotencyKey } from "./failures.ts";
+import { buildPriceExtensions, IDEMPOTENCY_REFERENCE, preferenceParameters } from "./payment.ts";
 import { buildRouteRequest } from "./request.ts";
 import { listSecurityRequirements } from "./security.ts";
 
@@ -22,10 +23,18 @@ export function buildRoute(
     ...(route.isOlderForm ? { deprecated: true } : {}),
     security: listSecurityRequirements(operation),
     ...buildRouteRequest(operation, route),
-    ...(operation.price === "free" ? {} : { parameters: preferenceParameters }),
+    ...buildHeaderParameters(operation, route),
     responses,
     ...buildPriceExtensions(operation, payTo),
   };
+}
+
+function buildHeaderParameters(operation: AnyOperation, route: Route): Pick<ZodOpenApiOperationObject, "parameters"> {
+  const parameters = [
+    ...(operation.price === "free" ? [] : preferenceParameters),
+    ...(takesIdempotencyKey(operation, route) ? [IDEMPOTENCY_REFERENCE] : []),
+  ];
+  return parameters.length > 0 ? { parameters } : {};
 }
 
 /**
