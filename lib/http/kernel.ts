@@ -5,6 +5,7 @@ import { findPathBehindPaidOnly, isPaidOnly } from "#lib/access/payments/paid-on
 import { admitManagementCall } from "#lib/credentials/admit-call.ts";
 import type { Answer } from "#lib/operations/answer.ts";
 import { getCurrentContext, parseInput } from "#lib/operations/call.ts";
+import { buildDeprecationHeaders, type Deprecation, mergeDeprecations } from "#lib/operations/deprecation.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import {
   type AnyOperation,
@@ -13,7 +14,9 @@ import {
   isBodyMethod,
   type ManagementCaller,
   type RawInput,
+  type Route,
 } from "#lib/operations/operation.ts";
+import { env } from "#lib/platform/env.ts";
 import { isPathText } from "#lib/platform/is-path-text.ts";
 import { createAnswerCache } from "./answer-cache.ts";
 import type { ApiRequest } from "./api-request.ts";
@@ -75,6 +78,7 @@ export function createKernel(
     context.isSandbox = isSandboxCall(request.headers);
     if (match.found) {
       context.operation = match.operation.id;
+      if (match.route.deprecation) noteDeprecation(context, [match.route.deprecation]);
       if (match.operation.price !== "free" && behind === undefined) {
         context.quotaSession = context.access.openQuotaSession({
           address: caller.address,
@@ -204,7 +208,25 @@ async function readRequestInput(context: ApiContext, match: Match & { found: tru
   const fields = getRouteFields(operation, route);
   const raw = await readRawInput(context, match);
   addPathInput(raw, pathInput, fields);
+  if (operation.deprecatedFields) noteDeprecatedFields(context, operation.deprecatedFields, route, raw);
   return route.form ? route.form.adapt(await parseInput(route.form, raw)) : parseInput(operation, raw);
+}
+
+function noteDeprecatedFields(
+  context: ApiContext,
+  deprecatedFields: Readonly<Record<string, Deprecation>>,
+  { deprecation }: Route,
+  raw: RawInput,
+): void {
+  const used = Object.keys(deprecatedFields)
+    .filter((name) => Object.hasOwn(raw, name))
+    .map((name) => deprecatedFields[name] as Deprecation);
+  if (used.length > 0) noteDeprecation(context, deprecation ? [deprecation, ...used] : used);
+}
+
+function noteDeprecation(context: ApiContext, used: readonly Deprecation[]): void {
+  const deprecation = mergeDeprecations(used);
+  if (deprecation) context.deprecationHeaders = buildDeprecationHeaders(deprecation, env.PUBLIC_BASE_URL);
 }
 
 async function readRawInput(context: ApiContext, { operation, route }: Match & { found: true }): Promise<RawInput> {

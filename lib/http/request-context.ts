@@ -43,6 +43,8 @@ export interface RequestContext {
   access: Access;
   operation?: string;
   apiKey?: ApiKey;
+  /** Headers of an old form, which every answer to it has. */
+  deprecationHeaders?: Record<string, string>;
   /** True for a call with the sandbox key, which is no key of a wallet. */
   isSandbox?: boolean;
   /** True when the answer has the receipt of a payment. */
@@ -132,6 +134,7 @@ export async function serveRequest(
   }
   if (!BODILESS.has(replied.status)) headers["content-type"] = "application/json";
   Object.assign(headers, replied.headers);
+  if (context.deprecationHeaders) Object.assign(headers, context.deprecationHeaders);
   const quotaStatus = context.quotaSession && (await context.quotaSession.readStatus());
   if (quotaStatus) Object.assign(headers, buildFreeTierHeaders(quotaStatus));
   const body = await encodeReply(replied, request.headers, headers);

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { IsoDate } from "#lib/platform/dates.ts";
+import type { Deprecation } from "./deprecation.ts";
 import type { ReadDocument } from "./document-reading.ts";
 import type { FailureCode } from "./failure.ts";
 import type { ReadTariffFile } from "./tariff-reading.ts";
@@ -36,6 +37,8 @@ export interface Route {
   method: Method;
   path: string;
   isOlderForm?: boolean;
+  /** Set if the route will end. No route of the contract does. */
+  deprecation?: Deprecation;
   /** Set if the fields differ from those of the operation. */
   form?: Form;
 }
@@ -124,6 +127,8 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Output exten
    * gets 304, which is not counted. Default: no such headers.
    */
   cacheControl?: CacheControl;
+  /** Fields that will end, by name. Their schema has `deprecated: true`. No field of the contract is one. */
+  deprecatedFields?: Readonly<Record<string, Deprecation>>;
   isBeyondContract?: true;
   /**
    * The field `file` of the input has a file (`fileField`). The body may then be as large as the file needs, and may be

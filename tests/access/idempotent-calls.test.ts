@@ -37,17 +37,17 @@ afterAll(async () => {
 });
 
 async function send(address: string, name: string, key?: string, method = "POST") {
-  const sent =
-    method === "POST"
-      ? { body: JSON.stringify({ name }), headers: { "content-type": "application/json" } }
-      : { headers: {} };
   const path = method === "POST" ? "/api/paid" : `/api/paid?name=${name}`;
-  const headers = { ...sent.headers, ...(key !== undefined && { "idempotency-key": key }) };
-  const answer = await kernel(new Request(`http://localhost${path}`, { method, ...sent, headers }), { address });
-  const body = (await answer.json()) as { name?: string; error?: { code: string } };
+  const headers = {
+    ...(method === "POST" && { "content-type": "application/json" }),
+    ...(key !== undefined && { "idempotency-key": key }),
+  };
+  const body = method === "POST" ? JSON.stringify({ name }) : null;
+  const answer = await kernel(new Request(`http://localhost${path}`, { method, body, headers }), { address });
+  const { name: echo, error } = (await answer.json()) as { name?: string; error?: { code: string } };
   return {
     status: answer.status,
-    got: body.name ?? body.error?.code,
+    got: echo ?? error?.code,
     used: answer.headers.get("x-free-tier-used"),
     isReplayed: answer.headers.get("idempotent-replayed") === "true",
   };

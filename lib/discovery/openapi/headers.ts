@@ -45,6 +45,17 @@ export const HEADERS = {
   "Idempotent-Replayed": z.literal("true").optional().meta({
     description: "The answer is the stored one of an earlier call with the same `Idempotency-Key`.",
   }),
+  Deprecation: z
+    .string()
+    .optional()
+    .meta({ description: "Since when this form is old: seconds after 1970 (RFC 9745).", examples: ["@1764201600"] }),
+  Sunset: z
+    .string()
+    .optional()
+    .meta({
+      description: "From when on this form no longer works (RFC 8594).",
+      examples: ["Sat, 27 Nov 2027 00:00:00 GMT"],
+    }),
   ETag: z
     .string()
     .optional()

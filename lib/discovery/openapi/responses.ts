@@ -27,7 +27,9 @@ export function createResponses(catalogue: readonly AnyOperation[], settings: Op
     const counting = getCallCounting(operation);
     const byStatus = Map.groupBy(listFailureCodes(operation, route), (code) => FAILURES[code].status);
     return {
-      200: refer(operation.id, () => buildAnswerResponse(operation, route)),
+      200: refer(route.deprecation ? `${operation.id}_${route.method}_deprecated` : operation.id, () =>
+        buildAnswerResponse(operation, route),
+      ),
       ...(hasEtag(operation) && !isBodyMethod(route.method)
         ? { 304: refer(`${PREFIX[counting]}NotModified`, () => buildNotModifiedResponse(counting)) }
         : {}),
@@ -43,11 +45,13 @@ export function createResponses(catalogue: readonly AnyOperation[], settings: Op
 
 function buildAnswerResponse(operation: AnyOperation, route: Route): ZodOpenApiResponseObject {
   const counting = getCallCounting(operation);
+  const isDeprecated = route.deprecation !== undefined || operation.deprecatedFields !== undefined;
   return {
     description: operation.summary,
     headers: toHeaderReferences([
       ...COUNTING_HEADERS[counting],
       "X-Sandbox",
+      ...(isDeprecated ? (["Deprecation", "Sunset"] as const) : []),
       ...(takesIdempotencyKey(operation, route) ? (["Idempotent-Replayed"] as const) : []),
       ...(hasEtag(operation) ? (["ETag", "Cache-Control"] as const) : []),
       ...(counting === "paid" ? (["PAYMENT-RESPONSE"] as const) : []),

@@ -14,13 +14,16 @@ export function buildRoute(
 ): ZodOpenApiOperationObject {
   const isMain = route.method === operation.method && route.path === operation.path;
   const main = `${operation.method} ${operation.path}`;
-  const relation = route.isOlderForm ? `Older form of ${main}. It keeps working.` : `The same as ${main}.`;
+  const relation =
+    route.isOlderForm && !route.deprecation ? `Older form of ${main}. It keeps working.` : `The same as ${main}.`;
   return {
     operationId: isMain ? operation.id : buildOperationId(operation, route),
     tags: [operation.area],
     summary: operation.summary,
-    ...toDescription([isMain ? operation.whenToUse : relation, operation.description].filter(Boolean).join(" ")),
-    ...(route.isOlderForm ? { deprecated: true } : {}),
+    ...toDescription(
+      [isMain ? operation.whenToUse : relation, describeEnd(route), operation.description].filter(Boolean).join(" "),
+    ),
+    ...(route.isOlderForm || route.deprecation ? { deprecated: true } : {}),
     security: listSecurityRequirements(operation),
     ...buildRouteRequest(operation, route),
     ...buildHeaderParameters(operation, route),
@@ -28,6 +31,10 @@ export function buildRoute(
     ...buildPriceExtensions(operation, payTo),
   };
 }
+
+const describeEnd = ({ deprecation }: Route) =>
+  deprecation &&
+  `Deprecated since ${deprecation.since}, works until ${deprecation.sunset}. Use ${deprecation.instead} instead.`;
 
 function buildHeaderParameters(operation: AnyOperation, route: Route): Pick<ZodOpenApiOperationObject, "parameters"> {
   const parameters = [
