@@ -136,12 +136,21 @@ function encrypt(text: string, key: Buffer): Buffer {
   return Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
 }
 
+/** @throws Failure `idempotency_key_reused` */
 function decrypt(stored: Uint8Array, key: Buffer): string {
   const bytes = Buffer.from(stored);
   const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, IV_BYTES));
   decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
   const text = decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES));
-  return Buffer.concat([text, decipher.final()]).toString("utf8");
+  try {
+    return Buffer.concat([text, decipher.final()]).toString("utf8");
+  } catch {
+    // The server has another secret since.
+    throw new Failure(
+      "idempotency_key_reused",
+      "The answer to the first call with this Idempotency-Key can no longer be read. Send another key.",
+    );
+  }
 }
 
 /** Those whose hours are over. */

@@ -117,7 +117,7 @@ export const PAGES: readonly Place[] = [
   { path: "/terms", title: "Terms", summary: "The rules of the service in plain words." },
   { path: "/privacy", title: "Privacy", summary: "What is stored about people, for how long, and what is not." },
   { path: "/contact", title: "Contact", summary: "Who runs the service, and how to reach them." },
-  { path: "/status", title: "Status", summary: "Whether the service, its facts and payments work now." },
+  { path: "/status", title: "Status", summary: "Whether the service and payments work, and past incidents." },
   {
     path: "/lanes",
     title: "Lanes",

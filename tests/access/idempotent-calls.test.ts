@@ -11,7 +11,9 @@ import { paidOperation } from "#tests/support/paid-operation.ts";
 let ran: string[] = [];
 /** Called while the operation runs. */
 let onRun: () => Promise<unknown> = async () => {};
+let secret: string;
 beforeEach(() => {
+  secret = "a secret of this test";
   ran = [];
   onRun = async () => {};
 });
@@ -28,7 +30,7 @@ beforeAll(async () => {
   store = await testDatabase();
   connections = openConnections(store.url);
   const settings = readEnv({ FREE_QUOTA_PER_MONTH: "3", RATE_LIMIT_PER_SECOND: "0" });
-  const access = createAccess(settings, { run: connections.run, getSecret: () => "a secret of this test" });
+  const access = createAccess(settings, { run: connections.run, getSecret: () => secret });
   kernel = createWebHandler(createKernel([paid], () => access));
 });
 afterAll(async () => {
@@ -124,6 +126,16 @@ test("a caller has at most 100 keys a day, and an answer is not readable in the 
   );
   expect(await send("192.0.2.7", "a", "key-101")).toMatchObject({ status: 429, got: "rate_limited" });
   expect(await send("192.0.2.7", "legible", "key-1")).toMatchObject({ status: 200, isReplayed: true });
+});
+
+test("an answer that was encrypted with another secret of the server is not replayed", async () => {
+  await send("192.0.2.9", "a", "key-1");
+  secret = "another secret";
+  expect(await send("192.0.2.9", "a", "key-1")).toMatchObject({
+    status: 422,
+    got: "idempotency_key_reused",
+    used: "1",
+  });
 });
 
 test.each(["", "with a space", "é", "x".repeat(256)])("a key that is no key is 400: %s", async (key) => {
