@@ -1,5 +1,5 @@
 import type { Answer } from "#lib/operations/answer.ts";
-import { Failure } from "#lib/operations/failure.ts";
+import { Failure, type FailureCode } from "#lib/operations/failure.ts";
 import { env } from "#lib/platform/env.ts";
 import { findMeter } from "#lib/platform/meter.ts";
 import type { SentPayment } from "./payments/parse-payment.ts";
@@ -90,9 +90,16 @@ async function answerFree(
 
 /**
  * When no free calls are left, the challenge comes before every other failure: a probe with an empty body finds the
- * price. A body that is too large is always refused.
+ * price. A body that is too large is always refused. A call that was sent twice is not asked for money while the first
+ * one runs.
  */
-const isHiddenByChallenge = (error: unknown) => error instanceof Failure && error.code !== "body_too_large";
+const isHiddenByChallenge = (error: unknown) => error instanceof Failure && !SHOWN_BEFORE_CHALLENGE.has(error.code);
+
+const SHOWN_BEFORE_CHALLENGE = new Set<FailureCode>([
+  "body_too_large",
+  "idempotency_in_progress",
+  "idempotency_key_reused",
+]);
 
 /** False while the database is away: the caller then gets the failure of the call. */
 async function isQuotaUsedUp(quotaSession: QuotaSession): Promise<boolean> {

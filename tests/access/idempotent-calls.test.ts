@@ -84,6 +84,11 @@ test("a call that comes while the first one runs is refused for a second, and ne
   expect(await send("192.0.2.4", "a", "key-1")).toMatchObject({ status: 200, used: "1" });
   expect(other).toMatchObject({ status: 409, got: "idempotency_in_progress" });
   expect(ran).toEqual(["a"]);
+
+  await send("192.0.2.4", "b");
+  await send("192.0.2.4", "b");
+  await connections.run("UPDATE idempotent_call SET answer = NULL WHERE subject = '192.0.2.4'", []);
+  expect(await send("192.0.2.4", "a", "key-1")).toMatchObject({ status: 409, used: "3" });
 });
 
 test("a call that failed runs again, and one that was cut off runs again after two minutes", async () => {

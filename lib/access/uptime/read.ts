@@ -34,12 +34,12 @@ const MINUTE_MS = 60_000;
 
 const UPTIMES = `
   WITH start AS (SELECT date_trunc('day', $1::timestamptz AT TIME ZONE 'UTC') - interval '${STATUS_DAYS - 1} days' AS at)
-  SELECT part, greatest(first_at, start.at AT TIME ZONE 'UTC') AS since,
+  SELECT status_part.part, greatest(first_at, start.at AT TIME ZONE 'UTC') AS since,
     coalesce(sum(minutes), 0)::int AS recorded, coalesce(sum(ok_minutes), 0)::int AS ok
-  FROM status_part CROSS JOIN start LEFT JOIN status_day USING (part)
-  WHERE day IS NULL OR day >= start.at::date
-  GROUP BY part, first_at, start.at
-  ORDER BY part DESC`;
+  FROM status_part CROSS JOIN start
+  LEFT JOIN status_day ON status_day.part = status_part.part AND day >= start.at::date
+  GROUP BY status_part.part, first_at, start.at
+  ORDER BY status_part.part DESC`;
 
 const INCIDENTS = `
   SELECT part, kind, started_at AS "startedAt", ended_at AS "endedAt" FROM status_incident

@@ -66,7 +66,8 @@ export default function RequestsPage() {
           . A call that fails is not stored, so you can send it again with the same key. Another request with the same
           key is 422 <code>idempotency_key_reused</code>. While the first call runs, the second is 409{" "}
           <code>idempotency_in_progress</code>. If a crash of the server cuts the first call off, the key is free again
-          after two minutes.
+          after two minutes. After your last free call, a call with a file gets its price before the file is read, also
+          with a key that you used.
         </p>
         <p className="max-w-prose">
           Keys belong to the caller whose free calls count, or to the wallet of the session. One caller may use{" "}
