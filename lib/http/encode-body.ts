@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
 
 type Encoding = "br" | "gzip";
@@ -10,25 +10,40 @@ export type EncodedForms = Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
 /** Bytes. A shorter answer is in one packet of the network already, with its headers. */
 export const MIN_ENCODED_LENGTH = 1_024;
 
-/** The server prefers the first one that a client accepts as much as any other. */
-const ENCODINGS: readonly Encoding[] = ["br", "gzip"];
+/**
+ * Bytes. To hand a shorter text to another thread takes 150 µs of processor time, to compress it here 20 to 70 µs. A
+ * longer one goes to another thread, so that it does not hold up the other calls.
+ */
+const MAX_LENGTH_HERE = 8 * 1_024;
 
-// In a thread of its own, so that a long answer does not hold up the others.
-const compress: Record<Encoding, (text: Buffer) => Promise<Uint8Array<ArrayBuffer>>> = {
-  // As fast as gzip, and a third smaller for lists. The default quality takes 50 times as long.
-  br: (text) =>
-    promisify(brotliCompress)(text, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 4,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-      },
-    }),
+/** gzip takes half the time for the same size of a short text, and brotli less of both for a long one. */
+const PREFERRED: Record<Length, readonly Encoding[]> = { short: ["gzip", "br"], long: ["br", "gzip"] };
+
+type Length = "short" | "long";
+
+const getLength = (text: string): Length => (text.length <= MAX_LENGTH_HERE ? "short" : "long");
+
+const compressHere: Record<Encoding, (text: Buffer) => Uint8Array<ArrayBuffer>> = {
+  br: (text) => brotliCompressSync(text, getBrotliOptions(text)),
+  gzip: (text) => gzipSync(text),
+};
+
+const compressElsewhere: Record<Encoding, (text: Buffer) => Promise<Uint8Array<ArrayBuffer>>> = {
+  br: (text) => promisify(brotliCompress)(text, getBrotliOptions(text)),
   gzip: (text) => promisify(gzip)(text),
 };
 
+/** The default quality takes 50 times as long. */
+const getBrotliOptions = ({ length }: Buffer): BrotliOptions => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 4,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: length,
+  },
+});
+
 /** By header. Clients send a handful of different ones. */
-const chosenEncodings = new LRUCache<string, { encoding: Encoding | undefined }>({ max: 200 });
+const chosenEncodings = new LRUCache<string, Record<Length, Encoding | undefined>>({ max: 200 });
 
 const MAX_HEADER_LENGTH = 200;
 
@@ -37,17 +52,21 @@ const MAX_HEADER_LENGTH = 200;
  * @param accepted the value of `Accept-Encoding`
  * @returns `undefined` when the answer goes out as it is
  */
-export function chooseEncoding(accepted: string): Encoding | undefined {
+export function chooseEncoding(accepted: string, length: Length): Encoding | undefined {
   if (accepted.length > MAX_HEADER_LENGTH) return undefined;
   const known = chosenEncodings.get(accepted);
-  if (known) return known.encoding;
+  if (known) return known[length];
   const weights = new Map(accepted.split(",").map(readWeight));
+  const chosen = { short: findBest(weights, PREFERRED.short), long: findBest(weights, PREFERRED.long) };
+  chosenEncodings.set(accepted, chosen);
+  return chosen[length];
+}
+
+function findBest(weights: ReadonlyMap<string, number>, preferred: readonly Encoding[]): Encoding | undefined {
   const getWeight = (name: string) => weights.get(name) ?? weights.get("*") ?? 0;
-  const [best] = ENCODINGS.toSorted((a, b) => getWeight(b) - getWeight(a));
-  const isBetter = best !== undefined && getWeight(best) > 0 && getWeight(best) >= (weights.get("identity") ?? 0);
-  const encoding = isBetter ? best : undefined;
-  chosenEncodings.set(accepted, { encoding });
-  return encoding;
+  const [best] = preferred.toSorted((a, b) => getWeight(b) - getWeight(a));
+  if (best === undefined || getWeight(best) === 0 || getWeight(best) < (weights.get("identity") ?? 0)) return undefined;
+  return best;
 }
 
 /** `["gzip", 0.5]` for `gzip;q=0.5`. A weight that is no number refuses its encoding. */
@@ -73,9 +92,11 @@ export async function encodeBody(
   accepted: string,
   forms?: EncodedForms,
 ): Promise<EncodedBody | undefined> {
-  const encoding = chooseEncoding(accepted);
+  const length = getLength(text);
+  const encoding = chooseEncoding(accepted, length);
   if (!encoding) return undefined;
-  const compressing = forms?.get(encoding) ?? compress[encoding](Buffer.from(text));
+  if (!forms && length === "short") return { body: compressHere[encoding](Buffer.from(text)), encoding };
+  const compressing = forms?.get(encoding) ?? compressElsewhere[encoding](Buffer.from(text));
   forms?.set(encoding, compressing);
   return { body: await compressing, encoding };
 }

@@ -2,26 +2,39 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { createJsonDocument } from "#lib/discovery/document.ts";
 import { answerDocument } from "#lib/http/answer-document.ts";
-import { chooseEncoding } from "#lib/http/encode-body.ts";
+import { chooseEncoding, encodeBody } from "#lib/http/encode-body.ts";
 import { createWebHandler } from "#lib/http/web-transport.ts";
 
 describe("the encoding of an answer", () => {
   test.each([
-    ["gzip, deflate, br, zstd", "br"],
-    ["gzip, deflate", "gzip"],
-    ["gzip;q=1.0, br;q=0.5", "gzip"],
-    ["GZIP ; q=0.8", "gzip"],
-    ["*", "br"],
-    ["br;q=0, *;q=0.1", "gzip"],
-    ["x-other", undefined],
-    ["", undefined],
-    ["identity", undefined],
-    ["gzip;q=0", undefined],
-    ["gzip;q=0.5, identity", undefined],
-    ["gzip;q=no", undefined],
-    ["gzip,".repeat(100), undefined],
-  ])("for Accept-Encoding: %s is %s", (accepted, encoding) => {
-    expect(chooseEncoding(accepted)).toBe(encoding);
+    ["gzip, deflate, br, zstd", "gzip", "br"],
+    ["gzip, deflate", "gzip", "gzip"],
+    ["br", "br", "br"],
+    ["gzip;q=1.0, br;q=0.5", "gzip", "gzip"],
+    ["gzip;q=0.5, br", "br", "br"],
+    ["GZIP ; q=0.8", "gzip", "gzip"],
+    ["*", "gzip", "br"],
+    ["br;q=0, *;q=0.1", "gzip", "gzip"],
+    ["x-other", undefined, undefined],
+    ["", undefined, undefined],
+    ["identity", undefined, undefined],
+    ["gzip;q=0", undefined, undefined],
+    ["gzip;q=0.5, identity", undefined, undefined],
+    ["gzip;q=no", undefined, undefined],
+    ["gzip,".repeat(100), undefined, undefined],
+  ])("for Accept-Encoding: %s is %s if short and %s if long", (accepted, short, long) => {
+    expect([chooseEncoding(accepted, "short"), chooseEncoding(accepted, "long")]).toEqual([short, long]);
+  });
+
+  test.each([
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ])("%s is that of short and long texts", async (encoding, decompress) => {
+    for (const text of ["é ".repeat(1_000), "é ".repeat(20_000)]) {
+      const encoded = await encodeBody(text, encoding);
+      expect(encoded?.encoding).toBe(encoding);
+      expect(decompress(encoded?.body as Uint8Array).toString()).toBe(text);
+    }
   });
 });
 
