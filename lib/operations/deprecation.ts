@@ -13,7 +13,7 @@ export interface Deprecation {
 /** The least time between the announcement of a sunset and the sunset. */
 export const MIN_NOTICE_DAYS = 365;
 
-export const DEPRECATION_POLICY_PATH = "/docs/versions";
+const DEPRECATION_POLICY_PATH = "/docs/versions";
 
 const toSeconds = (day: IsoDate) => Date.parse(`${day}T00:00:00Z`) / 1_000;
 

@@ -13,7 +13,7 @@ export type StatusState = "ok" | "away";
 export const STATUS_DAYS = 90;
 
 /** A restart takes less. A longer time without a record is an incident. */
-export const MAX_GAP_MINUTES = 5;
+const MAX_GAP_MINUTES = 5;
 
 // All parts of the statement see the row of the last record. The second record of a minute changes nothing.
 const RECORD = `
