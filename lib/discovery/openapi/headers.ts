@@ -1,11 +1,12 @@
 import { z } from "zod";
 import type { AnyOperation } from "#lib/operations/operation.ts";
+import { listOperationRoutes } from "#lib/operations/operation-routes.ts";
 
 /** The server omits a count that it cannot read, or that is switched off. */
 const count = z.int().min(0).optional();
 const base64 = z.string().optional();
 
-export const HEADERS = {
+const HEADERS = {
   "X-Request-Id": z
     .string()
     .meta({ description: "The id of this request. Name it when you contact support.", format: "uuid" }),
@@ -76,6 +77,16 @@ export const HEADERS = {
     description: "The receipt of a paid call: base64 of JSON with `success`, `transaction`, `network` and `payer`.",
   }),
 } satisfies Record<string, z.ZodType>;
+
+/** Those of old forms only if there is one: a linter refuses a component that nothing uses. */
+export function listHeaders(catalogue: readonly AnyOperation[]): Record<string, z.ZodType> {
+  const { Deprecation, Sunset, ...others } = HEADERS;
+  return catalogue.some(hasOldForm) ? { ...others, Deprecation, Sunset } : others;
+}
+
+const hasOldForm = (operation: AnyOperation): boolean =>
+  operation.deprecatedFields !== undefined ||
+  listOperationRoutes(operation).some(({ deprecation }) => deprecation !== undefined);
 
 export type HeaderName = keyof typeof HEADERS;
 
