@@ -35,6 +35,7 @@ const ELSEWHERE: FailureCode[] = [
 
 /** A session of a wallet, for the calls that manage its keys and webhooks. */
 const TOKEN = "qs_the_token_of_this_test";
+const AUTH_SECRET = "the secret of this test, long enough";
 const USED_KEY = "a-key-of-another-request";
 const WALLET = "0x209693Bc6afc0C5328bA36FaF03C514EF312287C";
 
@@ -44,7 +45,12 @@ let hurried: RunningService;
 
 beforeAll(async () => {
   database = await askForDatabase("/reference");
-  const settings = { DATABASE_URL: database.url, FREE_QUOTA_PER_MONTH: "1000000", MANAGEMENT_CALLS_PER_HOUR: "0" };
+  const settings = {
+    DATABASE_URL: database.url,
+    FREE_QUOTA_PER_MONTH: "1000000",
+    MANAGEMENT_CALLS_PER_HOUR: "0",
+    AUTH_SECRET,
+  };
   const client = createClient(database.url);
   const session = { tokenHash: hashKey(TOKEN), wallet: WALLET, network: EVM.id };
   await client.credentialSession.create({ data: { ...session, expiresAt: new Date("2100-01-01") } });
@@ -193,4 +199,17 @@ test("days in two currencies lead to mixed_currency", async () => {
       status: 400,
       code: "mixed_currency",
     });
+});
+
+test("a call that makes an API key makes one for each Idempotency-Key, and shows it again", async () => {
+  const create = async (key: string) => {
+    const headers = { ...JSON_BODY, authorization: `Bearer ${TOKEN}`, "idempotency-key": key };
+    const body = JSON.stringify({ name: "sent twice" });
+    const answer = await fetch(`${service.url}/api/keys`, { method: "POST", body, headers });
+    expect(answer.status).toBe(200);
+    return { isReplayed: answer.headers.has("idempotent-replayed"), made: (await answer.json()) as { key: string } };
+  };
+  const first = await create("make-one");
+  expect(await create("make-one")).toEqual({ ...first, isReplayed: true });
+  expect((await create("make-two")).made.key).not.toBe(first.made.key);
 });
