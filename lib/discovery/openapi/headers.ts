@@ -84,7 +84,7 @@ export function listHeaders(catalogue: readonly AnyOperation[]): Record<string, 
   return catalogue.some(hasOldForm) ? { ...others, Deprecation, Sunset } : others;
 }
 
-const hasOldForm = (operation: AnyOperation): boolean =>
+export const hasOldForm = (operation: AnyOperation): boolean =>
   operation.deprecatedFields !== undefined ||
   listOperationRoutes(operation).some(({ deprecation }) => deprecation !== undefined);
 

@@ -2,6 +2,8 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { Chapter } from "#components/docs/guide.tsx";
 import { NameTable } from "#components/docs/name-table.tsx";
+import { everyOperation } from "#lib/discovery/every-operation.ts";
+import { hasOldForm } from "#lib/discovery/openapi/headers.ts";
 import { MIN_NOTICE_DAYS } from "#lib/operations/deprecation.ts";
 import { version } from "#lib/platform/version.ts";
 import { Guide } from "../../guide.tsx";
@@ -54,7 +56,8 @@ export default function VersionsPage() {
             changelog
           </Link>{" "}
           announces it, with what to use instead. From that day on, each answer to the old form has these headers. The
-          form works for at least {MIN_NOTICE_DAYS} days more. No form has an end at the moment.
+          form works for at least {MIN_NOTICE_DAYS} days more.
+          {!everyOperation.some(hasOldForm) && " No form has an end at the moment."}
         </p>
         <NameTable caption="Headers of an old form" rows={HEADERS} />
       </Chapter>
