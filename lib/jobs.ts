@@ -1,6 +1,7 @@
 import type { Access } from "./access/access.ts";
 import { listPaymentJobs } from "./access/payment-jobs.ts";
 import { listQuotaJobs } from "./access/quota-jobs.ts";
+import { listUptimeJobs } from "./access/uptime/jobs.ts";
 import { listAccountJobs } from "./accounts/account-jobs.ts";
 import { listBillingJobs } from "./billing/billing-jobs.ts";
 import { listCredentialJobs } from "./credentials/credential-jobs.ts";
@@ -21,6 +22,7 @@ export function listJobs(access: Access): Job[] {
   return [
     ...listPaymentJobs(access),
     ...listQuotaJobs(),
+    ...listUptimeJobs(),
     ...listAccountJobs(),
     ...listCredentialJobs(),
     ...listWebhookJobs(),

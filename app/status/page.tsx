@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
 import { PlainPage } from "#components/account/plain-page.tsx";
+import { type Incident, readStatusHistory, type StatusHistory } from "#lib/access/uptime/read.ts";
+import { STATUS_DAYS } from "#lib/access/uptime/record.ts";
 import { getCurrentContext } from "#lib/operations/call.ts";
 import { getHealth } from "#lib/operations/discovery/get-health.ts";
 
 export const metadata: Metadata = {
   title: "Status",
-  description: "Whether the service, its facts and payments work now.",
+  description: "Whether the service, its facts and payments work now, and how they worked in the last 90 days.",
   robots: { index: false },
 };
 
@@ -19,7 +21,10 @@ const NODE_LABELS = {
 } as const;
 
 export default async function StatusPage() {
-  const health = await getHealth.run({}, getCurrentContext()).catch(() => null);
+  const [health, history] = await Promise.all([
+    getHealth.run({}, getCurrentContext()).catch(() => null),
+    readStatusHistory().catch(() => null),
+  ]);
   if (!health) {
     return (
       <PlainPage title="Status">
@@ -46,7 +51,7 @@ export default async function StatusPage() {
   ];
   return (
     <PlainPage title="Status">
-      <p>As this server sees itself, {new Date().toISOString().slice(0, 16).replace("T", " ")} UTC.</p>
+      <p>As this server sees itself, {formatMoment(new Date())}.</p>
       <dl>
         {rows.map(([name, words]) => (
           <div key={name} className="border-t border-line py-3">
@@ -55,12 +60,72 @@ export default async function StatusPage() {
           </div>
         ))}
       </dl>
+      <History history={history} />
       <p>
-        The same for programs: <a href="/health">/health</a>.
+        The current state for programs: <a href="/health">/health</a>.
       </p>
     </PlainPage>
   );
 }
+
+const PART_LABELS = { service: "Pages, API and database", payments: "Payments of the API" } as const;
+
+/** From the records that this service writes each minute. */
+function History({ history }: { history: StatusHistory | null }) {
+  if (!history) return null;
+  const { uptimes, incidents } = history;
+  return (
+    <>
+      <h2>Last {STATUS_DAYS} days</h2>
+      {uptimes.length === 0 ? (
+        <p>There are no records yet. The server writes one each minute.</p>
+      ) : (
+        <>
+          <p>
+            The service records its own state each minute. A minute without a record counts against it: the server or
+            its database did not run then. Nobody measures from outside, so a fault of the network between you and the
+            server is not in here.
+          </p>
+          <dl>
+            {uptimes.map((uptime) => (
+              <div key={uptime.part} className="border-t border-line py-3">
+                <dt className="font-[600]">{PART_LABELS[uptime.part]}</dt>
+                <dd>
+                  <span className="figures">{formatShare(uptime.ok, uptime.minutes)}</span> since{" "}
+                  {formatMoment(uptime.since)}
+                  {uptime.recorded < uptime.minutes &&
+                    `; ${(uptime.minutes - uptime.recorded).toLocaleString("en")} minutes have no record`}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <h2>Incidents</h2>
+          {incidents.length === 0 ? <p>None on record.</p> : <IncidentList incidents={incidents} />}
+        </>
+      )}
+    </>
+  );
+}
+
+function IncidentList({ incidents }: { incidents: readonly Incident[] }) {
+  return (
+    <ol className="!list-none !pl-0">
+      {incidents.map((incident) => (
+        <li key={`${incident.part} ${incident.startedAt.toISOString()}`} className="border-t border-line py-3">
+          <b>{incident.kind === "away" ? `${PART_LABELS[incident.part]}: away` : "No record"}</b>
+          <br />
+          {formatMoment(incident.startedAt)} {incident.endedAt ? `to ${formatMoment(incident.endedAt)}` : "until now"}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const formatMoment = (moment: Date) => `${moment.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+
+/** Rounded down, so that 100 % has no exception. */
+const formatShare = (part: number, whole: number) =>
+  whole === 0 ? "100 %" : `${(Math.floor((part / whole) * 10_000) / 100).toFixed(2).replace(/\.00$/, "")} %`;
 
 function describeFacilitator({
   facilitator,

@@ -6,6 +6,7 @@ import { type ApiKeyUsage, createApiKeyUsage } from "./api-key-usage.ts";
 import { createApiKeyCheck } from "./api-keys.ts";
 import { createFreeQuota } from "./free-quota.ts";
 import { createKeyCheck } from "./free-tier-keys.ts";
+import { createIdempotentCalls, type IdempotentCalls } from "./idempotent-calls.ts";
 import type { DailyAudit } from "./payments/audit/daily-audit.ts";
 import { openPayments, type PaymentSettings } from "./payments/open-payments.ts";
 import type { Payments } from "./payments/payments.ts";
@@ -19,6 +20,7 @@ export interface Access {
   /** `undefined` when the rate limit is off. */
   countUpload(client: string): Promise<Counted> | undefined;
   apiKeyUsage: ApiKeyUsage;
+  idempotentCalls: IdempotentCalls;
   /** `undefined` when payments are not configured. */
   payments: Payments | undefined;
   /** `undefined` when payments are not configured. */
@@ -43,10 +45,13 @@ type Settings = PaymentSettings &
   >;
 
 /**
- * @param parts the clock of quota and usage, and the function that runs SQL statements of quota, keys and ledger.
- * Default: this process's clock and database
+ * @param parts the clock of quota and usage, the function that runs SQL statements of quota, keys and ledger, and the
+ * secret that encrypts stored answers. Default: this process's clock, database and secret
  */
-export function createAccess(settings: Settings, { now, run }: { now?: () => Date; run?: RunStatement } = {}): Access {
+export function createAccess(
+  settings: Settings,
+  { now, run, getSecret }: { now?: () => Date; run?: RunStatement; getSecret?: () => string } = {},
+): Access {
   const quota = createFreeQuota({ limit: settings.FREE_QUOTA_PER_MONTH, now, run });
   const checkKey = createKeyCheck(run);
   const rateLimit = createRateLimit(
@@ -61,6 +66,7 @@ export function createAccess(settings: Settings, { now, run }: { now?: () => Dat
     admit: createAdmission({ rateLimit, checkKey: createApiKeyCheck(run) }),
     countUpload: (client) => rateLimit?.takeFromUploader(client),
     apiKeyUsage,
+    idempotentCalls: createIdempotentCalls({ run, getSecret }),
     ...(openPayments(settings, run) ?? { payments: undefined, reconciler: undefined, audit: undefined }),
     openQuotaSession: (caller) => createQuotaSession({ quota, checkKey }, caller),
     async close() {

@@ -1,5 +1,5 @@
 import type { Answer } from "#lib/operations/answer.ts";
-import { Failure } from "#lib/operations/failure.ts";
+import { Failure, type FailureCode } from "#lib/operations/failure.ts";
 import { env } from "#lib/platform/env.ts";
 import { findMeter } from "#lib/platform/meter.ts";
 import type { SentPayment, UnsupportedPayment } from "./payments/parse-payment.ts";
@@ -16,6 +16,13 @@ export interface PaidCall {
   prefersPayment: boolean;
   /** True for HEAD: the call gets the status that it would have, but is neither counted nor charged. */
   isProbe?: boolean;
+  /** True for an answer that the caller has already: a free call that gets it is not counted. */
+  isKnown?(answer: Answer): boolean;
+  /**
+   * Runs a free call once for its `Idempotency-Key`, and returns the stored answer for the others, which are not counted.
+   * `undefined` without such a key.
+   */
+  runOnce?(subject: string, input: unknown, run: () => Promise<Answer | undefined>): Promise<Answer | undefined>;
   /** `undefined` when the call has no payment. @throws Failure when the payment cannot be parsed */
   readPayment: (() => SentPayment | UnsupportedPayment) | undefined;
   /** Also validates it. @throws Failure */
@@ -64,15 +71,18 @@ export async function servePaidCall(paidCall: PaidCall, payments: Payments | und
  * @throws Failure
  */
 async function answerFree(
-  { call, isProbe = false, readInput, run }: PaidCall,
+  { call, isProbe = false, isKnown, runOnce, readInput, run }: PaidCall,
   quotaSession: QuotaSession,
 ): Promise<Answer | undefined> {
   if (call.operation.takesFile && (await hasUsedAll(quotaSession))) return undefined;
   try {
     const input = await readInput();
-    if (isProbe ? await isQuotaUsedUp(quotaSession) : quotaSession.isKnownUsedUp()) return undefined;
-    const answer = await run(input);
-    return isProbe || (await quotaSession.count(call.apiKey?.wallet)) ? answer : undefined;
+    const runCounted = async () => {
+      if (isProbe ? await isQuotaUsedUp(quotaSession) : quotaSession.isKnownUsedUp()) return undefined;
+      const answer = await run(input);
+      return isProbe || isKnown?.(answer) || (await quotaSession.count(call.apiKey?.wallet)) ? answer : undefined;
+    };
+    return await (runOnce && !isProbe ? runOnce(quotaSession.getSubject(), input, runCounted) : runCounted());
   } catch (error) {
     if (isHiddenByChallenge(error) && (await isQuotaUsedUp(quotaSession))) return undefined;
     throw error;
@@ -81,9 +91,16 @@ async function answerFree(
 
 /**
  * When no free calls are left, the challenge comes before every other failure: a probe with an empty body finds the
- * price. A body that is too large is always refused.
+ * price. A body that is too large is always refused. A call that was sent twice is not asked for money while the first
+ * one runs.
  */
-const isHiddenByChallenge = (error: unknown) => error instanceof Failure && error.code !== "body_too_large";
+const isHiddenByChallenge = (error: unknown) => error instanceof Failure && !SHOWN_BEFORE_CHALLENGE.has(error.code);
+
+const SHOWN_BEFORE_CHALLENGE = new Set<FailureCode>([
+  "body_too_large",
+  "idempotency_in_progress",
+  "idempotency_key_reused",
+]);
 
 /** False while the database is away: the caller then gets the failure of the call. */
 async function isQuotaUsedUp(quotaSession: QuotaSession): Promise<boolean> {

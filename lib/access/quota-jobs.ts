@@ -1,5 +1,6 @@
 import { type RunStatement, runStatement } from "#lib/platform/db/statements.ts";
 import type { Job } from "#lib/platform/jobs.ts";
+import { deletePastIdempotentCalls } from "./idempotent-calls.ts";
 
 export const DELETE_PAST_QUOTA = "delete-past-quota";
 
@@ -19,7 +20,10 @@ const DELETE_PAST = `
   ) RETURNING 1 AS deleted`;
 
 export function listQuotaJobs(): Job[] {
-  return [{ name: DELETE_PAST_QUOTA, cron: "23 3 * * *", run: () => deletePastQuota() }];
+  return [
+    { name: DELETE_PAST_QUOTA, cron: "23 3 * * *", run: () => deletePastQuota() },
+    { name: "delete-idempotent-calls", cron: "41 * * * *", run: () => deletePastIdempotentCalls() },
+  ];
 }
 
 interface Options {

@@ -11,6 +11,8 @@ export interface QuotaSession {
    * @throws Failure `unauthorized` for an unknown key
    */
   identify(): Promise<void>;
+  /** The one that counts the call. After `identify`. */
+  getSubject(): string;
   /** By what this process knows. Asks nobody. */
   isKnownUsedUp(): boolean;
   /** @param wallet the wallet that the call's API key names. @returns false when the quota is used up */
@@ -73,6 +75,7 @@ export function createQuotaSession(
   return {
     identify: () => noteIfUnreadable(identify()),
     getUsage,
+    getSubject: () => subject,
     isKnownUsedUp: () => quota.isKnownUsedUp(subject),
     async count(wallet) {
       const { isGranted, usage } = await noteIfUnreadable(quota.count(subject, wallet));

@@ -47,6 +47,11 @@ export const GUIDES: readonly Place[] = [
     summary: "How the server counts calls, and what its headers say.",
   },
   {
+    path: "/docs/requests",
+    title: "Requests and answers",
+    summary: "Ids, parameters, caching, compression, repeated calls and the sandbox key.",
+  },
+  {
     path: "/docs/credentials",
     title: "API keys",
     summary: "How a wallet that has paid proves itself, and manages its keys.",
@@ -61,6 +66,12 @@ export const GUIDES: readonly Place[] = [
     title: "Data and provenance",
     summary: "Where the figures come from, and how reliable they are.",
   },
+  {
+    path: "/docs/versions",
+    title: "Versions and old forms",
+    summary: "What may change without notice, and how an old form ends.",
+  },
+  { path: "/docs/changelog", title: "Changelog", summary: "What changed in the API, and when." },
 ];
 
 export const PAGES: readonly Place[] = [
@@ -106,7 +117,7 @@ export const PAGES: readonly Place[] = [
   { path: "/terms", title: "Terms", summary: "The rules of the service in plain words." },
   { path: "/privacy", title: "Privacy", summary: "What is stored about people, for how long, and what is not." },
   { path: "/contact", title: "Contact", summary: "Who runs the service, and how to reach them." },
-  { path: "/status", title: "Status", summary: "Whether the service, its facts and payments work now." },
+  { path: "/status", title: "Status", summary: "Whether the service and payments work, and past incidents." },
   {
     path: "/lanes",
     title: "Lanes",

@@ -44,11 +44,11 @@ export const llmsFull = createTextDocument("/llms-full.txt", () => buildLlmsFull
 export const ai = createTextDocument("/ai.txt", () => buildAiText(env));
 
 export const postmanCollection = createJsonDocument("/docs/quayside.postman_collection.json", () =>
-  buildPostmanCollection(catalogue, { baseUrl: env.PUBLIC_BASE_URL }),
+  buildPostmanCollection(everyOperation, { baseUrl: env.PUBLIC_BASE_URL }),
 );
 
 export const httpFile = createTextDocument("/docs/quayside.http", () =>
-  buildHttpFile(catalogue, { baseUrl: env.PUBLIC_BASE_URL }),
+  buildHttpFile(everyOperation, { baseUrl: env.PUBLIC_BASE_URL }),
 );
 
 /** In the order of the lists. */

@@ -1,10 +1,10 @@
 import { createDocument, type ZodOpenApiOverride } from "zod-openapi";
 import type { AnyOperation } from "#lib/operations/operation.ts";
 import { listOperationRoutes } from "#lib/operations/operation-routes.ts";
-import { HEADERS } from "./openapi/headers.ts";
+import { listHeaders } from "./openapi/headers.ts";
 import { buildApiInfo, buildDiscoveryLinks, tags } from "./openapi/info.ts";
 import type { OpenapiSettings } from "./openapi/openapi-settings.ts";
-import { PREFERENCE_PARAMETERS } from "./openapi/payment.ts";
+import { IDEMPOTENCY_PARAMETERS, PREFERENCE_PARAMETERS } from "./openapi/payment.ts";
 import { buildProblemSchema } from "./openapi/problem.ts";
 import { createResponses } from "./openapi/responses.ts";
 import { buildRoute } from "./openapi/route.ts";
@@ -35,8 +35,8 @@ export function buildOpenapiDocument(catalogue: readonly AnyOperation[], setting
       components: {
         schemas: { Problem: buildProblemSchema(catalogue, baseUrl) },
         responses,
-        headers: HEADERS,
-        parameters: PREFERENCE_PARAMETERS,
+        headers: listHeaders(catalogue),
+        parameters: { ...PREFERENCE_PARAMETERS, ...IDEMPOTENCY_PARAMETERS },
         securitySchemes: SECURITY_SCHEMES,
       },
     },

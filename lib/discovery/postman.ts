@@ -1,4 +1,4 @@
-import { type AnyOperation, AREAS } from "#lib/operations/operation.ts";
+import { type AnyOperation, AREAS, isBodyMethod } from "#lib/operations/operation.ts";
 import { AREA_TEXTS } from "./areas.ts";
 import { buildExampleCall } from "./example-call.ts";
 import { listParameters, type Parameter } from "./parameters.ts";
@@ -73,6 +73,11 @@ export function buildPostmanCollection(
         value: "",
         description: "A free-tier key, for requests with the header X-FREE-TIER-KEY.",
       },
+      {
+        key: "session_token",
+        value: "",
+        description: "The token of a wallet session, for the requests that manage keys and webhooks.",
+      },
     ],
     item: folders.filter(({ item }) => item.length > 0),
   };
@@ -94,6 +99,7 @@ const PAID: Pair[] = [
     disabled: true,
   },
 ];
+const SESSION: Pair = { key: "Authorization", value: "Bearer {{session_token}}" };
 const JSON_BODY: Pair = { key: "Content-Type", value: "application/json" };
 
 function buildItem(operation: AnyOperation): Item {
@@ -123,18 +129,22 @@ function buildItem(operation: AnyOperation): Item {
 }
 
 function buildRequest(operation: AnyOperation, fields: Parameter[]): PostmanRequest {
-  const { method, path, query: example, search, body } = buildExampleCall(operation);
-  const query = fields.map(({ name, description }) =>
-    toPair(name, description, example.find(([key]) => key === name)?.[1]),
-  );
+  const { method, path, query: example, search, body, needsToken } = buildExampleCall(operation);
+  const query = fields
+    .filter(({ name }) => !operation.path.includes(`{${name}}`))
+    .map(({ name, description }) => toPair(name, description, example.find(([key]) => key === name)?.[1]));
   return {
     method,
-    header: [...(body ? [JSON_BODY] : []), ...(operation.price === "free" ? [] : PAID)],
+    header: [
+      ...(body ? [JSON_BODY] : []),
+      ...(needsToken ? [SESSION] : []),
+      ...(operation.price === "free" ? [] : PAID),
+    ],
     url: {
       raw: `{{base_url}}${path}${search}`,
       host: ["{{base_url}}"],
       path: path.split("/").slice(1),
-      query: body ? [] : query,
+      query: isBodyMethod(method) ? [] : query,
     },
     ...(body && { body: { mode: "raw", raw: formatJson(body), options: { raw: { language: "json" } } } }),
   };

@@ -3,6 +3,8 @@ import type { Document } from "#lib/discovery/document.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import type { ApiRequest, ApiResponse } from "./api-request.ts";
 import { API_CORS, API_PREFLIGHT } from "./cors.ts";
+import type { EncodedForms } from "./encode-body.ts";
+import { hasEtag } from "./etag.ts";
 import { buildProblemReply, type Caller, createRequestContext, type Reply, serveRequest } from "./request-context.ts";
 
 const MAX_AGE_SECONDS = 300;
@@ -33,17 +35,21 @@ async function buildReply(
   }
   const { text, etag } = await document.read();
   const headers = { etag, "cache-control": `public, max-age=${MAX_AGE_SECONDS}` };
-  if (isCurrent(requestHeaders.get("if-none-match"), etag)) return { status: 304, body: null, headers };
+  const tags = requestHeaders.get("if-none-match");
+  if (tags !== null && (tags.trim() === "*" || hasEtag(tags, etag)))
+    return { status: 304, body: null, headers: { ...headers, vary: "accept-encoding" } };
   return {
     status: 200,
     body: method === "HEAD" ? null : text,
     headers: { ...headers, "content-type": document.contentType },
+    encodedForms: findEncodedForms(document),
   };
 }
 
-/** Compares weakly, as RFC 9110 section 13.1.2 requires: a proxy that compresses the text marks the tag as weak. */
-function isCurrent(tags: string | null, etag: string): boolean {
-  return (
-    tags !== null && (tags.trim() === "*" || tags.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag))
-  );
+const formsOfDocuments = new WeakMap<Document, EncodedForms>();
+
+function findEncodedForms(document: Document): EncodedForms {
+  const forms = formsOfDocuments.get(document) ?? new Map();
+  formsOfDocuments.set(document, forms);
+  return forms;
 }

@@ -26,9 +26,9 @@ export interface ApiRequest {
   readChunk(): Promise<Uint8Array | undefined>;
 }
 
-/** Like a status line, header fields and a body. `null` is no body at all. */
+/** Like a status line, header fields and a body. `null` is no body at all; bytes are a compressed text. */
 export interface ApiResponse {
   status: number;
   headers: Record<string, string>;
-  body: string | null;
+  body: string | Uint8Array<ArrayBuffer> | null;
 }

@@ -4,6 +4,8 @@ const MAX_AGE_SECONDS = "86400";
 const ALLOWED_HEADERS = [
   "content-type",
   "authorization",
+  "if-none-match",
+  "idempotency-key",
   "x-request-id",
   "x-free-tier-key",
   "x-api-key",
@@ -16,7 +18,14 @@ const ALLOWED_HEADERS = [
 
 const EXPOSED_HEADERS = [
   "x-request-id",
+  "x-client-request-id",
   "allow",
+  "etag",
+  "idempotent-replayed",
+  "x-sandbox",
+  "deprecation",
+  "sunset",
+  "link",
   "retry-after",
   ...["limit", "remaining", "reset"].map((name) => `ratelimit-${name}`),
   ...["used", "limit", "remaining", "resets-at"].map((name) => `x-free-tier-${name}`),
@@ -33,7 +42,7 @@ export const API_PREFLIGHT = buildPreflightHeaders("GET, POST, PATCH, DELETE, OP
 
 export const buildMcpCorsHeaders = (origin: string) => ({
   "access-control-allow-origin": origin,
-  "access-control-expose-headers": "x-request-id, retry-after",
+  "access-control-expose-headers": "x-request-id, x-client-request-id, retry-after",
   vary: "origin",
 });
 
@@ -45,6 +54,7 @@ export const MCP_PREFLIGHT = buildPreflightHeaders(MCP_METHODS, [
   "mcp-protocol-version",
   "mcp-method",
   "mcp-name",
+  "x-request-id",
   "x-free-tier-key",
   "x-api-key",
   "x-require-payment",

@@ -30,7 +30,7 @@ export function mountTools(...operations: AnyOperation[]): Handlers {
   return createRouteHandlers(createMcp(operations));
 }
 
-function createRouteHandlers(answerRequest: Kernel): Handlers {
+export function createRouteHandlers(answerRequest: Kernel): Handlers {
   const handler = createRouteHandler(answerRequest);
   return Object.fromEntries(METHODS.map((method) => [method, handler])) as Handlers;
 }

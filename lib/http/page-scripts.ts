@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
+import { encodeBody } from "./encode-body.ts";
 
 /** All other pages are plain HTML, with the script of the custom elements. */
 const HYDRATED_PATHS = ["/docs", "/credentials/prove"];
@@ -19,7 +18,7 @@ const NEEDS_HYDRATION = /id="__next_error__"|<template (?:id="[BP]:|data-dgst=)/
 /** Saves 130 KB of script, and about half of the HTML (docs/adr/014). Call it before the page is rendered. */
 export function leaveOutHydration(request: IncomingMessage, response: ServerResponse): void {
   if (request.method !== "GET" || !isPlainPage(request)) return;
-  const takesGzip = /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
+  const accepted = String(request.headers["accept-encoding"] ?? "");
   delete request.headers["accept-encoding"]; // The page must arrive here as text.
   const { end, writeHead } = response;
   const chunks: Buffer[] = [];
@@ -41,7 +40,7 @@ export function leaveOutHydration(request: IncomingMessage, response: ServerResp
   response.end = ((chunk?: unknown, ...rest: unknown[]) => {
     keep(chunk);
     const callback = [chunk, ...rest].find((each) => typeof each === "function") as (() => void) | undefined;
-    void finish(response, Buffer.concat(chunks), takesGzip).then((body) => {
+    void finish(response, Buffer.concat(chunks), accepted).then((body) => {
       response.writeHead = writeHead;
       end.call(response, body, "utf8", callback);
     });
@@ -49,12 +48,14 @@ export function leaveOutHydration(request: IncomingMessage, response: ServerResp
   }) as typeof response.end;
 }
 
-async function finish(response: ServerResponse, content: Buffer, takesGzip: boolean): Promise<Buffer> {
+async function finish(response: ServerResponse, content: Buffer, accepted: string): Promise<Uint8Array> {
   const isHtml = String(response.getHeader("content-type") ?? "").startsWith("text/html");
   if (!isHtml || content.length === 0) return content;
-  const page = response.statusCode === 200 ? Buffer.from(withoutHydration(content.toString("utf8"))) : content;
-  const body = takesGzip ? await promisify(gzip)(page) : page;
-  if (takesGzip) response.setHeader("content-encoding", "gzip");
+  const html = content.toString("utf8");
+  const page = response.statusCode === 200 ? withoutHydration(html) : html;
+  const encoded = await encodeBody(page, accepted);
+  if (encoded) response.setHeader("content-encoding", encoded.encoding);
+  const body = encoded?.body ?? Buffer.from(page);
   if (!/accept-encoding/i.test(String(response.getHeader("vary")))) response.appendHeader("vary", "accept-encoding");
   response.setHeader("content-length", body.length);
   return body;

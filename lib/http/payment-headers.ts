@@ -15,6 +15,7 @@ import {
 } from "#lib/access/payments/parse-payment.ts";
 import type { Challenge, Receipt } from "#lib/access/payments/payments.ts";
 import type { HeaderReader } from "./api-request.ts";
+import type { EncodedForms } from "./encode-body.ts";
 
 /** The protocol's header, and the header of its first version, which the contract also names. */
 const PAYMENT_HEADERS = ["payment-signature", "x-payment"] as const;
@@ -59,6 +60,7 @@ interface EncodedChallenge {
   body: string;
   /** `PAYMENT-REQUIRED`, in the protocol's form. */
   headers: Record<string, string>;
+  encodedForms: EncodedForms;
 }
 
 /** Challenges are encoded once: crawlers ask for prices very often. */
@@ -74,6 +76,7 @@ export function encodeChallenge(challenge: Challenge): EncodedChallenge {
       challenge.accepts.length > 0
         ? { "payment-required": encodeChallengeHeader(challenge) }
         : ({} as Record<string, string>),
+    encodedForms: new Map(),
   };
   encodedChallenges.set(challenge, encoded);
   return encoded;

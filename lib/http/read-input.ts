@@ -43,25 +43,55 @@ export const readText = async (request: ApiRequest): Promise<string> =>
 
 /**
  * Numbers, booleans and comma-separated lists get the types of the schema. A value that does not fit its type stays
- * text, which the schema refuses.
+ * text, which the schema refuses. A list may be sent in several parameters.
+ * @throws Failure `invalid_request` for another parameter that was sent twice
  */
 export function readQuery(query: string, schema: z.ZodObject): RawInput {
   const input: RawInput = {};
   if (query === "") return input;
+  let repeated: Set<string> | undefined;
   for (const [name, text] of new URLSearchParams(query)) {
     const field = Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined;
     // An empty field of a form is no value. An unknown name stays, so that the check of the input refuses it.
-    if ((text !== "" || !field) && !Object.hasOwn(input, name)) input[name] = readValue(text, field);
+    if (field ? text === "" : Object.hasOwn(input, name)) continue;
+    if (!Object.hasOwn(input, name)) input[name] = readValue(text, field);
+    else if (Array.isArray(input[name])) input[name] = [...input[name], ...(readValue(text, field) as unknown[])];
+    else repeated = (repeated ?? new Set()).add(name);
   }
+  // Programs differ in which of two values they read, so a value that the caller did not mean would be paid for.
+  if (repeated) throw createParameterFailure([...repeated], "is in the query more than once; send it once");
   return input;
 }
 
 /** A list is separated by commas. */
 export function readValue(text: string, field: z.core.$ZodType | undefined): unknown {
   if (!field) return text;
-  return getInnermostSchema(field)._zod.def.type === "array"
-    ? text.split(",").map((item) => item.trim())
-    : convertText(text, field);
+  return isList(field) ? text.split(",").map((item) => item.trim()) : convertText(text, field);
+}
+
+const isList = (field: z.core.$ZodType) => getInnermostSchema(field)._zod.def.type === "array";
+
+/**
+ * Adds the fields of the path to those of the query or the body.
+ * @throws Failure `invalid_request` for a field that has another value there
+ */
+export function addPathInput(raw: RawInput, pathInput: Record<string, string>, schema: z.ZodObject): void {
+  const repeated: string[] = [];
+  for (const [name, segment] of Object.entries(pathInput)) {
+    const value = readValue(segment, schema.shape[name]);
+    if (Object.hasOwn(raw, name) && String(raw[name]) !== String(value)) repeated.push(name);
+    raw[name] = value;
+  }
+  if (repeated.length > 0) throw createParameterFailure(repeated, "is in the path with another value; send it once");
+}
+
+function createParameterFailure(names: readonly string[], message: string): Failure {
+  const details = names.slice(0, 10).map((name) => ({ path: name.slice(0, 60), message }));
+  return new Failure(
+    "invalid_request",
+    details.map((detail) => `${detail.path}: ${detail.message}`).join("; "),
+    details,
+  );
 }
 
 /**
@@ -70,11 +100,6 @@ export function readValue(text: string, field: z.core.$ZodType | undefined): unk
  */
 export function refuseQuery(query: string): void {
   if (query === "") return;
-  const names = [...new Set(new URLSearchParams(query).keys())].slice(0, 10);
-  const details = names.map((name) => ({
-    path: name.slice(0, 60),
-    message: "is in the query; send it in the JSON body",
-  }));
-  if (details.length > 0)
-    throw new Failure("invalid_request", details.map(({ path, message }) => `${path}: ${message}`).join("; "), details);
+  const names = [...new Set(new URLSearchParams(query).keys())];
+  if (names.length > 0) throw createParameterFailure(names, "is in the query; send it in the JSON body");
 }

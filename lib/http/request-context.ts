@@ -7,6 +7,7 @@ import { log, logRequest } from "#lib/platform/log.ts";
 import { findMeter } from "#lib/platform/meter.ts";
 import { buildAnswerHeaders } from "./answer-headers.ts";
 import type { ApiRequest, ApiResponse } from "./api-request.ts";
+import { type EncodedForms, encodeBody, MIN_ENCODED_LENGTH } from "./encode-body.ts";
 import { buildProblemBody, toUnexpectedFailure } from "./problem.ts";
 
 /** The network address that the server or a trusted proxy saw. */
@@ -29,6 +30,8 @@ export interface Reply {
   status: number;
   body: string | null;
   headers?: Record<string, string>;
+  /** For a body that other calls get too: its compressed forms. */
+  encodedForms?: EncodedForms;
 }
 
 export interface RequestContext {
@@ -40,6 +43,10 @@ export interface RequestContext {
   access: Access;
   operation?: string;
   apiKey?: ApiKey;
+  /** Headers of an old form, which every answer to it has. */
+  deprecationHeaders?: Record<string, string>;
+  /** True for a call with the sandbox key, which is no key of a wallet. */
+  isSandbox?: boolean;
   /** True when the answer has the receipt of a payment. */
   isPaid?: boolean;
   /** Set for paid operations only. */
@@ -82,6 +89,15 @@ const createOverloadFailure = () =>
     retryAfter: RETRY_AFTER_OVERLOAD_S,
   });
 
+/** Letters, digits and signs of usual ids, none of which ends a header or a field of a log line. */
+const CLIENT_REQUEST_ID = /^[\w.:/+=@-]{1,128}$/;
+
+/** The caller's own id of the request. `undefined` without one, and for one that is no usual id. */
+function readClientRequestId(headers: ApiRequest["headers"]): string | undefined {
+  const sent = headers.get("x-request-id");
+  return sent !== null && CLIENT_REQUEST_ID.test(sent) ? sent : undefined;
+}
+
 /** Such responses have no content type. */
 const BODILESS = new Set([202, 204, 304]);
 
@@ -96,6 +112,8 @@ export async function serveRequest(
   const { request, caller, path, requestId, access } = context;
   const startedAt = performance.now();
   const headers: Record<string, string> = { ...buildAnswerHeaders(), ...protocolHeaders, "x-request-id": requestId };
+  const clientRequestId = readClientRequestId(request.headers);
+  if (clientRequestId !== undefined) headers["x-client-request-id"] = clientRequestId;
   let replied: Reply;
   try {
     if (caller.isRefused) {
@@ -103,7 +121,10 @@ export async function serveRequest(
       throw createOverloadFailure();
     }
     if (isLimited)
-      context.apiKey = await access.admit({ address: caller.address, key: request.headers.get("x-api-key") }, headers);
+      context.apiKey = await access.admit(
+        { address: caller.address, key: context.isSandbox ? null : request.headers.get("x-api-key") },
+        headers,
+      );
     replied = await reply();
     if (context.onDelivered) caller.whenSent?.(context.onDelivered);
   } catch (error) {
@@ -113,8 +134,10 @@ export async function serveRequest(
   }
   if (!BODILESS.has(replied.status)) headers["content-type"] = "application/json";
   Object.assign(headers, replied.headers);
+  if (context.deprecationHeaders) Object.assign(headers, context.deprecationHeaders);
   const quotaStatus = context.quotaSession && (await context.quotaSession.readStatus());
   if (quotaStatus) Object.assign(headers, buildFreeTierHeaders(quotaStatus));
+  const body = await encodeReply(replied, request.headers, headers);
   const status = context.callStatus ?? replied.status;
   const ms = performance.now() - startedAt;
   countUsage(context, status);
@@ -122,6 +145,7 @@ export async function serveRequest(
   const rounded = Math.round(ms * 100) / 100;
   logRequest({
     requestId,
+    clientRequestId,
     method: request.method,
     path,
     operation: context.operation,
@@ -129,7 +153,25 @@ export async function serveRequest(
     ms: rounded,
     address: caller.address,
   });
-  return { status: replied.status, headers, body: replied.body };
+  return { status: replied.status, headers, body };
+}
+
+/** Compresses a long body if the client accepts that, and adds the headers of the content. */
+async function encodeReply(
+  { body, encodedForms }: Reply,
+  requestHeaders: ApiRequest["headers"],
+  headers: Record<string, string>,
+): Promise<ApiResponse["body"]> {
+  if (body === null || body.length < MIN_ENCODED_LENGTH) return body;
+  headers.vary = headers.vary === undefined ? "accept-encoding" : `${headers.vary}, accept-encoding`;
+  const accepted = requestHeaders.get("accept-encoding");
+  if (accepted === null) return body;
+  const encoded = await encodeBody(body, accepted, encodedForms);
+  if (!encoded) return body;
+  headers["content-encoding"] = encoded.encoding;
+  // A strong tag would promise the same bytes in every encoding.
+  if (headers.etag?.startsWith('"')) headers.etag = `W/${headers.etag}`;
+  return encoded.body;
 }
 
 export const buildProblemReply = (

@@ -15,7 +15,7 @@ export const FAILURES = {
   unauthorized: { status: 401, remedy: "The credentials are missing or not valid." },
   wallet_has_not_paid: {
     status: 403,
-    isManagement: true,
+    isWithoutPayment: true,
     remedy:
       "Keys and webhooks are for wallets that have paid for a call. Pay for one call with this wallet on this network, then open the session with the same challenge.",
   },
@@ -31,24 +31,37 @@ export const FAILURES = {
   },
   proof_not_found: {
     status: 409,
-    isManagement: true,
+    isWithoutPayment: true,
     retryAfter: 5,
     remedy:
       "The network does not show the transaction yet. Wait the seconds of `Retry-After`, then send the same call again. The challenge stays valid until it expires.",
   },
   too_many: {
     status: 409,
-    isManagement: true,
+    isWithoutPayment: true,
     remedy: "The wallet has as many of them as it can have. Delete or revoke one first.",
   },
   not_possible: {
     status: 409,
-    isManagement: true,
+    isWithoutPayment: true,
     remedy: "The state of the key, the webhook or the delivery does not allow this. The message says why.",
+  },
+  idempotency_in_progress: {
+    status: 409,
+    isWithoutPayment: true,
+    retryAfter: 1,
+    remedy:
+      "The first call with this `Idempotency-Key` is still running. Wait the seconds of `Retry-After`, then send the same call again: you get the answer of the first one.",
+  },
+  idempotency_key_reused: {
+    status: 422,
+    isWithoutPayment: true,
+    remedy:
+      "You used this `Idempotency-Key` for another request in the last 24 hours. Send another key with this request.",
   },
   proof_refused: {
     status: 422,
-    isManagement: true,
+    isWithoutPayment: true,
     remedy:
       "The transaction or signature does not prove the wallet. The message says why. Send the right one with the same challenge.",
   },
@@ -133,8 +146,8 @@ export const FAILURES = {
 interface Kind {
   status: number;
   remedy: string;
-  /** Only calls that manage credentials get it. They carry no payment. */
-  isManagement?: true;
+  /** Only calls without a payment get it. */
+  isWithoutPayment?: true;
   /** Seconds. */
   retryAfter?: number;
 }

@@ -7,6 +7,7 @@ import { CLOSED_TERMS, CONFIDENCE_LEVELS, SOURCE_KINDS } from "#lib/domain/quali
 import { readContainerType } from "#lib/domain/read-container-type.ts";
 import { CHARGES, DIRECTIONS } from "#lib/domain/tariff.ts";
 import { isIsoDate } from "#lib/platform/dates.ts";
+import { createCountryError } from "./nearest-country.ts";
 
 // Fields that several operations share.
 
@@ -53,7 +54,9 @@ export const containerTypeField = z
 export const country = z
   .preprocess(
     convertSpelling(findCountryCode),
-    z.string(buildRequiredError("must be text")).refine((code) => findCountryCode(code) === code, COUNTRY_MESSAGE),
+    z.string(buildRequiredError("must be text")).refine((code) => findCountryCode(code) === code, {
+      error: createCountryError(COUNTRY_MESSAGE),
+    }),
   )
   .meta({ description: "Country code, ISO 3166-1 alpha-2.", examples: ["IN"] });
 

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { IsoDate } from "#lib/platform/dates.ts";
+import type { Deprecation } from "./deprecation.ts";
 import type { ReadDocument } from "./document-reading.ts";
 import type { FailureCode } from "./failure.ts";
 import type { ReadTariffFile } from "./tariff-reading.ts";
@@ -36,6 +37,8 @@ export interface Route {
   method: Method;
   path: string;
   isOlderForm?: boolean;
+  /** Set if the route will end. No route of the contract does. */
+  deprecation?: Deprecation;
   /** Set if the fields differ from those of the operation. */
   form?: Form;
 }
@@ -51,6 +54,12 @@ export interface Form {
    */
   adapt(input: RawInput): RawInput;
 }
+
+/**
+ * `no-cache` lets a client store the answer and ask before each use. A paid operation's answers are `private`, because
+ * no cache may answer in place of the server that counts.
+ */
+export type CacheControl = `public, max-age=${number}` | "public, no-cache" | "private, no-cache" | "no-store";
 
 export interface Context {
   /** Today in UTC: the default of every `date`. */
@@ -113,6 +122,13 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Output exten
    * Each client address has few such calls an hour. These operations are not tools, and have no older forms.
    */
   needs?: "nothing" | "session";
+  /**
+   * `Cache-Control` of the answers that nobody pays for, which also have an `ETag`. A caller who has the answer already
+   * gets 304, which is not counted. Default: no such headers.
+   */
+  cacheControl?: CacheControl;
+  /** Fields that will end, by name. Their schema has `deprecated: true`. No field of the contract is one. */
+  deprecatedFields?: Readonly<Record<string, Deprecation>>;
   isBeyondContract?: true;
   /**
    * The field `file` of the input has a file (`fileField`). The body may then be as large as the file needs, and may be

@@ -88,6 +88,8 @@ export const log = pino(
 
 export interface RequestLine {
   requestId: string;
+  /** The caller's own id. */
+  clientRequestId?: string | undefined;
   method: string;
   path: string;
   operation: string | undefined;
@@ -100,11 +102,21 @@ export interface RequestLine {
  * In the form of the other lines. It has no other fields, so no redaction is needed, and it is written by hand: there
  * is one for each request, and pino takes three times as long.
  */
-export function logRequest({ requestId, method, path, operation, status, ms, address }: RequestLine): void {
+export function logRequest({
+  requestId,
+  clientRequestId,
+  method,
+  path,
+  operation,
+  status,
+  ms,
+  address,
+}: RequestLine): void {
   if (!log.isLevelEnabled("info")) return;
+  const clientPart = clientRequestId === undefined ? "" : `,"clientRequestId":${JSON.stringify(clientRequestId)}`;
   const operationPart = operation === undefined ? "" : `,"operation":"${operation}"`;
   destination.write(
-    `{"level":"info","time":"${formatTime(Date.now())}","requestId":"${requestId}","method":"${method}","path":${JSON.stringify(path)}${operationPart},"status":${status},"ms":${ms},"address":${JSON.stringify(address)},"msg":"request"}\n`,
+    `{"level":"info","time":"${formatTime(Date.now())}","requestId":"${requestId}"${clientPart},"method":"${method}","path":${JSON.stringify(path)}${operationPart},"status":${status},"ms":${ms},"address":${JSON.stringify(address)},"msg":"request"}\n`,
   );
 }
 

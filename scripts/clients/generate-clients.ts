@@ -1,4 +1,5 @@
 import openapiTS, { astToString } from "openapi-typescript";
+import { everyOperation } from "#lib/discovery/every-operation.ts";
 import { buildHttpFile } from "#lib/discovery/http-file.ts";
 import { buildOpenapiDocument } from "#lib/discovery/openapi.ts";
 import { buildPostmanCollection } from "#lib/discovery/postman.ts";
@@ -14,8 +15,8 @@ export async function generateClients(): Promise<Record<string, string>> {
   return {
     "clients/typescript/src/schema.ts": await generateSchema(),
     "clients/typescript/src/routes.ts": generateRoutes(),
-    "clients/postman/quayside.postman_collection.json": `${JSON.stringify(buildPostmanCollection(catalogue, { baseUrl: BASE_URL }), null, 2)}\n`,
-    "clients/http/quayside.http": buildHttpFile(catalogue, { baseUrl: BASE_URL }),
+    "clients/postman/quayside.postman_collection.json": `${JSON.stringify(buildPostmanCollection(everyOperation, { baseUrl: BASE_URL }), null, 2)}\n`,
+    "clients/http/quayside.http": buildHttpFile(everyOperation, { baseUrl: BASE_URL }),
   };
 }
 

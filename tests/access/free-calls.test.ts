@@ -3,6 +3,7 @@ import { createAccess } from "#lib/access/access.ts";
 import { createKernel } from "#lib/http/kernel.ts";
 import { createMcp } from "#lib/http/mcp.ts";
 import { type AnswerWebRequest, createWebHandler } from "#lib/http/web-transport.ts";
+import { defineOperation } from "#lib/operations/operation.ts";
 import { type Connections, openConnections } from "#lib/platform/db/statements.ts";
 import { readEnv } from "#lib/platform/env.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
@@ -29,6 +30,9 @@ interface Process {
   mcp: AnswerWebRequest;
 }
 
+const tariffs = { ...paid, id: "tariffs", path: "/api/tariffs", also: [], method: "GET" } as const;
+const cached = defineOperation({ ...tariffs, cacheControl: "private, no-cache" });
+
 let store: TestDatabase;
 let processes: Process[];
 
@@ -40,7 +44,7 @@ function startProcess(url: string): Process {
   });
   return {
     connections,
-    http: createWebHandler(createKernel([paid], () => access)),
+    http: createWebHandler(createKernel([paid, cached], () => access)),
     mcp: createWebHandler(createMcp([paid], () => access)),
   };
 }
@@ -202,4 +206,21 @@ test("HEAD and OPTIONS are never counted, with free calls left or used up", asyn
   for (let call = 1; call <= LIMIT; call++) expect(await send("GET")).toBe(200);
   ran = [];
   expect([await statuses(), ran, await countedFor(address)]).toEqual([[402, 204], [], LIMIT]);
+});
+
+test("a caller who has the answer already gets 304, which is not counted, as long as free calls are left", async () => {
+  const address = newAddress();
+  const ask = async (headers: Record<string, string> = {}) => {
+    const request = new Request("http://localhost/api/tariffs?name=a", { headers });
+    const answer = await (processes[0] as Process).http(request, { address });
+    return { status: answer.status, used: answer.headers.get("x-free-tier-used"), etag: answer.headers.get("etag") };
+  };
+  const first = await ask();
+  expect(first).toEqual({ status: 200, used: "1", etag: expect.stringMatching(/^"[\w-]{27}"$/) });
+  const etag = first.etag as string;
+  expect(await ask({ "if-none-match": etag })).toEqual({ status: 304, used: "1", etag });
+  expect(await ask({ "if-none-match": '"another"' })).toEqual({ status: 200, used: "2", etag });
+  expect((await ask({ "if-none-match": "*" })).used).toBe("3");
+  for (let used = 4; used <= LIMIT; used += 1) await ask();
+  expect((await ask({ "if-none-match": etag })).status).toBe(402);
 });

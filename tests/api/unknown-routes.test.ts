@@ -11,6 +11,9 @@ describe("routes", () => {
 
   test("an unknown path is 404 in the error form", async () => {
     problem(await get("/api/nowhere/at/all"), 404, "not_found");
-    problem(await get("/api"), 404, "not_found");
+    expect(problem(await get("/api"), 404, "not_found").details).toEqual([]);
+    expect(problem(await get("/api/line"), 404, "not_found").message).toBe(
+      "There is nothing at /api/line; did you mean GET /api/lines?",
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashKey } from "#lib/access/free-tier-keys.ts";
 import { EVM } from "#lib/access/payments/networks.ts";
@@ -23,6 +24,7 @@ const ELSEWHERE: FailureCode[] = [
   "settlement_unknown",
   "busy", // tests/http/file-calls.test.ts and kernel.test.ts
   "body_too_slow", // tests/http/read-body.test.ts
+  "idempotency_in_progress", // tests/access/idempotent-calls.test.ts
   "not_found", // tests/credentials, tests/webhooks, as the codes below
   "too_many",
   "not_possible",
@@ -33,6 +35,9 @@ const ELSEWHERE: FailureCode[] = [
 
 /** A session of a wallet, for the calls that manage its keys and webhooks. */
 const TOKEN = "qs_the_token_of_this_test";
+const AUTH_SECRET = "the secret of this test, long enough";
+const USED_KEY = "a-key-of-another-request";
+const WALLET = "0x209693Bc6afc0C5328bA36FaF03C514EF312287C";
 
 let database: EngineDatabase;
 let service: RunningService;
@@ -40,10 +45,20 @@ let hurried: RunningService;
 
 beforeAll(async () => {
   database = await askForDatabase("/reference");
-  const settings = { DATABASE_URL: database.url, FREE_QUOTA_PER_MONTH: "1000000", MANAGEMENT_CALLS_PER_HOUR: "0" };
+  const settings = {
+    DATABASE_URL: database.url,
+    FREE_QUOTA_PER_MONTH: "1000000",
+    MANAGEMENT_CALLS_PER_HOUR: "0",
+    AUTH_SECRET,
+  };
   const client = createClient(database.url);
-  const session = { tokenHash: hashKey(TOKEN), wallet: "0x209693Bc6afc0C5328bA36FaF03C514EF312287C", network: EVM.id };
+  const session = { tokenHash: hashKey(TOKEN), wallet: WALLET, network: EVM.id };
   await client.credentialSession.create({ data: { ...session, expiresAt: new Date("2100-01-01") } });
+  // As if each caller of this test had used the key for another request.
+  const keyHash = createHash("sha256").update(USED_KEY).digest("base64url");
+  const subjects = ["127.0.0.1", "management:127.0.0.1", `wallet:${EVM.id}:${WALLET}`];
+  const data = subjects.map((subject) => ({ subject, keyHash, fingerprint: "another", answer: Buffer.alloc(40) }));
+  await client.idempotentCall.createMany({ data });
   await client.$disconnect();
   service = await startService(settings);
   hurried = await startService({ ...settings, RATE_LIMIT_PER_SECOND: "1", RATE_LIMIT_BURST: "1" });
@@ -90,9 +105,16 @@ function withFault({ operation, route, described }: Described): RawInput {
   throw new Error(`${route.method} ${route.path} accepts any value`);
 }
 
+const hasFields = ({ operation, route }: Described) => Object.keys(getRouteFields(operation, route).shape).length > 0;
+
 /** A call that makes a route fail, for each code. */
 const REACH: Partial<Record<FailureCode, (one: Described) => Promise<{ status: number; code?: string }>>> = {
-  invalid_request: (one) => requestErrorCode(one, withFault(one)),
+  invalid_request: (one) =>
+    hasFields(one)
+      ? requestErrorCode(one, withFault(one))
+      : requestErrorCode(one, documentedRequest(one.described), { headers: { "idempotency-key": "with a space" } }),
+  idempotency_key_reused: (one) =>
+    requestErrorCode(one, documentedRequest(one.described), { headers: { "idempotency-key": USED_KEY } }),
   malformed_json: (one) => requestErrorCode(one, {}, { body: "{" }),
   body_too_large: (one) => {
     const bytes = one.operation.takesFile ? MAX_FILE_BODY_BYTES : 70_000;
@@ -177,4 +199,17 @@ test("days in two currencies lead to mixed_currency", async () => {
       status: 400,
       code: "mixed_currency",
     });
+});
+
+test("a call that makes an API key makes one for each Idempotency-Key, and shows it again", async () => {
+  const create = async (key: string) => {
+    const headers = { ...JSON_BODY, authorization: `Bearer ${TOKEN}`, "idempotency-key": key };
+    const body = JSON.stringify({ name: "sent twice" });
+    const answer = await fetch(`${service.url}/api/keys`, { method: "POST", body, headers });
+    expect(answer.status).toBe(200);
+    return { isReplayed: answer.headers.has("idempotent-replayed"), made: (await answer.json()) as { key: string } };
+  };
+  const first = await create("make-one");
+  expect(await create("make-one")).toEqual({ ...first, isReplayed: true });
+  expect((await create("make-two")).made.key).not.toBe(first.made.key);
 });

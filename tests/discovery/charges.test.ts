@@ -10,7 +10,7 @@ import { openapi } from "#tests/support/openapi.ts";
 
 const settings = readEnv({ PUBLIC_BASE_URL: "https://quayside.test" });
 /** Those that a call with a payment can get. */
-const codes = (Object.keys(FAILURES) as FailureCode[]).filter((code) => !("isManagement" in FAILURES[code]));
+const codes = (Object.keys(FAILURES) as FailureCode[]).filter((code) => !("isWithoutPayment" in FAILURES[code]));
 const selectCharges = (code: FailureCode) => CHARGES.filter((row) => row.codes.includes(code));
 
 describe("the table of charges", () => {

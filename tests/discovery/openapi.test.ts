@@ -117,6 +117,9 @@ describe.each(rows)("%s", (_, { operation, route, isOwn, described: route_ }) =>
       ...(isBodyMethod(route.method) ? (["malformed_json", "body_too_large", "unsupported_media_type"] as const) : []),
       ...(isApi ? (["unauthorized", "rate_limited"] as const) : []),
       ...(operation.needs ? (["unavailable"] as const) : []),
+      ...(isPaid || (operation.needs && route.method !== "GET")
+        ? (["invalid_request", "idempotency_in_progress", "idempotency_key_reused"] as const)
+        : []),
       ...(isPaid
         ? ([
             "payment_already_used",
@@ -131,7 +134,7 @@ describe.each(rows)("%s", (_, { operation, route, isOwn, described: route_ }) =>
     ];
     const statuses = Object.keys(route_.responses).map(Number);
     const named = statuses
-      .filter((status) => status !== 200 && status !== 402)
+      .filter((status) => status !== 200 && status !== 304 && status !== 402)
       .flatMap((status) => (listErrorCodes(route_, status) as FailureCode[]).map((code) => ({ code, status })));
     expect(named.sort((a, b) => a.code.localeCompare(b.code))).toEqual(
       [...new Set(expected)]
@@ -186,6 +189,7 @@ describe.each(rows)("%s", (_, { operation, route, isOwn, described: route_ }) =>
     expect(route_.parameters.map(resolved).filter((parameter: Json) => parameter.in === "header")).toMatchObject([
       { name: "X-Require-Payment" },
       { name: "Prefer" },
+      { name: "Idempotency-Key" },
     ]);
   });
 });

@@ -39,6 +39,7 @@ const PROGRAMS: Record<string, { prints: RegExp } | { answers: string[] }> = {
   "error.sh": { answers: ["error.json"] },
   "handle-errors.ts": { prints: /name: 'Rotterdam'.+\ncode: .+\ninvalid_request: .+ \(request [\w-]{36}\)\n$/s },
   "quota.sh": { prints: /^(x-free-tier-(used|limit|remaining|resets-at): \S+\r\n){4}$/ },
+  "sandbox.sh": { prints: /^\{"sandbox":true,/ },
   "prefer-payment.sh": { prints: /^402\n$/ },
   "mcp-call.ts": { prints: /^calculate_demurrage, .+'NLRTM'/s },
   "mcp-pay.ts": { prints: /^865\n\{\s+success: true,\s+transaction: '0x\w{64}'/ },

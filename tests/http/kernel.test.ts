@@ -71,6 +71,21 @@ describe("a correct request", () => {
     expect(await response.json()).toEqual({ name: "a b", days: 14, tags: ["x", "y"], rail: true });
   });
 
+  test("gets its own X-Request-Id back next to the id of the server", async () => {
+    const send = (id: string) =>
+      kernel(new Request(`${BASE}/api/readable/a?days=1`, { headers: { "x-request-id": id } }), caller);
+    const { headers } = await send("order-4711/a");
+    expect(headers.get("x-client-request-id")).toBe("order-4711/a");
+    expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    for (const id of ["", "x".repeat(129), '"<script>', "a, b", "a b"])
+      expect((await send(id)).headers.get("x-client-request-id")).toBeNull();
+  });
+
+  test("may send a list in several parameters, and an empty field of a form as well", async () => {
+    const response = await kernel(new Request(`${BASE}/api/readable/a?tags=x&days=1&days=&tags=y,z&name=a`), caller);
+    expect(await response.json()).toEqual({ name: "a", days: 1, tags: ["x", "y", "z"] });
+  });
+
   test("gets the same answer without a body for HEAD, and a trailing slash is ignored", async () => {
     const response = await kernel(new Request(`${BASE}/api/readable/a/?days=1`, { method: "HEAD" }), caller);
     expect(response.status).toBe(200);
@@ -111,6 +126,24 @@ describe("a wrong request", () => {
     const response = await kernel(new Request(`${BASE}/api/readable/a?days=1&${query}`), caller);
     expect(response.status).toBe(400);
     expect((await problem(response)).details).toEqual([{ path: "day", message: "is unknown; did you mean days?" }]);
+  });
+
+  test("with a parameter that was sent twice is 400, because only one of the values would count", async () => {
+    const answers = ["days=1&days=2", "days=1&days=1", "days=1&rail=true&tags=x&rail=false&days=3"].map((query) =>
+      kernel(new Request(`${BASE}/api/readable/a?${query}`), caller),
+    );
+    for (const response of await Promise.all(answers)) expect(response.status).toBe(400);
+    expect((await problem(await (answers[2] as Promise<Response>))).details).toEqual(
+      ["rail", "days"].map((path) => ({ path, message: "is in the query more than once; send it once" })),
+    );
+  });
+
+  test("with another value for a field of its path is 400", async () => {
+    const response = await kernel(new Request(`${BASE}/api/readable/a?days=1&name=b`), caller);
+    expect(response.status).toBe(400);
+    expect((await problem(response)).details).toEqual([
+      { path: "name", message: "is in the path with another value; send it once" },
+    ]);
   });
 
   test("with query parameters next to a body is 400, because they would be ignored", async () => {

@@ -1,4 +1,4 @@
-import { mount } from "#lib/http/mount.ts";
+import { mountUnknown } from "#lib/http/mount-unknown.ts";
 
 // Nothing is mounted: every path that no operation has gets the error form's 404.
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = mount();
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = mountUnknown();

@@ -26,7 +26,16 @@ export function listFailureCodes(operation: AnyOperation, route: Route): Failure
         ]
       : []) satisfies FailureCode[]),
     ...((operation.needs ? ["unavailable"] : []) satisfies FailureCode[]),
+    ...((takesIdempotencyKey(operation, route)
+      ? ["invalid_request", "idempotency_in_progress", "idempotency_key_reused"]
+      : []) satisfies FailureCode[]),
     ...(operation.errors ?? []),
   ]);
   return (Object.keys(FAILURES) as FailureCode[]).filter((code) => possible.has(code));
 }
+
+/** Free calls of paid operations, and calls that change something. Other free calls may be repeated as they are. */
+export const takesIdempotencyKey = (
+  { price, needs }: Pick<AnyOperation, "price" | "needs">,
+  { method }: Pick<Route, "method">,
+): boolean => price !== "free" || (needs !== undefined && method !== "GET");

@@ -1,14 +1,23 @@
 import { z } from "zod";
 import type { AnyOperation } from "#lib/operations/operation.ts";
+import { listOperationRoutes } from "#lib/operations/operation-routes.ts";
 
 /** The server omits a count that it cannot read, or that is switched off. */
 const count = z.int().min(0).optional();
 const base64 = z.string().optional();
 
-export const HEADERS = {
+const HEADERS = {
   "X-Request-Id": z
     .string()
     .meta({ description: "The id of this request. Name it when you contact support.", format: "uuid" }),
+  "X-Client-Request-Id": z
+    .string()
+    .optional()
+    .meta({
+      description:
+        "The caller’s own id: the `X-Request-Id` of the request, if it has 1 to 128 letters, digits and `._:/+=@-`.",
+      examples: ["order-4711"],
+    }),
   "RateLimit-Limit": count.meta({
     description: "The number of calls that a client may make in a burst.",
     examples: [60],
@@ -30,6 +39,36 @@ export const HEADERS = {
       examples: ["2026-12-01T00:00:00Z"],
     }),
   "Retry-After": count.meta({ description: "Seconds to wait before the next attempt.", examples: [1] }),
+  "X-Sandbox": z.literal("true").optional().meta({
+    description:
+      "The answer is the documented example, because the call has the sandbox key. An object then has `sandbox: true`, too.",
+  }),
+  "Idempotent-Replayed": z.literal("true").optional().meta({
+    description: "The answer is the stored one of an earlier call with the same `Idempotency-Key`.",
+  }),
+  Deprecation: z
+    .string()
+    .optional()
+    .meta({ description: "Since when this form is old: seconds after 1970 (RFC 9745).", examples: ["@1764201600"] }),
+  Sunset: z
+    .string()
+    .optional()
+    .meta({
+      description: "From when on this form no longer works (RFC 8594).",
+      examples: ["Sat, 27 Nov 2027 00:00:00 GMT"],
+    }),
+  ETag: z
+    .string()
+    .optional()
+    .meta({
+      description:
+        "The version of the answer. Send it as `If-None-Match`: while the answer is the same, you get 304 without a body.",
+      examples: ['"uU0nuZNNPgilLlLX2n2r-sSE7-N"'],
+    }),
+  "Cache-Control": z
+    .string()
+    .optional()
+    .meta({ description: "How long a copy of the answer may be used.", examples: ["public, max-age=60"] }),
   Allow: z.string().meta({ description: "The methods that the path accepts.", examples: ["GET, POST"] }),
   "PAYMENT-REQUIRED": base64.meta({
     description: "The challenge for clients of x402 version 2: base64 of JSON, tokens by their address.",
@@ -39,12 +78,23 @@ export const HEADERS = {
   }),
 } satisfies Record<string, z.ZodType>;
 
+/** Those of old forms only if there is one: a linter refuses a component that nothing uses. */
+export function listHeaders(catalogue: readonly AnyOperation[]): Record<string, z.ZodType> {
+  const { Deprecation, Sunset, ...others } = HEADERS;
+  return catalogue.some(hasOldForm) ? { ...others, Deprecation, Sunset } : others;
+}
+
+export const hasOldForm = (operation: AnyOperation): boolean =>
+  operation.deprecatedFields !== undefined ||
+  listOperationRoutes(operation).some(({ deprecation }) => deprecation !== undefined);
+
 export type HeaderName = keyof typeof HEADERS;
 
 export function toHeaderReferences(names: readonly HeaderName[]) {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
+const IDS = ["X-Request-Id", "X-Client-Request-Id"] as const;
 const FREE_TIER = ["X-Free-Tier-Used", "X-Free-Tier-Limit", "X-Free-Tier-Remaining", "X-Free-Tier-Resets-At"] as const;
 const RATE_LIMIT = ["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"] as const;
 
@@ -60,7 +110,7 @@ export function getCallCounting({ price, path }: Pick<AnyOperation, "price" | "p
 }
 
 export const COUNTING_HEADERS: Record<Counting, readonly HeaderName[]> = {
-  paid: ["X-Request-Id", ...RATE_LIMIT, ...FREE_TIER],
-  free: ["X-Request-Id", ...RATE_LIMIT],
-  uncounted: ["X-Request-Id"],
+  paid: [...IDS, ...RATE_LIMIT, ...FREE_TIER],
+  free: [...IDS, ...RATE_LIMIT],
+  uncounted: IDS,
 };

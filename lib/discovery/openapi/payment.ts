@@ -21,6 +21,21 @@ export const PREFERENCE_PARAMETERS = {
     }),
 };
 
+export const IDEMPOTENCY_PARAMETERS = {
+  "Idempotency-Key": z
+    .string()
+    .min(1)
+    .max(255)
+    .optional()
+    .meta({
+      description:
+        "A random text for this call. The same call with the same key gets the same answer for 24 hours, and is neither counted nor run again. Ignored for a call with a payment, which has its own `payment-identifier`.",
+      param: { name: "Idempotency-Key", in: "header" },
+    }),
+};
+
+export const IDEMPOTENCY_REFERENCE = { $ref: "#/components/parameters/Idempotency-Key" };
+
 export const preferenceParameters = Object.keys(PREFERENCE_PARAMETERS).map((name) => ({
   $ref: `#/components/parameters/${name}`,
 }));

@@ -1,8 +1,8 @@
 import type { ZodOpenApiResponseObject } from "zod-openapi";
 import { FAILURES, type FailureCode } from "#lib/operations/failure.ts";
-import type { AnyOperation, Route } from "#lib/operations/operation.ts";
+import { type AnyOperation, isBodyMethod, type Route } from "#lib/operations/operation.ts";
 import { buildExampleChallenge, challenge } from "./challenge.ts";
-import { listFailureCodes } from "./failures.ts";
+import { listFailureCodes, takesIdempotencyKey } from "./failures.ts";
 import { COUNTING_HEADERS, type Counting, getCallCounting, type HeaderName, toHeaderReferences } from "./headers.ts";
 import type { OpenapiSettings } from "./openapi-settings.ts";
 import { buildDocsUrl } from "./problem.ts";
@@ -27,7 +27,12 @@ export function createResponses(catalogue: readonly AnyOperation[], settings: Op
     const counting = getCallCounting(operation);
     const byStatus = Map.groupBy(listFailureCodes(operation, route), (code) => FAILURES[code].status);
     return {
-      200: refer(operation.id, () => buildAnswerResponse(operation)),
+      200: refer(route.deprecation ? `${operation.id}_${route.method}_deprecated` : operation.id, () =>
+        buildAnswerResponse(operation, route),
+      ),
+      ...(hasEtag(operation) && !isBodyMethod(route.method)
+        ? { 304: refer(`${PREFIX[counting]}NotModified`, () => buildNotModifiedResponse(counting)) }
+        : {}),
       ...(counting === "paid"
         ? { 402: refer("PaymentRequired", () => buildChallengeResponse(buildExampleChallenge(catalogue, settings))) }
         : {}),
@@ -38,17 +43,29 @@ export function createResponses(catalogue: readonly AnyOperation[], settings: Op
   return { components, listResponses };
 }
 
-function buildAnswerResponse(operation: AnyOperation): ZodOpenApiResponseObject {
+function buildAnswerResponse(operation: AnyOperation, route: Route): ZodOpenApiResponseObject {
   const counting = getCallCounting(operation);
+  const isDeprecated = route.deprecation !== undefined || operation.deprecatedFields !== undefined;
   return {
     description: operation.summary,
     headers: toHeaderReferences([
       ...COUNTING_HEADERS[counting],
+      "X-Sandbox",
+      ...(isDeprecated ? (["Deprecation", "Sunset"] as const) : []),
+      ...(takesIdempotencyKey(operation, route) ? (["Idempotent-Replayed"] as const) : []),
+      ...(hasEtag(operation) ? (["ETag", "Cache-Control"] as const) : []),
       ...(counting === "paid" ? (["PAYMENT-RESPONSE"] as const) : []),
     ]),
     content: { "application/json": { schema: operation.output, example: operation.example.output } },
   };
 }
+
+const hasEtag = ({ cacheControl }: AnyOperation) => cacheControl !== undefined && cacheControl !== "no-store";
+
+const buildNotModifiedResponse = (counting: Counting): ZodOpenApiResponseObject => ({
+  description: "The caller has this answer already: `If-None-Match` names its `ETag`. The call is not counted.",
+  headers: toHeaderReferences([...COUNTING_HEADERS[counting], "ETag", "Cache-Control"]),
+});
 
 function buildChallengeResponse(example: object | undefined): ZodOpenApiResponseObject {
   return {

@@ -1,7 +1,8 @@
 import type { ZodOpenApiOperationObject } from "zod-openapi";
 import type { PayTo } from "#lib/access/payments/pay-to.ts";
 import type { AnyOperation, Route } from "#lib/operations/operation.ts";
-import { buildPriceExtensions, preferenceParameters } from "./payment.ts";
+import { takesIdempotencyKey } from "./failures.ts";
+import { buildPriceExtensions, IDEMPOTENCY_REFERENCE, preferenceParameters } from "./payment.ts";
 import { buildRouteRequest } from "./request.ts";
 import { listSecurityRequirements } from "./security.ts";
 
@@ -13,19 +14,34 @@ export function buildRoute(
 ): ZodOpenApiOperationObject {
   const isMain = route.method === operation.method && route.path === operation.path;
   const main = `${operation.method} ${operation.path}`;
-  const relation = route.isOlderForm ? `Older form of ${main}. It keeps working.` : `The same as ${main}.`;
+  const relation =
+    route.isOlderForm && !route.deprecation ? `Older form of ${main}. It keeps working.` : `The same as ${main}.`;
   return {
     operationId: isMain ? operation.id : buildOperationId(operation, route),
     tags: [operation.area],
     summary: operation.summary,
-    ...toDescription([isMain ? operation.whenToUse : relation, operation.description].filter(Boolean).join(" ")),
-    ...(route.isOlderForm ? { deprecated: true } : {}),
+    ...toDescription(
+      [isMain ? operation.whenToUse : relation, describeEnd(route), operation.description].filter(Boolean).join(" "),
+    ),
+    ...(route.isOlderForm || route.deprecation ? { deprecated: true } : {}),
     security: listSecurityRequirements(operation),
     ...buildRouteRequest(operation, route),
-    ...(operation.price === "free" ? {} : { parameters: preferenceParameters }),
+    ...buildHeaderParameters(operation, route),
     responses,
     ...buildPriceExtensions(operation, payTo),
   };
+}
+
+const describeEnd = ({ deprecation }: Route) =>
+  deprecation &&
+  `Deprecated since ${deprecation.since}, works until ${deprecation.sunset}. Use ${deprecation.instead} instead.`;
+
+function buildHeaderParameters(operation: AnyOperation, route: Route): Pick<ZodOpenApiOperationObject, "parameters"> {
+  const parameters = [
+    ...(operation.price === "free" ? [] : preferenceParameters),
+    ...(takesIdempotencyKey(operation, route) ? [IDEMPOTENCY_REFERENCE] : []),
+  ];
+  return parameters.length > 0 ? { parameters } : {};
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { findCountryCode, getCountryName } from "#lib/domain/countries.ts";
 import { containerTypeField, convertSpelling, days, direction } from "../fields.ts";
+import { createCountryError } from "../nearest-country.ts";
 import { defineOperation } from "../operation.ts";
 import { compareTariffs, comparisonInput, comparisonOutput } from "./compare-tariffs.ts";
 import exampleAnswer from "./demo-compare.example.json" with { type: "json" };
@@ -18,11 +19,12 @@ export const demoCompare = defineOperation({
   method: "GET",
   path: "/api/demo/dd-compare",
   price: "free",
+  cacheControl: "public, max-age=60",
   input: z.object({
     country: z
       .preprocess(
         convertSpelling(findCountryCode),
-        z.enum(DEMO_COUNTRIES, `must be one of ${DEMO_COUNTRIES.join(", ")}`),
+        z.enum(DEMO_COUNTRIES, { error: createCountryError(`must be one of ${DEMO_COUNTRIES.join(", ")}`) }),
       )
       .default("IN"),
     direction: direction.default("import"),

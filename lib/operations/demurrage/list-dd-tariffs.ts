@@ -55,6 +55,7 @@ export const listDdTariffs = defineOperation({
   method: "GET",
   path: "/api/dd/tariffs",
   price: "0.05",
+  cacheControl: "private, no-cache",
   isBeyondContract: true,
   input,
   output: tariffListOutput,

@@ -23,6 +23,7 @@ export const getHealth = defineOperation({
   method: "GET",
   path: HEALTH_PATH,
   price: "free",
+  cacheControl: "no-store",
   input: z.object({}),
   output: z.strictObject({
     status: z.literal("ok"),

@@ -19,6 +19,7 @@ export const listSamples = defineOperation({
   method: "GET",
   path: "/api/samples",
   price: "free",
+  cacheControl: "public, max-age=300",
   input: z.object({}),
   output: z.strictObject({
     samples: z.array(z.strictObject({ name: z.string(), path: z.string(), shows: z.string() })),

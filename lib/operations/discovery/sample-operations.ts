@@ -14,6 +14,7 @@ function createSampleOperation(id: string, name: SampleName) {
     method: "GET",
     path: buildSamplePath(name),
     price: "free",
+    cacheControl: "public, max-age=300",
     input: z.object({}),
     output: sampleOutput,
     example: { input: {}, output: answer },

@@ -33,6 +33,7 @@ export const searchPorts = defineOperation({
   method: "GET",
   path: "/api/search",
   price: "free",
+  cacheControl: "public, max-age=60",
   input: z.object({
     keyword: z
       .string(buildRequiredError("must be text"))

@@ -34,6 +34,7 @@ export const getExchangeRates = defineOperation({
   method: "GET",
   path: "/api/fx",
   price: "free",
+  cacheControl: "public, max-age=60",
   input: z
     .object({
       base: currency

@@ -17,6 +17,7 @@ export const createGetStats = (countEndpoints: () => number) =>
     method: "GET",
     path: "/api/stats",
     price: "free",
+    cacheControl: "public, max-age=60",
     input: z.object({}),
     output: z.strictObject({ ...countsShape, endpoints: count }),
     example: { input: {}, output: exampleAnswer },

@@ -23,6 +23,7 @@ export const listChanges = defineOperation({
   method: "GET",
   path: "/api/changes",
   price: "free",
+  cacheControl: "public, no-cache",
   isBeyondContract: true,
   input: z.object({
     cursor: z.string("must be text").optional().meta({ description: "`next_cursor` of an earlier answer." }),

@@ -65,6 +65,7 @@ export const listCoverageStates = defineOperation({
   method: "GET",
   path: "/api/coverage",
   price: "free",
+  cacheControl: "public, max-age=60",
   isBeyondContract: true,
   input,
   output,

@@ -17,6 +17,7 @@ export const listLines = defineOperation({
   method: "GET",
   path: "/api/lines",
   price: "free",
+  cacheControl: "public, max-age=300",
   input: z.object({
     form: buildChoiceSchema(["full", "slugs"])
       .default("full")

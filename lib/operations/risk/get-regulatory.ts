@@ -8,6 +8,7 @@ import { getRegulatoryStatus, REGULATORY_STATUSES, selectUpdatesUntil } from "#l
 import { citedFields, citeFact } from "../cited.ts";
 import { createNoDataFailure, type Failure } from "../failure.ts";
 import { buildRequiredError, convertSpelling, date, meta } from "../fields.ts";
+import { createCountryError } from "../nearest-country.ts";
 import { defineOperation } from "../operation.ts";
 import { limit } from "../window-fields.ts";
 import exampleAnswer from "./get-regulatory.example.json" with { type: "json" };
@@ -26,12 +27,11 @@ const parseUnionOrCountryCode = (text: string) => {
 const countryOrUnion = z
   .preprocess(
     convertSpelling(parseUnionOrCountryCode),
-    z
-      .string(buildRequiredError("must be text"))
-      .refine(
-        (code) => parseUnionOrCountryCode(code) === code,
+    z.string(buildRequiredError("must be text")).refine((code) => parseUnionOrCountryCode(code) === code, {
+      error: createCountryError(
         "must be a country code of two letters (ISO 3166-1) such as IN, the name of a country, EU or UN",
       ),
+    }),
   )
   .meta({ description: "Country code, ISO 3166-1 alpha-2, `EU` or `UN`.", examples: ["IN"] });
 

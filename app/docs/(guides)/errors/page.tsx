@@ -27,7 +27,9 @@ export default function ErrorsPage() {
         <p className="max-w-prose">
           Programs test <code>code</code>, people read <code>message</code>, and <code>details</code> names each wrong
           field. <code>request_id</code>, which is also in the header <code>X-Request-Id</code>, identifies the call in
-          our log. Only status 402 has another form: it carries{" "}
+          our log. If your request has an <code>X-Request-Id</code> of its own, the answer repeats it as{" "}
+          <code>X-Client-Request-Id</code>, and our log has both. It may have 1 to 128 letters, digits and{" "}
+          <code>._:/+=@-</code>. Only status 402 has another form: it carries{" "}
           <Link href="/docs/payments#challenge" prefetch={false}>
             the price of the call
           </Link>
