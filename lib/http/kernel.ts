@@ -16,6 +16,7 @@ import { isPathText } from "#lib/platform/is-path-text.ts";
 import type { ApiRequest } from "./api-request.ts";
 import { buildCallContext } from "./call-context.ts";
 import { API_CORS, API_PREFLIGHT } from "./cors.ts";
+import { CSV_TYPE, toFetchedCsv } from "./csv.ts";
 import { countFile, getFileClient, takeFilePlace } from "./file-places.ts";
 import { buildReceiptHeaders, encodeChallenge, findPaymentReader } from "./payment-headers.ts";
 import { hasPaymentPreference } from "./payment-preference.ts";
@@ -105,8 +106,17 @@ async function buildReply(context: ApiContext): Promise<Reply> {
   const readInput = async () => readRequestInput(context, match);
   const run = (input: unknown, callContext: Context = buildCallContext(operation, context)) =>
     runCounted(operation, input, callContext);
-  const buildSuccess = ({ json }: Answer, headers: Record<string, string> = {}) =>
-    withoutBodyForHead(request, { status: 200, body: json, headers });
+  const buildSuccess = (answer: Answer, headers: Record<string, string> = {}) =>
+    withoutBodyForHead(
+      request,
+      route.toTable
+        ? {
+            status: 200,
+            body: toFetchedCsv(route.toTable(answer.output)),
+            headers: { ...headers, "content-type": CSV_TYPE },
+          }
+        : { status: 200, body: answer.json, headers },
+    );
   if (operation.needs) {
     const caller = await admitManagementCall(operation, {
       address: context.caller.address,

@@ -15,7 +15,13 @@ interface FieldSchema {
 /** TypeScript: the fields of these operations as options of commands. A file is an argument and not an option. */
 export function generateCommandOptions(note: string): string {
   const entries = OPERATIONS.map((id) => `  ${id}: [\n${listOptions(id).join("\n")}\n  ],`);
-  return `${note}import type { Option } from "./option.ts";\n\nexport const options = {\n${entries.join("\n")}\n} as const satisfies Record<string, readonly Option[]>;\n`;
+  return [
+    `${note}import type { Option } from "./option.ts";`,
+    "",
+    "export const options = {",
+    ...entries,
+    "} as const satisfies Record<string, readonly Option[]>;\n",
+  ].join("\n");
 }
 
 function listOptions(id: string): string[] {

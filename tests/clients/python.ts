@@ -8,7 +8,7 @@ import { requireProgram } from "#scripts/support/require-program.ts";
 import { run } from "#scripts/support/run.ts";
 
 /** The packages that the Python client uses where they are installed. */
-export const PACKAGES = ["httpx", "pydantic", "x402"] as const;
+const PACKAGES = ["httpx", "pydantic", "x402"] as const;
 
 export interface Python {
   /** Such as `Python 3.11.7 with pydantic, without httpx and x402`. */

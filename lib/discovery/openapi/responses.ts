@@ -27,7 +27,9 @@ export function createResponses(catalogue: readonly AnyOperation[], settings: Op
     const counting = getCallCounting(operation);
     const byStatus = Map.groupBy(listFailureCodes(operation, route), (code) => FAILURES[code].status);
     return {
-      200: refer(operation.id, () => buildAnswerResponse(operation)),
+      200: route.toTable
+        ? refer(`${operation.id}_csv`, () => buildTableResponse(operation, route))
+        : refer(operation.id, () => buildAnswerResponse(operation)),
       ...(counting === "paid"
         ? { 402: refer("PaymentRequired", () => buildChallengeResponse(buildExampleChallenge(catalogue, settings))) }
         : {}),
@@ -39,15 +41,28 @@ export function createResponses(catalogue: readonly AnyOperation[], settings: Op
 }
 
 function buildAnswerResponse(operation: AnyOperation): ZodOpenApiResponseObject {
-  const counting = getCallCounting(operation);
   return {
     description: operation.summary,
-    headers: toHeaderReferences([
-      ...COUNTING_HEADERS[counting],
-      ...(counting === "paid" ? (["PAYMENT-RESPONSE"] as const) : []),
-    ]),
+    headers: listAnswerHeaders(operation),
     content: { "application/json": { schema: operation.output, example: operation.example.output } },
   };
+}
+
+function buildTableResponse(operation: AnyOperation, { toTable }: Route): ZodOpenApiResponseObject {
+  const columns = toTable?.(operation.example.output).columns ?? [];
+  return {
+    description: `${operation.summary}, with the columns ${columns.map((name) => `\`${name}\``).join(", ")}`,
+    headers: listAnswerHeaders(operation),
+    content: { "text/csv": { schema: { type: "string" } } },
+  };
+}
+
+function listAnswerHeaders(operation: AnyOperation) {
+  const counting = getCallCounting(operation);
+  return toHeaderReferences([
+    ...COUNTING_HEADERS[counting],
+    ...(counting === "paid" ? (["PAYMENT-RESPONSE"] as const) : []),
+  ]);
 }
 
 function buildChallengeResponse(example: object | undefined): ZodOpenApiResponseObject {

@@ -26,7 +26,11 @@ export function generatePython(baseUrl: string): Record<string, string> {
     });
   });
   return {
-    [`${FOLDER}/models.py`]: `${NOTE}${formatDocstring(["The answers of the API."], "")}\n\n${MODEL_IMPORTS}\n${models.text}`,
+    [`${FOLDER}/models.py`]: [
+      `${NOTE}${formatDocstring(["The answers of the API."], "")}\n`,
+      MODEL_IMPORTS,
+      models.text,
+    ].join("\n"),
     [`${FOLDER}/_operations.py`]: [
       `${NOTE}from __future__ import annotations\n\n${OPERATION_IMPORTS}`,
       formatRoutes(),
@@ -80,10 +84,17 @@ function formatRoutes(): string {
 
 function formatErrors(): string {
   const codes = Object.entries(FAILURES).filter(([, kind]) => !("isManagement" in kind));
-  const classes = codes.map(
-    ([code, { status, remedy }]) =>
-      `class ${toClassName(code)}(QuaysideError):\n${formatDocstring([`\`${code}\`, status ${status}. ${remedy}`], "    ")}\n`,
-  );
+  const classes = codes.map(([code, { status, remedy }]) => {
+    const docstring = formatDocstring([`\`${code}\`, status ${status}. ${remedy}`], "    ");
+    return `class ${toClassName(code)}(QuaysideError):\n${docstring}\n`;
+  });
   const entries = codes.map(([code]) => `    ${quote(code)}: ${toClassName(code)},`);
-  return `${NOTE}from ._errors import QuaysideError\n\n\n${classes.join("\n\n")}\n\n#: By the code of the error.\nERROR_CLASSES: dict[str, type[QuaysideError]] = {\n${entries.join("\n")}\n}\n`;
+  return [
+    `${NOTE}from ._errors import QuaysideError\n\n`,
+    classes.join("\n\n"),
+    "\n#: By the code of the error.",
+    "ERROR_CLASSES: dict[str, type[QuaysideError]] = {",
+    ...entries,
+    "}\n",
+  ].join("\n");
 }

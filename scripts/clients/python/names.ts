@@ -2,12 +2,12 @@
 export const toClassName = (name: string): string =>
   name.replace(/(?:^|_|\W)+([a-zA-Z\d])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Keywords of Python, and methods of a pydantic model. */
-const RESERVED = new Set(
-  "and as assert async await break class continue def del elif else except False finally for from global if import in is lambda None nonlocal not or pass raise return True try while with yield copy dict json schema construct validate self".split(
-    " ",
-  ),
-);
+const KEYWORDS =
+  "and as assert async await break class continue def del elif else except False finally for from global if import in";
+const MORE_KEYWORDS = "is lambda None nonlocal not or pass raise return True try while with yield self";
+const MODEL_METHODS = "copy dict json schema construct validate";
+
+const RESERVED = new Set([KEYWORDS, MORE_KEYWORDS, MODEL_METHODS].flatMap((words) => words.split(" ")));
 
 /** A field that cannot be a name in Python gets `_` at its end (`from_`) and loses it at its start (`meta`). */
 export function toPythonName(field: string): string {

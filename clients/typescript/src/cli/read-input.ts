@@ -2,7 +2,7 @@ import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { type Option, toOptionName } from "./option.ts";
 import { UsageError } from "./usage-error.ts";
 
-export const COMMON_OPTIONS = {
+const COMMON_OPTIONS = {
   url: { type: "string" },
   "api-key": { type: "string" },
   "free-tier-key": { type: "string" },

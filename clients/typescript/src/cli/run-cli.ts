@@ -9,7 +9,7 @@ import { type ReadArguments, readArguments } from "./read-input.ts";
 import { readVersion } from "./read-version.ts";
 import { UsageError } from "./usage-error.ts";
 
-export const EXIT_CODES = { answered: 0, failed: 1, wrongUsage: 2, paymentRequired: 3 } as const;
+const EXIT_CODES = { answered: 0, failed: 1, wrongUsage: 2, paymentRequired: 3 } as const;
 
 /** A scan of many pages takes longer than any other answer. */
 const TIMEOUT_MS = 180_000;
