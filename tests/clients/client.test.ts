@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -43,6 +43,15 @@ async function openGateway(listener: RequestListener): Promise<string> {
   await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void gateway.close());
   return `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+}
+
+/** For one test. @returns the path of an invoice that is billed too high */
+function writeInvoice(): string {
+  const folder = mkdtempSync(join(tmpdir(), "quayside-invoice-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, document.file_name);
+  writeFileSync(file, Buffer.from(document.file, "base64"));
+  return file;
 }
 
 async function catchError(call: Promise<unknown>): Promise<QuaysideError> {
@@ -209,8 +218,44 @@ describe.each((await findPythons()).map((python) => [python.label, python] as co
     });
   });
 
+  test("the samples of its README run, and its example", async () => {
+    const file = writeInvoice();
+    const readme = readFileSync("clients/python/README.md", "utf8");
+    const samples = [...readme.matchAll(/^```python\n(.*?)^```$/gms)].map(([, text = ""]) =>
+      text
+        .replace("http://127.0.0.1:3000", service.url)
+        .replace('Path("invoice.pdf")', `Path(${JSON.stringify(file)})`),
+    );
+    const needsWallet = (text: string) => text.includes("import x402ClientSync");
+    const example = readFileSync("clients/python/examples/check_invoice.py", "utf8");
+    const outputs = JSON.parse(
+      await runPython(python, "run_samples.py", {
+        run: [
+          ...samples.filter((text) => !needsWallet(text)),
+          example.replace(/os\.environ\.get\(.+?\)/, JSON.stringify(service.url)),
+        ],
+        compile: samples.filter(needsWallet),
+      }),
+    );
+    expect(outputs).toEqual([
+      expect.stringMatching(/^865 SGD by Singapore import .+\n\d+ free calls left until \d{4}-\d\d-01T/),
+      "Rotterdam\n",
+      expect.stringMatching(/^\w\w \w+ /),
+      expect.stringMatching(/UN\/LOCODE.+\[\('code', /),
+      "overbilled\n",
+      expect.stringMatching(/by the tariff +865\.00 SGD\n.+\n +difference +85\.00 SGD/),
+    ]);
+  });
+
   test("pays a call once, whatever happens to the answers", async () => {
     expect(await runPython(python, "exchange_test.py", {})).toBe("");
+  });
+
+  test("an address without a protocol is refused", async () => {
+    const client = `from quayside import Quayside\nQuayside("quayside.test")\n`;
+    await expect(runPython(python, "run_samples.py", { run: [client], compile: [] })).rejects.toThrow(
+      'ValueError: the address of the API begins with http:// or https://, not "quayside.test"',
+    );
   });
 
   test("a server that does not answer in time is named", () => {
@@ -272,11 +317,7 @@ describe("the command line", () => {
   });
 
   test("audit reads a file and shows the verdict and the findings", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "quayside-cli-"));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const file = join(folder, document.file_name);
-    writeFileSync(file, Buffer.from(document.file, "base64"));
-    const { code, output } = await run(`audit ${file}`);
+    const { code, output } = await run(`audit ${writeInvoice()}`);
     expect(code).toBe(0);
     expect(output).toMatch(/^Invoice \S+: overbilled\n/);
     expect(output).toMatch(/By the tariff +865\.00 SGD\nDifference +85\.00 SGD\n/);

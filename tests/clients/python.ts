@@ -54,11 +54,13 @@ function isSupported(version: string): boolean {
   return major === 3 && minor >= 11;
 }
 
+const LIST = new Intl.ListFormat("en");
+
 function describe(version: string, packages: readonly string[]): string {
   const absent = PACKAGES.filter((name) => !packages.includes(name));
   const parts = [
-    packages.length > 0 ? `with ${packages.join(" and ")}` : "",
-    absent.length > 0 ? `without ${absent.join(" and ")}` : "",
+    packages.length > 0 ? `with ${LIST.format(packages)}` : "",
+    absent.length > 0 ? `without ${LIST.format(absent)}` : "",
   ];
   return `Python ${version} ${parts.filter(Boolean).join(", ")}`;
 }

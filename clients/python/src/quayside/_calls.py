@@ -35,6 +35,10 @@ class Settings:
     free_tier_key: str | None
     timeout: float
 
+    def __post_init__(self) -> None:
+        if not self.base_url.startswith(("http://", "https://")):
+            raise ValueError(f'the address of the API begins with http:// or https://, not "{self.base_url}"')
+
     def build_request(self, operation: str, fields: Mapping[str, Any], options: CallOptions) -> Request:
         from ._operations import ROUTES
 
