@@ -90,7 +90,8 @@ function formatErrors(): string {
   });
   const entries = codes.map(([code]) => `    ${quote(code)}: ${toClassName(code)},`);
   return [
-    `${NOTE}from ._errors import QuaysideError\n\n`,
+    `${NOTE}from ._errors import QuaysideError\n`,
+    `__all__ = [\n${codes.map(([code]) => `    ${quote(toClassName(code))},`).join("\n")}\n]\n\n`,
     classes.join("\n\n"),
     "\n#: By the code of the error.",
     "ERROR_CLASSES: dict[str, type[QuaysideError]] = {",

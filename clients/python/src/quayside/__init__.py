@@ -1,6 +1,6 @@
 """A typed client of the Quayside API: container-shipping facts with their sources."""
 
-from . import models
+from . import _error_classes, models
 from ._answer import Answer, FreeTier, Receipt
 from ._calls import CallOptions
 from ._client import AsyncQuayside, Quayside
@@ -25,3 +25,31 @@ from ._transport import (
     UrllibTransport,
 )
 from ._version import __version__
+
+__all__ = [
+    "Answer",
+    "AsyncHttpxTransport",
+    "AsyncQuayside",
+    "AsyncTransport",
+    "AsyncWallet",
+    "CallOptions",
+    "Fault",
+    "FreeTier",
+    "HttpxTransport",
+    "NoAnswer",
+    "PaymentRequired",
+    "Quayside",
+    "QuaysideError",
+    "Receipt",
+    "Request",
+    "Response",
+    "ThreadTransport",
+    "Transport",
+    "UnansweredPayment",
+    "UnreadableAnswer",
+    "UrllibTransport",
+    "Wallet",
+    "__version__",
+    "models",
+]
+__all__ += _error_classes.__all__
