@@ -158,8 +158,8 @@ describe("every sample of the documentation", () => {
 
 test("every code block of a guide is an unchanged sample, and every sample is in a guide", async () => {
   const shown = new Set<string>();
-  for (const { path } of GUIDES) {
-    const html = await (await fetch(`${base}${path}`)).text();
+  const pages = await Promise.all(GUIDES.map(async ({ path }) => (await fetch(`${base}${path}`)).text()));
+  for (const html of pages) {
     const blocks = [...html.matchAll(/<pre\b([^>]*)>(.*?)<\/pre>/gs)];
     for (const [, attributes, content] of blocks) {
       const file = /data-sample="([^"]+)"/.exec(attributes as string)?.[1] as string;
