@@ -144,7 +144,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "^(node_modules|generated)/" },
-    exclude: { path: "^(\\.next|\\.data)/" },
+    exclude: { path: "^(\\.next|\\.data|clients/typescript/dist)/" },
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,
     moduleSystems: ["es6", "cjs"],

@@ -29,7 +29,7 @@ const config: KnipConfig = {
     "scripts/mutants/{vitest.config,activate-mutant.setup}.ts",
     "tests/kill-test/{kill-test,doubt-test,facilitator-process}.ts",
     "tests/fuzz/{fuzz,parsers/worker}.ts",
-    "clients/typescript/{src/{index,pay,schema},examples/*}.ts",
+    "clients/typescript/{src/{index,pay,schema,cli/main},examples/*}.ts",
   ],
   project: [
     "*.{ts,mjs,cjs}",

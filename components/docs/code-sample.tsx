@@ -1,6 +1,12 @@
 import { CopyButton } from "./copy-button.tsx";
 
-const LANGUAGES: Record<string, string> = { sh: "Shell", ts: "TypeScript", py: "Python", json: "JSON" };
+const LANGUAGES: Record<string, string> = {
+  sh: "Shell",
+  ts: "TypeScript",
+  py: "Python",
+  json: "JSON",
+  pq: "Power Query",
+};
 
 /** Shown unchanged. A test runs the same file. */
 export function CodeSample({ file, text, caption }: { file: string; text: string; caption?: string }) {

@@ -38,6 +38,11 @@ export const GUIDES: readonly Place[] = [
     title: "First call",
     summary: "Get an answer within a minute, with curl, TypeScript or Python.",
   },
+  {
+    path: "/docs/clients",
+    title: "Clients and spreadsheets",
+    summary: "Packages for TypeScript and Python, a command line, and tables for Excel.",
+  },
   { path: "/docs/payments", title: "Paying with x402", summary: "A paid call step by step, on Base and on Solana." },
   { path: "/docs/mcp", title: "MCP", summary: "Use the same operations as tools of an AI agent." },
   { path: "/docs/errors", title: "Errors", summary: "Each error code, and what to do about it." },

@@ -12,11 +12,14 @@ export interface OtherForm {
 
 export function listOtherForms(operation: AnyOperation): OtherForm[] {
   const { also = [] } = operation;
-  return also.map(({ method, path, isOlderForm = false, form }) => ({
+  return also.map(({ method, path, isOlderForm = false, form, toTable }) => ({
     method,
     path,
     isOlderForm,
-    differences: form ? listDifferences(listParameters(operation), listFormParameters(form, path)) : [],
+    differences: [
+      ...(toTable ? ["answers with CSV"] : []),
+      ...(form ? listDifferences(listParameters(operation), listFormParameters(form, path)) : []),
+    ],
   }));
 }
 

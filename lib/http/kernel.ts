@@ -22,6 +22,7 @@ import { createAnswerCache } from "./answer-cache.ts";
 import type { ApiRequest } from "./api-request.ts";
 import { buildCallContext } from "./call-context.ts";
 import { API_CORS, API_PREFLIGHT } from "./cors.ts";
+import { CSV_TYPE, toFetchedCsv } from "./csv.ts";
 import { countFile, getFileClient, takeFilePlace } from "./file-places.ts";
 import { createNearestRoute, type NearestRoute } from "./nearest-route.ts";
 import { buildReceiptHeaders, encodeChallenge, findPaymentReader } from "./payment-headers.ts";
@@ -123,14 +124,23 @@ async function buildReply(context: ApiContext): Promise<Reply> {
   if (!match.found) return replyWithoutRoute(context, match.allowed);
   const { operation, route } = match;
   const readInput = async () => readRequestInput(context, match);
-  if (context.isSandbox) {
-    await readInput();
-    return withoutBodyForHead(request, { status: 200, body: buildSandboxBody(operation), headers: SANDBOX_HEADERS });
-  }
   const run = (input: unknown, callContext: Context = buildCallContext(operation, context)) =>
     runCounted(operation, input, callContext);
-  const buildSuccess = ({ json }: Answer, headers: Record<string, string> = {}) =>
-    withoutBodyForHead(request, { status: 200, body: json, headers });
+  const buildSuccess = (answer: Pick<Answer, "json" | "output">, headers: Record<string, string> = {}) =>
+    withoutBodyForHead(
+      request,
+      route.toTable
+        ? {
+            status: 200,
+            body: toFetchedCsv(route.toTable(answer.output)),
+            headers: { ...headers, "content-type": CSV_TYPE },
+          }
+        : { status: 200, body: answer.json, headers },
+    );
+  if (context.isSandbox) {
+    await readInput();
+    return buildSuccess({ json: buildSandboxBody(operation), output: operation.example.output }, SANDBOX_HEADERS);
+  }
   const cache = isBodyMethod(route.method) ? undefined : createAnswerCache(operation, request.headers);
   const buildFreeSuccess = (answer: Answer) =>
     cache?.isKnown?.(answer)

@@ -41,6 +41,14 @@ export interface Route {
   deprecation?: Deprecation;
   /** Set if the fields differ from those of the operation. */
   form?: Form;
+  /** Set if the route answers with CSV: the table of an answer of the operation. */
+  toTable?(output: unknown): Table;
+}
+
+/** For spreadsheets. A column that a row does not have is empty. */
+export interface Table {
+  columns: readonly string[];
+  rows: readonly Readonly<Record<string, string | number | null>>[];
 }
 
 /** Validates and documents the calls of a route. */

@@ -4,6 +4,8 @@ import { buildHttpFile } from "#lib/discovery/http-file.ts";
 import { buildOpenapiDocument } from "#lib/discovery/openapi.ts";
 import { buildPostmanCollection } from "#lib/discovery/postman.ts";
 import { catalogue } from "#lib/operations/catalogue.ts";
+import { generateCommandOptions } from "./command-options.ts";
+import { generatePython } from "./python/generate-python.ts";
 
 /** The address of the API in the generated files: a local server. */
 const BASE_URL = "http://127.0.0.1:3000";
@@ -15,6 +17,8 @@ export async function generateClients(): Promise<Record<string, string>> {
   return {
     "clients/typescript/src/schema.ts": await generateSchema(),
     "clients/typescript/src/routes.ts": generateRoutes(),
+    "clients/typescript/src/cli/options.ts": generateCommandOptions(`${NOTE}\n`),
+    ...generatePython(BASE_URL),
     "clients/postman/quayside.postman_collection.json": `${JSON.stringify(buildPostmanCollection(everyOperation, { baseUrl: BASE_URL }), null, 2)}\n`,
     "clients/http/quayside.http": buildHttpFile(everyOperation, { baseUrl: BASE_URL }),
   };

@@ -10,7 +10,17 @@ const STAMP = "generated/clients.stamp";
 
 /** The catalogue, the generators, and the files themselves, so that a deleted file is written again. */
 const SOURCES = {
-  paths: ["lib", "scripts/clients", "package.json", "clients/typescript/src", "clients/postman", "clients/http"],
+  paths: [
+    "lib",
+    "scripts/clients",
+    "package.json",
+    "clients/typescript/src",
+    "clients/python/src/quayside/models.py",
+    "clients/python/src/quayside/_operations.py",
+    "clients/python/src/quayside/_error_classes.py",
+    "clients/postman",
+    "clients/http",
+  ],
 };
 
 /**

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
@@ -26,7 +26,7 @@ async function printed(args: string[], settings: Record<string, string> = {}): P
 }
 
 const TYPES = `
-import { createClient, type Input, type Output, type QuaysideError } from "@quayside/client";
+import { createClient, type Input, type Output, type QuaysideError } from "quayside";
 
 const quayside = createClient({ baseUrl: "http://quayside.test", freeTierKey: undefined });
 const call = quayside.call;
@@ -69,58 +69,31 @@ const samples = [...readme.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, text = ""]
 
 const NO_ERRORS = { code: 0, output: "" };
 
-test("in a strict project its types describe the input and the answer of each operation", async () => {
-  expect(await consumer.typecheck([consumer.write("types.ts", TYPES)])).toEqual(NO_ERRORS);
-});
+describe("the packed client, installed in an empty folder", () => {
+  test("has the program, its types, the licence and the guide, and no source", () => {
+    expect(consumer.packed.filter((path) => !/^dist\/.+\.(js|d\.ts)$/.test(path))).toEqual([
+      "LICENSE",
+      "README.md",
+      "package.json",
+    ]);
+    expect(consumer.packed).toEqual(expect.arrayContaining(["dist/index.js", "dist/pay.d.ts", "dist/cli/main.js"]));
+  });
 
-test("the samples of its README pass the type check, next to packages that need browser types", async () => {
-  const files = samples.map((sample, index) => consumer.write(`sample-${index}.ts`, sample));
-  expect(await consumer.typecheck(files, { skipLibCheck: true })).toEqual(NO_ERRORS);
-});
+  test("needs no other package unless the caller pays", () => {
+    const manifest = JSON.parse(readFileSync("clients/typescript/package.json", "utf8"));
+    expect(manifest.dependencies).toBeUndefined();
+    expect(Object.keys(manifest.peerDependencies).every((name) => manifest.peerDependenciesMeta[name].optional)).toBe(
+      true,
+    );
+  });
 
-test("it needs no other package unless the caller pays", () => {
-  const manifest = JSON.parse(readFileSync("clients/typescript/package.json", "utf8"));
-  expect(manifest.dependencies).toBeUndefined();
-  expect(Object.keys(manifest.peerDependencies).every((name) => manifest.peerDependenciesMeta[name].optional)).toBe(
-    true,
-  );
-});
-
-const PRINTED = [
-  /^865 SGD by Singapore import combined demurrage.*\n24 free calls left until \d{4}-\d\d-01T00:00:00/,
-  /^400 invalid_request \[.*UN\/LOCODE.*\] undefined [\da-f-]{36}\n$/s,
-  /^overbilled\n$/,
-  /^paid on eip155:8453 in 0x[\da-f]{64}\n$/,
-  /^paid on solana:\w{32} in \w{80,90}\n$/,
-  /^Rotterdam\n$/,
-];
-
-test("the README has these samples", () => expect(samples).toHaveLength(PRINTED.length));
-
-test.each(PRINTED.map((expected, index) => [index + 1, expected, samples[index] as string] as const))(
-  "sample %i of the README runs",
-  async (index, expected, sample) => {
-    const invoice = consumer.write("invoice.txt", example.file);
-    const runnable = sample
-      .replace("http://127.0.0.1:3000", market.service.url)
-      .replace('readFileSync("invoice.pdf")', `Buffer.from(readFileSync("${invoice}", "latin1"), "base64")`);
-    const file = consumer.write(`run-${index}.ts`, runnable);
-    const keys = JSON.parse(readFileSync(join(getMoneyFolder(market.money.dataDir), "wallets.json"), "utf8")).buyer as {
-      evm: string;
-      svm: string;
-    };
-    const output = await printed([file], {
-      EVM_PRIVATE_KEY: keys.evm,
-      SVM_PRIVATE_KEY: keys.svm.slice(2),
-      SVM_RPC_URL: market.money.svmRpcUrl,
-    });
-    expect(output).toMatch(expected);
-  },
-);
-
-describe("the examples", () => {
-  test("check-invoice shows the amount of the tariff and its source", async () => {
-    const output = await printed(["clients/typescript/examples/check-invoice.ts"], { BASE_URL: market.service.url });
+  test("runs the example, with nothing else installed", async () => {
+    const source = readFileSync("clients/typescript/examples/check-invoice.ts", "utf8");
+    const file = consumer.write("check-invoice.ts", source.replace("../src/index.ts", "quayside"));
+    expect(readdirSync(join(consumer.folder, "node_modules")).filter((name) => !name.startsWith("."))).toEqual([
+      "quayside",
+    ]);
+    const output = await printed([file], { BASE_URL: market.service.url });
     expect(output).toMatch(/days 6 to 10: 5 at 85 +SGD\s425\.00/);
     expect(output).toMatch(/by the tariff +SGD\s865\.00/);
     expect(output).toMatch(/difference +SGD\s85\.00/);
@@ -129,10 +102,66 @@ describe("the examples", () => {
     expect(output).toMatch(/\d+ of 25 free calls are left/);
   });
 
+  test("has the command line", async () => {
+    const file = join(consumer.folder, "node_modules/.bin/quayside");
+    const version = JSON.parse(readFileSync("clients/typescript/package.json", "utf8")).version;
+    expect(await printed([file, "--version"])).toBe(`${version}\n`);
+    const table = await printed([file, "coverage", "--line", "maersk", "--country", "SG"], {
+      QUAYSIDE_URL: market.service.url,
+    });
+    expect(table).toMatch(/^Carrier +Country +Direction +Charge .+\nmaersk +SG /);
+  });
+});
+
+const PRINTED = [
+  /^865 SGD by Singapore import combined demurrage.*\n\d+ free calls left until \d{4}-\d\d-01T00:00:00/,
+  /^400 invalid_request \[.*UN\/LOCODE.*\] undefined [\da-f-]{36}\n$/s,
+  /^overbilled\n$/,
+  /^paid on eip155:8453 in 0x[\da-f]{64}\n$/,
+  /^paid on solana:\w{32} in \w{80,90}\n$/,
+  /^Rotterdam\n$/,
+];
+
+describe("with the packages for paying", () => {
+  beforeAll(() => consumer.addPaymentPackages());
+
+  test("in a strict project its types describe the input and the answer of each operation", async () => {
+    expect(await consumer.typecheck([consumer.write("types.ts", TYPES)])).toEqual(NO_ERRORS);
+  });
+
+  test("the samples of its README pass the type check, next to packages that need browser types", async () => {
+    const files = samples.map((sample, index) => consumer.write(`sample-${index}.ts`, sample));
+    expect(await consumer.typecheck(files, { skipLibCheck: true })).toEqual(NO_ERRORS);
+  });
+
+  test("the README has these samples", () => expect(samples).toHaveLength(PRINTED.length));
+
+  test.each(PRINTED.map((expected, index) => [index + 1, expected, samples[index] as string] as const))(
+    "sample %i of the README runs",
+    async (index, expected, sample) => {
+      const invoice = consumer.write("invoice.txt", example.file);
+      const runnable = sample
+        .replace("http://127.0.0.1:3000", market.service.url)
+        .replace('readFileSync("invoice.pdf")', `Buffer.from(readFileSync("${invoice}", "latin1"), "base64")`);
+      const file = consumer.write(`run-${index}.ts`, runnable);
+      const keys = JSON.parse(readFileSync(join(getMoneyFolder(market.money.dataDir), "wallets.json"), "utf8"))
+        .buyer as {
+        evm: string;
+        svm: string;
+      };
+      const output = await printed([file], {
+        EVM_PRIVATE_KEY: keys.evm,
+        SVM_PRIVATE_KEY: keys.svm.slice(2),
+        SVM_RPC_URL: market.money.svmRpcUrl,
+      });
+      expect(output).toMatch(expected);
+    },
+  );
+
   test.each([
     [EVM.id, []],
     [SVM.id, ["solana"]],
-  ])("pay pays for an answer on %s", async (network, args) => {
+  ])("the example pays for an answer on %s", async (network, args) => {
     const before = (await market.rows()).length;
     const settings = { BASE_URL: market.service.url, DATA_DIR: market.money.dataDir };
     expect(await printed(["clients/typescript/examples/pay.ts", ...args], settings)).toMatch(

@@ -1,7 +1,10 @@
-import { decodePaymentSignatureHeader } from "@x402/core/http";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { decodePaymentSignatureHeader, encodePaymentSignatureHeader } from "@x402/core/http";
 import { extractPaymentIdentifier } from "@x402/extensions/payment-identifier";
 import type { x402Client } from "@x402/fetch";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { EVM, type NetworkId, SVM } from "#lib/access/payments/networks.ts";
 import { type Market, openMarket, PRICE } from "#tests/support/market.ts";
 import {
@@ -12,6 +15,7 @@ import {
   UnansweredPayment,
 } from "../../clients/typescript/src/index.ts";
 import { type PayOptions, payWith } from "../../clients/typescript/src/pay.ts";
+import { findPythons, runPython } from "./python.ts";
 
 let market: Market;
 beforeAll(async () => {
@@ -262,3 +266,52 @@ test("a payment in doubt that expired is replaced by one with the same identifie
   expect(new Set(sent).size).toBe(2);
   expect(new Set(sent.map(readPaymentIdentifier)).size).toBe(1);
 });
+
+describe.each((await findPythons()).map((python) => [python.label, python] as const))("%s", (_, python) => {
+  test("pays, and sends the same payment again after a lost answer", async () => {
+    const { url, sent } = await openSigningGateway();
+    const fields = DEMURRAGE;
+    const sum = await received(EVM.id, async () => {
+      const receipts = JSON.parse(await runPython(python, "pay.py", { url, fields }));
+      expect(receipts).toEqual([
+        expect.objectContaining({ network: EVM.id, amount: String(PRICE) }),
+        expect.objectContaining({ network: EVM.id, amount: String(PRICE) }),
+      ]);
+      expect(new Set(receipts.map(({ transaction }: { transaction: string }) => transaction)).size).toBe(2);
+    });
+    expect(sum).toBe(2n * PRICE);
+    expect(sent).toHaveLength(3);
+    expect(new Set(sent).size).toBe(2);
+    expect(readPaymentIdentifier(sent[0] as string)).toMatch(/^pay_\w+$/);
+  });
+});
+
+/** Signs at `/sign` with the buyer's wallet. Other requests go to the service, and the first paid answer is lost. */
+async function openSigningGateway(): Promise<{ url: string; sent: string[] }> {
+  const sent: string[] = [];
+  const wallet = market.money.client(undefined, [EVM.id]);
+  const gateway = createServer(async (request, response) => {
+    const body = await buffer(request);
+    if (request.url === "/sign") {
+      const payment = await wallet.createPaymentPayload(JSON.parse(body.toString()));
+      response.end(encodePaymentSignatureHeader(payment));
+      return;
+    }
+    const { host, connection, "content-length": length, ...headers } = request.headers;
+    const answer = await fetch(`${market.service.url}${request.url}`, {
+      method: request.method ?? "GET",
+      headers: headers as Record<string, string>,
+      body: new Uint8Array(body),
+    });
+    const text = await answer.text();
+    const payment = request.headers["payment-signature"];
+    if (typeof payment === "string" && sent.push(payment) === 1) request.socket.destroy();
+    else response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(text);
+  });
+  await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    gateway.closeAllConnections();
+    gateway.close();
+  });
+  return { url: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`, sent };
+}

@@ -36,6 +36,7 @@ test("the contract's version is the only one", () => {
     "package.json": json("package.json").version,
     "package-lock.json": json("package-lock.json").version,
     "the TypeScript client": json("clients/typescript/package.json").version,
+    "the Python client": /"(.+)"/.exec(readFileSync("clients/python/src/quayside/_version.py", "utf8"))?.[1],
   };
   for (const [where, found] of Object.entries(versions)) expect([where, found]).toEqual([where, version]);
 });

@@ -49,13 +49,22 @@ const PROGRAMS: Record<string, { prints: RegExp } | { answers: string[] }> = {
   "last-known.sh": { answers: ["last-known.json"] },
   "not-on-file.sh": { answers: ["not-on-file.json"] },
   "past-date.sh": { answers: ["past-date.json"] },
+  "client.ts": { prints: /^865 SGD\n$/ },
+  "client.py": { prints: /^865 SGD\n(\w\w|None) \w+ \w+\n/ },
+  "command-line.sh": { prints: /\nTotal: 865\.00 SGD\n.+\nLast free day +2026-07-04\n.+"line": "maersk"/s },
 };
+
+/** Characters that a cell of Excel can have, and so the longest answer of WEBSERVICE. */
+const MAX_CELL = 32_767;
 
 /** Samples that another sample runs. */
 const PARTS = { "resend.ts": "pay-base.ts", "sign-base.ts": "pay-by-hand.sh", "manage.ts": "prove-base.ts" };
 
 /** Programs that wait for messages: tests/webhooks/samples.test.ts runs them. */
 const RECEIVERS = ["verify-webhook.py", "verify-webhook.ts"];
+
+/** Excel runs them. */
+const FOR_EXCEL = ["changes.pq", "tariffs.pq", "worksheet.txt"];
 
 const CONFIGURATIONS = sampleFiles.filter((file) => /^mcp-.+\.json$/.test(file));
 
@@ -91,11 +100,58 @@ describe("every sample of the documentation", () => {
     await client.close();
   });
 
+  test("the formulas of worksheet.txt find a state and free days in what Excel can read", async () => {
+    const cells = Object.fromEntries(
+      readSample("worksheet.txt", base)
+        .trimEnd()
+        .split("\n")
+        .map((line) => line.split(/: (.*)/, 2) as [string, string]),
+    );
+    const readCell = async (name: string) => {
+      const [address = ""] = /(?<=^=WEBSERVICE\().+(?=\)$)/.exec(cells[name] as string) ?? [];
+      const url = address.split(" & ").map((part) => cells[part] ?? JSON.parse(part));
+      const text = await (await fetch(url.join(""))).text();
+      expect(text.length).toBeLessThanOrEqual(MAX_CELL);
+      return text;
+    };
+    const readIndex = async (name: string) => {
+      const [, source = "", row, column] =
+        /^=INDEX\(TEXTSPLIT\((\w+), .+\), (\d), (\d)\)$/.exec(cells[name] as string) ?? [];
+      return (await readCell(source)).split("\r\n")[Number(row) - 1]?.split(",")[Number(column) - 1];
+    };
+    expect(await readIndex("D2")).toBe("current");
+    expect(await readIndex("F2")).toBe("5");
+  });
+
+  test.each(["tariffs.pq", "changes.pq"])(
+    "%s reads an address that answers with the columns that it names",
+    async (file) => {
+      const text = readSample(file, base);
+      const [, address = "", query = ""] = /Web\.Contents\(\s*"([^"]+)",\s*\[Query = \[([^\]]+)\]/.exec(text) ?? [];
+      const fields = [...query.matchAll(/(\w+) = "(\w+)"/g)].map(
+        ([, name, value]) => [name, value] as [string, string],
+      );
+      const response = await fetch(`${address}?${new URLSearchParams(fields)}`);
+      expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+      const columns = (await response.text()).split("\r\n")[0]?.split(",");
+      const named = [...text.matchAll(/\{"(\w+)"/g)].map(([, name]) => name);
+      expect(named.length).toBeGreaterThan(0);
+      expect(columns).toEqual(expect.arrayContaining(named));
+    },
+  );
+
   test("is covered by this file", () => {
     const answers = Object.values(PROGRAMS).flatMap((program) => ("answers" in program ? program.answers : []));
     expect(
       [
-        ...new Set([...Object.keys(PROGRAMS), ...answers, ...Object.keys(PARTS), ...RECEIVERS, ...CONFIGURATIONS]),
+        ...new Set([
+          ...Object.keys(PROGRAMS),
+          ...answers,
+          ...Object.keys(PARTS),
+          ...RECEIVERS,
+          ...FOR_EXCEL,
+          ...CONFIGURATIONS,
+        ]),
       ].sort(),
     ).toEqual(sampleFiles);
     for (const [part, whole] of Object.entries(PARTS)) expect(readSample(whole, base)).toContain(part);
@@ -104,8 +160,8 @@ describe("every sample of the documentation", () => {
 
 test("every code block of a guide is an unchanged sample, and every sample is in a guide", async () => {
   const shown = new Set<string>();
-  for (const { path } of GUIDES) {
-    const html = await (await fetch(`${base}${path}`)).text();
+  const pages = await Promise.all(GUIDES.map(async ({ path }) => (await fetch(`${base}${path}`)).text()));
+  for (const html of pages) {
     const blocks = [...html.matchAll(/<pre\b([^>]*)>(.*?)<\/pre>/gs)];
     for (const [, attributes, content] of blocks) {
       const file = /data-sample="([^"]+)"/.exec(attributes as string)?.[1] as string;

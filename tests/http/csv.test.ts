@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
-import { serveCsv, toSpreadsheetCsv } from "#lib/http/csv.ts";
+import { serveCsv, toFetchedCsv, toSpreadsheetCsv } from "#lib/http/csv.ts";
 import { createNoDataFailure } from "#lib/operations/failure.ts";
 
 const table = {
@@ -15,6 +15,10 @@ describe("a CSV file", () => {
     expect(parse(text, { columns: true, bom: true })).toEqual([
       { day: "2026-01-01", price: "-3.5", document: 'Weekly "index", São Paulo' },
     ]);
+  });
+
+  it("has no such mark in an answer that a program reads", () => {
+    expect(toFetchedCsv(table)).toBe(toSpreadsheetCsv(table).slice(1));
   });
 
   it("escapes text that a spreadsheet would run, and leaves numbers unchanged", () => {

@@ -58,7 +58,10 @@ describe.each(paidRoutes)("the challenge of $name", ({ operation, route }) => {
     expect(fromBody.accepts.map(({ asset }) => asset)).toEqual([EVM.assetId, SVM.assetId]);
     expect(fromBody.accepts[0]).toMatchObject(evm);
     expect(fromBody).toMatchObject({ x402Version: 2, error: "Payment required", resource: fromHeader.resource });
-    expect(fromHeader.resource).toMatchObject({ url: `${BASE_URL}/x402${route.path}`, mimeType: "application/json" });
+    expect(fromHeader.resource).toMatchObject({
+      url: `${BASE_URL}/x402${route.path}`,
+      mimeType: route.toTable ? "text/csv" : "application/json",
+    });
   });
 
   test("says to directories what is sold: every field is within its limits, so that none is dropped", () => {

@@ -10,7 +10,9 @@ export type Answer = { status: number; headers: Headers; body: any };
 
 async function read(response: Response): Promise<Answer> {
   const text = await response.text();
-  return { status: response.status, headers: response.headers, body: text === "" ? null : JSON.parse(text) };
+  const isCsv = response.headers.get("content-type")?.startsWith("text/csv");
+  const body = text === "" ? null : isCsv ? text : JSON.parse(text);
+  return { status: response.status, headers: response.headers, body };
 }
 
 export const get = async (path: string, headers: Record<string, string> = {}) =>

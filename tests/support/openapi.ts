@@ -60,7 +60,7 @@ export function requestTo({ method, path }: Route, fields: RawInput): { path: st
 export function listErrorCodes({ responses }: Json, status?: number): string[] {
   const described = Object.entries(responses).filter(([one]) => status === undefined || Number(one) === status);
   return described.flatMap(([, response]) => {
-    const schema = resolved(response).content?.["application/json"].schema; // 304 has no content.
+    const schema = resolved(response).content?.["application/json"]?.schema; // 304 has no content, CSV no schema.
     return schema?.allOf?.at(1)?.properties.error.properties.code.enum ?? [];
   });
 }

@@ -2,7 +2,7 @@
  * Compares a demurrage invoice with the published tariff, and shows the calculation and its source. Start a server,
  * then run `npm run check-invoice`. BASE_URL names another server.
  */
-import { createClient, type Output, PaymentRequired, QuaysideError } from "../src/index.ts"; // In your project: "@quayside/client".
+import { createClient, type Output, PaymentRequired, QuaysideError } from "../src/index.ts"; // In your project: "quayside".
 
 const INVOICE = {
   line: "maersk",

@@ -7,8 +7,8 @@ import { x402Client } from "@x402/fetch";
 import { ExactSvmScheme } from "@x402/svm/exact/client";
 import { readEndpoints } from "../../../scripts/money-path/money-path.ts";
 import { openWallets } from "../../../scripts/money-path/wallets.ts";
-import { createClient } from "../src/index.ts"; // In your project: "@quayside/client".
-import { payWith } from "../src/pay.ts"; // In your project: "@quayside/client/pay".
+import { createClient } from "../src/index.ts"; // In your project: "quayside".
+import { payWith } from "../src/pay.ts"; // In your project: "quayside/pay".
 
 const { BASE_URL = "http://127.0.0.1:3000", DATA_DIR = "../../.data" } = process.env;
 const endpoints = readEndpoints(DATA_DIR);

@@ -7,7 +7,7 @@ import type { FreeTier, Input, OperationId, Output, Receipt } from "./types.ts";
 export interface ClientOptions {
   /** Such as `http://127.0.0.1:3000`. */
   baseUrl: string;
-  /** `payWith` of `@quayside/client/pay` returns one that pays. Default: the platform's `fetch`. */
+  /** `payWith` of `quayside/pay` returns one that pays. Default: the platform's `fetch`. */
   fetch?: typeof globalThis.fetch | undefined;
   /** The server counts free calls by this key instead of by address. */
   freeTierKey?: string | undefined;

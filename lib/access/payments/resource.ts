@@ -36,7 +36,7 @@ export function buildResource({ operation, route, path }: RequestedCall, baseUrl
   return {
     url: route.method === "MCP" ? route.path : `${baseUrl}${toPaidOnlyPath(path)}`,
     description: describeForDirectory(operation),
-    mimeType: "application/json",
+    mimeType: "toTable" in route && route.toTable ? "text/csv" : "application/json",
     serviceName: SERVICE_NAME,
     tags: [...TAGS[operation.area]],
     iconUrl: `${baseUrl}${ICON_PATH}`,

@@ -27,9 +27,11 @@ export function createResponses(catalogue: readonly AnyOperation[], settings: Op
     const counting = getCallCounting(operation);
     const byStatus = Map.groupBy(listFailureCodes(operation, route), (code) => FAILURES[code].status);
     return {
-      200: refer(route.deprecation ? `${operation.id}_${route.method}_deprecated` : operation.id, () =>
-        buildAnswerResponse(operation, route),
-      ),
+      200: route.toTable
+        ? refer(`${operation.id}_csv`, () => buildTableResponse(operation, route))
+        : refer(route.deprecation ? `${operation.id}_${route.method}_deprecated` : operation.id, () =>
+            buildAnswerResponse(operation, route),
+          ),
       ...(hasEtag(operation) && !isBodyMethod(route.method)
         ? { 304: refer(`${PREFIX[counting]}NotModified`, () => buildNotModifiedResponse(counting)) }
         : {}),
@@ -44,20 +46,33 @@ export function createResponses(catalogue: readonly AnyOperation[], settings: Op
 }
 
 function buildAnswerResponse(operation: AnyOperation, route: Route): ZodOpenApiResponseObject {
-  const counting = getCallCounting(operation);
-  const isDeprecated = route.deprecation !== undefined || operation.deprecatedFields !== undefined;
   return {
     description: operation.summary,
-    headers: toHeaderReferences([
-      ...COUNTING_HEADERS[counting],
-      "X-Sandbox",
-      ...(isDeprecated ? (["Deprecation", "Sunset"] as const) : []),
-      ...(takesIdempotencyKey(operation, route) ? (["Idempotent-Replayed"] as const) : []),
-      ...(hasEtag(operation) ? (["ETag", "Cache-Control"] as const) : []),
-      ...(counting === "paid" ? (["PAYMENT-RESPONSE"] as const) : []),
-    ]),
+    headers: listAnswerHeaders(operation, route),
     content: { "application/json": { schema: operation.output, example: operation.example.output } },
   };
+}
+
+function buildTableResponse(operation: AnyOperation, route: Route): ZodOpenApiResponseObject {
+  const columns = route.toTable?.(operation.example.output).columns ?? [];
+  return {
+    description: `${operation.summary}, with the columns ${columns.map((name) => `\`${name}\``).join(", ")}`,
+    headers: listAnswerHeaders(operation, route),
+    content: { "text/csv": { schema: { type: "string" } } },
+  };
+}
+
+function listAnswerHeaders(operation: AnyOperation, route: Route) {
+  const counting = getCallCounting(operation);
+  const isDeprecated = route.deprecation !== undefined || operation.deprecatedFields !== undefined;
+  return toHeaderReferences([
+    ...COUNTING_HEADERS[counting],
+    "X-Sandbox",
+    ...(isDeprecated ? (["Deprecation", "Sunset"] as const) : []),
+    ...(takesIdempotencyKey(operation, route) ? (["Idempotent-Replayed"] as const) : []),
+    ...(hasEtag(operation) ? (["ETag", "Cache-Control"] as const) : []),
+    ...(counting === "paid" ? (["PAYMENT-RESPONSE"] as const) : []),
+  ]);
 }
 
 const hasEtag = ({ cacheControl }: AnyOperation) => cacheControl !== undefined && cacheControl !== "no-store";

@@ -14,8 +14,8 @@ export function buildRoute(
 ): ZodOpenApiOperationObject {
   const isMain = route.method === operation.method && route.path === operation.path;
   const main = `${operation.method} ${operation.path}`;
-  const relation =
-    route.isOlderForm && !route.deprecation ? `Older form of ${main}. It keeps working.` : `The same as ${main}.`;
+  const same = route.toTable ? `The same as ${main}, as CSV with a heading.` : `The same as ${main}.`;
+  const relation = route.isOlderForm && !route.deprecation ? `Older form of ${main}. It keeps working.` : same;
   return {
     operationId: isMain ? operation.id : buildOperationId(operation, route),
     tags: [operation.area],

@@ -21,6 +21,7 @@ import { paginate } from "../page.ts";
 import { sortUnique } from "../unique.ts";
 import exampleAnswer from "./list-dd-tariffs.example.json" with { type: "json" };
 import { showListedTariff, tariffListOutput } from "./list-dd-tariffs.output.ts";
+import { toTariffTable } from "./list-dd-tariffs.table.ts";
 import { describeTariff } from "./no-tariff.ts";
 
 const input = z
@@ -54,6 +55,7 @@ export const listDdTariffs = defineOperation({
     "Give a carrier, a country or a port; a direction and a date narrow the list. Returns one item per tariff, usable ones first. A tariff past its usable life is listed with `is_stale`, because carriers leave tariffs unchanged for years. `left_out` counts what ended or was replaced.",
   method: "GET",
   path: "/api/dd/tariffs",
+  also: [{ method: "GET", path: "/api/dd/tariffs.csv", toTable: toTariffTable }],
   price: "0.05",
   cacheControl: "private, no-cache",
   isBeyondContract: true,

@@ -4,13 +4,29 @@ import { readChanges, type StoredChange } from "#lib/domain/changes/facts.ts";
 import { toPublicFactKey, toPublicStatement } from "#lib/domain/changes/public-change.ts";
 import { Failure } from "../failure.ts";
 import { buildChoiceSchema, country, limitField, line, portCode } from "../fields.ts";
-import { defineOperation } from "../operation.ts";
+import { defineOperation, type Table } from "../operation.ts";
 import exampleAnswer from "./list-changes.example.json" with { type: "json" };
 
 const CHANGES = ["published", "changed", "retired"] as const;
 
 /** Columns of the reference data, by name. A list of slabs and numbers are as in the other answers. */
 const statement = z.record(z.string(), z.unknown());
+
+const output = z.strictObject({
+  changes: z.array(
+    z.strictObject({
+      change: z.enum(CHANGES),
+      kind: z.enum(CHANGE_KINDS),
+      changed_at: z.string(),
+      dataset_version: z.int(),
+      key: statement.meta({ description: "What the facts are about." }),
+      before: z.array(statement).nullable(),
+      after: z.array(statement).nullable(),
+    }),
+  ),
+  next_cursor: z.string(),
+  has_more: z.boolean(),
+});
 
 export const listChanges = defineOperation({
   id: "list_changes",
@@ -22,6 +38,7 @@ export const listChanges = defineOperation({
     "Without a cursor, starts with the oldest change on file; changes are on file for 400 days. Returns changes with the newest last, and `next_cursor`: send it with the next call, also when the list is empty. A cursor stays valid. `published` has no `before`, `retired` no `after`. A new version of a tariff is `changed`: `before` has the version that it follows. The first load of a server records no changes.",
   method: "GET",
   path: "/api/changes",
+  also: [{ method: "GET", path: "/api/changes.csv", toTable: toChangesTable }],
   price: "free",
   cacheControl: "public, no-cache",
   isBeyondContract: true,
@@ -33,21 +50,7 @@ export const listChanges = defineOperation({
     port: portCode.optional().meta({ description: "Only facts that name this port." }),
     limit: limitField(10),
   }),
-  output: z.strictObject({
-    changes: z.array(
-      z.strictObject({
-        change: z.enum(CHANGES),
-        kind: z.enum(CHANGE_KINDS),
-        changed_at: z.string(),
-        dataset_version: z.int(),
-        key: statement.meta({ description: "What the facts are about." }),
-        before: z.array(statement).nullable(),
-        after: z.array(statement).nullable(),
-      }),
-    ),
-    next_cursor: z.string(),
-    has_more: z.boolean(),
-  }),
+  output,
   errors: ["unavailable"],
   example: { input: { kind: "dd_tariff", line: "maersk" }, output: exampleAnswer },
   run: async ({ cursor, kind, line: carrier, country: place, port, limit }) => {
@@ -68,6 +71,20 @@ export const listChanges = defineOperation({
     };
   },
 });
+
+/** What has no column of its own is JSON. Each row has the cursor of the page, because a cell cannot read a header. */
+function toChangesTable({ changes, next_cursor }: z.output<typeof output>): Table {
+  return {
+    columns: ["changed_at", "change", "kind", "key", "before", "after", "dataset_version", "next_cursor"],
+    rows: changes.map(({ key, before, after, ...change }) => ({
+      ...change,
+      key: JSON.stringify(key),
+      before: before && JSON.stringify(before),
+      after: after && JSON.stringify(after),
+      next_cursor,
+    })),
+  };
+}
 
 function showChange({ kind, key, before, after, version, changedAt }: StoredChange) {
   return {

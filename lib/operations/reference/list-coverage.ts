@@ -5,7 +5,7 @@ import { COVERED_CHARGES } from "#lib/domain/coverage/dated-fact.ts";
 import { readCoverageOn } from "#lib/domain/coverage/facts.ts";
 import { DIRECTIONS } from "#lib/domain/tariff.ts";
 import { buildChoiceSchema, country, date, direction, limitField, line, offset } from "../fields.ts";
-import { defineOperation } from "../operation.ts";
+import { defineOperation, type Table } from "../operation.ts";
 import { paginate } from "../page.ts";
 import { sortUnique } from "../unique.ts";
 import exampleAnswer from "./list-coverage.example.json" with { type: "json" };
@@ -64,6 +64,7 @@ export const listCoverageStates = defineOperation({
     "All fields are optional. Returns one item per carrier, country, direction and charge. `current` has a usable fact on `date`. `stale` has only history: demurrage, detention and storage still answer with low confidence, other charges are `no_data`. `illustrative` is made by a rule, for trials. `none` has nothing; these items are listed with `state=none`, or if you give both `line` and `country`. `until` is the day on which the last usable fact ends.",
   method: "GET",
   path: "/api/coverage",
+  also: [{ method: "GET", path: "/api/coverage.csv", toTable: toCoverageTable }],
   price: "free",
   cacheControl: "public, max-age=60",
   isBeyondContract: true,
@@ -90,6 +91,13 @@ export const listCoverageStates = defineOperation({
     };
   },
 });
+
+function toCoverageTable({ date, items }: z.output<typeof output>): Table {
+  return {
+    columns: ["date", "line", "country", "direction", "charge", "state", "since", "until", "facts"],
+    rows: items.map((item) => ({ date, ...item })),
+  };
+}
 
 const listsMissing = ({ state, line: carrier, country: place }: Request) =>
   state === "none" || (state === undefined && carrier !== undefined && place !== undefined);

@@ -40,7 +40,14 @@ export default function QuickstartPage() {
       </Chapter>
 
       <Chapter id="code" title="Call it from code">
-        <p className="max-w-prose">You need no packages. Node 24 runs the first program, Python 3 the second.</p>
+        <p className="max-w-prose">
+          You need no packages. Node 24 runs the first program, Python 3 the second. Packages with types, a command line
+          and tables for Excel are in{" "}
+          <Link href="/docs/clients" prefetch={false}>
+            clients and spreadsheets
+          </Link>
+          .
+        </p>
         <Sample file="first-call.ts" />
         <Sample file="first-call.py" />
       </Chapter>
