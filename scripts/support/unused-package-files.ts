@@ -9,7 +9,10 @@ interface Unused {
 
 const UNUSED: readonly Unused[] = [
   { files: /\.map$/, reason: "No debugger steps into packages." },
-  { files: /\/src\/(?!.*\.d\.ts$).*\.ts$/, reason: "Node runs no TypeScript of packages, and types are in .d.ts files." },
+  {
+    files: /\/src\/(?!.*\.d\.ts$).*\.ts$/,
+    reason: "Node runs no TypeScript of packages, and types are in .d.ts files.",
+  },
   { files: /\.md$/i, reason: "Licences and notices are other files, or have a name that says so." },
   {
     files: /\/@prisma\/client\/runtime\/query_compiler_(?!small_bg\.postgresql\.)/,
@@ -23,6 +26,7 @@ const UNUSED: readonly Unused[] = [
   { files: /\/@electric-sql\/pglite\/.*\.tar\.gz$/, reason: "Extensions of Postgres that no migration creates." },
   { files: /\/(viem\/_cjs|astronomia\/lib)\//, reason: "Everything imports the modules of these packages." },
   { files: /\/@octokit\/(openapi-types|types)\//, reason: "Types of a package that only runs." },
+  { files: /\/@embedpdf\/fonts-sc\/fonts\/.*-(?!Regular|Bold)\w+\.otf$/, reason: "Dispute packs have two weights." },
   { files: /\/rxjs\/dist\/(bundles|esm|esm5)\//, reason: "Stryker loads the CommonJS files." },
 ];
 
