@@ -43,10 +43,11 @@ const config: KnipConfig = {
   // Programs of the system: tests/fault-test/small-disk.ts.
   ignoreBinaries: ["mount", "umount"],
   // npm's scripts run `exec node`. The generated client imports @prisma/client. pack-fonts.ts reads the files of
-  // @fontsource. Stryker loads its plugin by name.
+  // @fontsource and @embedpdf. Stryker loads its plugin by name.
   ignoreDependencies: [
     ...(isProduction ? ["@prisma/client", "node"] : []),
     "@fontsource/*",
+    "@embedpdf/fonts-sc",
     "@biomejs/biome",
     "@openzeppelin/contracts",
     "@modelcontextprotocol/conformance",

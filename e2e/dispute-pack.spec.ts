@@ -27,10 +27,19 @@ test("from the result of a check to the dispute pack @phone", async ({ page }) =
   await page.getByRole("link", { name: "Make a dispute pack" }).click();
   await expectGoodPage(page);
   await expect(page.getByText("Nothing is attached.")).toBeVisible();
-  await page.getByRole("textbox", { name: "Disputed by" }).fill("Forwarder Ltd");
-  await page.getByRole("textbox", { name: "Bill of lading number" }).fill("HLCUBO12604");
   const letter = page.getByRole("textbox", { name: "Letter" });
   await expect(letter).toHaveValue(/We dispute INR 11,643\.00 of your invoice HL-4711/);
+  for (const [language, opening] of [
+    ["Spanish", /Impugnamos INR 11,643\.00 de su factura HL-4711 del 20 ago 2026/],
+    ["English", /We dispute INR 11,643\.00/],
+  ] as const) {
+    await page.getByRole("combobox", { name: "Language of the pack" }).selectOption(language);
+    await page.getByRole("button", { name: "Write it in this language" }).click();
+    await expect(letter).toHaveValue(opening);
+    await expectGoodPage(page);
+  }
+  await page.getByRole("textbox", { name: "Disputed by" }).fill("Forwarder Ltd");
+  await page.getByRole("textbox", { name: "Bill of lading number" }).fill("HLCUBO12604");
   await letter.fill((await letter.inputValue()).replace("Dear Sir or Madam,", "Dear Ms Okafor,"));
   await page.getByRole("button", { name: "Make the dispute pack" }).click();
   await expect(page.getByRole("status")).toHaveText("Dispute pack 1 is ready.");

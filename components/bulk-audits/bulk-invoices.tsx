@@ -3,8 +3,10 @@ import { getShortCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { getCountryName } from "#lib/domain/countries.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { formatDay } from "../format.ts";
+import { LANGUAGE_CHOICES } from "../saved-audits/language-chooser.tsx";
 import { Button } from "../ui/button.tsx";
 import { ScrollBox } from "../ui/scroll-box.tsx";
+import { SelectField } from "../ui/select-field.tsx";
 import { RowTh, Table, Td, Th } from "../ui/table.tsx";
 import { VERDICT_LOOKS, VerdictMark } from "../ui/verdict-mark.tsx";
 
@@ -55,11 +57,20 @@ export function BulkInvoices({ path, invoices, canSave, canMakePacks }: Props) {
         </Table>
       </ScrollBox>
       {canSave && (
-        <div className="mt-4 flex flex-wrap items-center gap-3">
+        <div className="mt-4 flex flex-wrap items-end gap-3">
           {canMakePacks && (
-            <Button type="submit" name="do" value="packs">
-              Make packs
-            </Button>
+            <>
+              <SelectField
+                name="language"
+                label="Language of the packs"
+                choices={LANGUAGE_CHOICES}
+                empty="By the country of each invoice"
+                className="w-64"
+              />
+              <Button type="submit" name="do" value="packs">
+                Make packs
+              </Button>
+            </>
           )}
           <Button type="submit" name="do" value="save" look="quiet">
             Save selected

@@ -1,31 +1,36 @@
 import { Text, View } from "@react-pdf/renderer";
 import type { PackAudit } from "#lib/dashboard/dispute-packs/pack-content.ts";
+import { fillPattern } from "#lib/domain/letters/fill-pattern.ts";
+import { getLetterFormats } from "#lib/domain/letters/format-letter.ts";
 import { type Decimal, formatMoney } from "#lib/platform/money.ts";
-import { formatInterval, isExact } from "../checker/audit-texts.ts";
+import { isExact } from "../checker/audit-texts.ts";
 import { RED, styles } from "./pack-styles.ts";
+import { formatInterval } from "./pack-texts.ts";
 
 export function PackFigures({ audit }: { audit: PackAudit }) {
   const { invoice, billed, expected, disputed, disputable } = audit;
   const money = (amount: Decimal) => formatMoney(amount, invoice.currency);
   const isCertain = disputed.greaterThan(0);
   const { tax } = invoice;
+  const formats = getLetterFormats(audit.language);
+  const texts = formats.messages.pack;
   return (
     <View style={styles.figures} wrap={false}>
       <View style={styles.figure}>
-        <Text style={styles.soft}>Billed</Text>
+        <Text style={styles.soft}>{texts.billed}</Text>
         <Text style={styles.figureAmount}>{money(billed)}</Text>
-        {tax && <Text style={styles.small}>{tax.included ? "with VAT or GST" : "without VAT or GST"}</Text>}
+        {tax && <Text style={styles.small}>{tax.included ? texts.withTax : texts.withoutTax}</Text>}
       </View>
       <View style={[styles.figure, styles.laterFigure, { flex: 1.35 }]}>
-        <Text style={styles.soft}>Expected</Text>
-        <Text style={styles.figureAmount}>{formatInterval(expected, invoice.currency)}</Text>
-        {!isExact(expected) && <Text style={styles.small}>from the lowest to the highest possible amount</Text>}
+        <Text style={styles.soft}>{texts.expected}</Text>
+        <Text style={styles.figureAmount}>{formatInterval(expected, invoice.currency, formats)}</Text>
+        {!isExact(expected) && <Text style={styles.small}>{texts.fromLowestToHighest}</Text>}
       </View>
       <View style={[styles.figure, styles.laterFigure]}>
-        <Text style={styles.soft}>{isCertain ? "Disputed" : "In question"}</Text>
+        <Text style={styles.soft}>{isCertain ? texts.disputed : texts.inQuestion}</Text>
         <Text style={[styles.figureAmount, { color: RED }]}>{money(isCertain ? disputed : disputable)}</Text>
         {isCertain && disputable.greaterThan(disputed) && (
-          <Text style={styles.small}>up to {money(disputable)} with the arguable points</Text>
+          <Text style={styles.small}>{fillPattern(texts.withArguable, { amount: money(disputable) })}</Text>
         )}
       </View>
     </View>

@@ -1,12 +1,12 @@
 import { Text, View } from "@react-pdf/renderer";
 import type { PackAudit, PackContent, PackLedger, PackLine } from "#lib/dashboard/dispute-packs/pack-content.ts";
+import { fillPattern } from "#lib/domain/letters/fill-pattern.ts";
+import { getLetterFormats, type LetterFormats } from "#lib/domain/letters/format-letter.ts";
 import { Decimal, formatMoney } from "#lib/platform/money.ts";
-import { CHARGE_LABELS } from "../charge-names.ts";
-import { describeTimeHeld, formatBareAmount, formatContainerName } from "../checker/audit-texts.ts";
-import { NOT_COUNTED_LABELS } from "../checker/ledger-calendar.tsx";
-import { capitalise, formatDay, pluralise } from "../format.ts";
+import { formatBareAmount } from "../checker/audit-texts.ts";
 import { SectionStart } from "./pack-parts.tsx";
 import { styles } from "./pack-styles.ts";
+import { capitaliseIn, describeTimeHeld, formatContainerName } from "./pack-texts.ts";
 
 type Run = PackLedger["runs"][number];
 
@@ -31,10 +31,11 @@ interface Props {
 export function PackLedgers({ content: { audit }, lines, isFirst }: Props) {
   const [first, ...others] = lines.map((line) => <Line key={line.names.join()} line={line} audit={audit} />);
   if (!isFirst) return <View>{[first, ...others]}</View>;
+  const { daysHeading } = getLetterFormats(audit.language).messages.pack;
   const isStartShort = lines[0] !== undefined && isShort(lines[0]);
   return (
     <View>
-      <SectionStart title={`The days of ${audit.lines.length === 1 ? "the container" : "each container"}`}>
+      <SectionStart title={audit.lines.length === 1 ? daysHeading.one : daysHeading.other}>
         <Assumed audit={audit} />
         {isStartShort && first}
       </SectionStart>
@@ -45,11 +46,11 @@ export function PackLedgers({ content: { audit }, lines, isFirst }: Props) {
 }
 
 /** The choices behind the days, where a point is open. */
-function Assumed({ audit: { shownWith } }: { audit: PackAudit }) {
+function Assumed({ audit: { shownWith, language } }: { audit: PackAudit }) {
   if (shownWith.length === 0) return null;
   return (
     <View style={{ marginBottom: 12 }}>
-      <Text style={styles.soft}>Where a point is open, the ledger shows the choice that is best for the carrier:</Text>
+      <Text style={styles.soft}>{getLetterFormats(language).messages.pack.shownWith}</Text>
       {shownWith.map(({ question, choice }) => (
         <Text key={question}>
           {question} {choice}.
@@ -59,35 +60,44 @@ function Assumed({ audit: { shownWith } }: { audit: PackAudit }) {
   );
 }
 
-function Line({ line, audit: { invoice, exchange } }: { line: PackLine; audit: PackAudit }) {
+function Line({ line, audit: { invoice, exchange, language } }: { line: PackLine; audit: PackAudit }) {
   const { names, ledgers, amount } = line;
   const { containerType, billed } = line.line;
+  const formats = getLetterFormats(language);
+  const texts = formats.messages.pack;
   const isConverted = ledgers.some(({ currency }) => currency !== invoice.currency);
   return (
     <View style={{ marginBottom: 10 }} wrap={!isShort(line)}>
       <View wrap={false}>
-        <Text style={[styles.bold, { fontSize: 11.5 }]}>{capitalise(names.join(", "))}</Text>
+        <Text style={[styles.bold, { fontSize: 11.5 }]}>{capitaliseIn(names.join(", "), formats)}</Text>
         <Text
           style={[styles.soft, { marginBottom: 4 }]}
-        >{`${formatContainerName(containerType)}, ${describeTimeHeld(line.line)}`}</Text>
+        >{`${formatContainerName(containerType, formats)}, ${describeTimeHeld(line.line, formats)}`}</Text>
       </View>
       {ledgers.map((ledger, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has its clocks in one order
-        <Ledger key={index} ledger={ledger} />
+        <Ledger key={index} ledger={ledger} formats={formats} />
       ))}
       {(ledgers.length > 1 || isConverted) && (
         <View style={styles.totalRow} wrap={false}>
           <Text style={{ flex: 1 }}>
             {isConverted && exchange
-              ? `Expected, at ${exchange.rate.toSignificantDigits(6).toString()} ${invoice.currency} for 1 ${exchange.from} (${exchange.isStated ? "the rate of the invoice" : `published for ${formatDay(exchange.date)}`})`
-              : "Expected together"}
+              ? fillPattern(texts.expectedAt, {
+                  rate: exchange.rate.toSignificantDigits(6).toString(),
+                  currency: invoice.currency,
+                  from: exchange.from,
+                  source: exchange.isStated
+                    ? texts.rateOnInvoice
+                    : fillPattern(texts.ratePublishedFor, { date: formats.formatDate(exchange.date) }),
+                })
+              : texts.expectedTogether}
           </Text>
           <Text style={[styles.right, { width: 110 }]}>{formatMoney(amount, invoice.currency)}</Text>
         </View>
       )}
       {billed && (
         <View style={styles.totalRow} wrap={false}>
-          <Text style={{ flex: 1 }}>Billed{names.length > 1 && " for each"}</Text>
+          <Text style={{ flex: 1 }}>{names.length > 1 ? texts.billedForEach : texts.billed}</Text>
           <Text style={[styles.right, { width: 110 }]}>{formatMoney(billed, invoice.currency)}</Text>
         </View>
       )}
@@ -97,30 +107,34 @@ function Line({ line, audit: { invoice, exchange } }: { line: PackLine; audit: P
 
 const WIDTHS = { dates: 136, number: 50, days: 32, rate: 66, amount: 76 };
 
-function Ledger({ ledger: { charge, currency, freeDays, freeTimeEndsOn, total, runs } }: { ledger: PackLedger }) {
-  const words = charge ? CHARGE_LABELS[charge] : "Demurrage and detention";
+function Ledger({ ledger, formats }: { ledger: PackLedger; formats: LetterFormats }) {
+  const { charge, currency, freeDays, freeTimeEndsOn, total, runs } = ledger;
+  const texts = formats.messages.pack;
+  const words = texts.charges[charge ?? "unknown"];
+  const free = formats.pluralise(freeDays, texts.freeDays, { charge: words });
   const hasDates = runs.some(({ from }) => from);
   return (
     <View wrap={runs.length > MAX_TOGETHER}>
       <Text style={styles.soft}>
-        {words}: {pluralise(freeDays, "free day")}
-        {freeTimeEndsOn && `, last free day ${formatDay(freeTimeEndsOn)}`}
+        {freeTimeEndsOn
+          ? fillPattern(texts.lastFreeDay, { freeDays: free, date: formats.formatDate(freeTimeEndsOn) })
+          : free}
       </Text>
       <View style={styles.headRow}>
-        {hasDates && <Text style={{ width: WIDTHS.dates }}>Dates</Text>}
-        <Text style={[styles.right, { width: WIDTHS.days }]}>Days</Text>
-        <Text style={[styles.right, { width: WIDTHS.number }]}>Day no.</Text>
-        <Text style={{ flex: 1, paddingLeft: 16 }}>Counted as</Text>
-        <Text style={[styles.right, { width: WIDTHS.rate }]}>{currency} a day</Text>
+        {hasDates && <Text style={{ width: WIDTHS.dates }}>{texts.dates}</Text>}
+        <Text style={[styles.right, { width: WIDTHS.days }]}>{texts.days}</Text>
+        <Text style={[styles.right, { width: WIDTHS.number }]}>{texts.dayNumber}</Text>
+        <Text style={{ flex: 1, paddingLeft: 16 }}>{texts.countedAs}</Text>
+        <Text style={[styles.right, { width: WIDTHS.rate }]}>{fillPattern(texts.perDay, { currency })}</Text>
         <Text style={[styles.right, { width: WIDTHS.amount }]}>{currency}</Text>
       </View>
       {runs.map((run, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a ledger never changes its order
         <View key={index} style={styles.row} wrap={false}>
-          {hasDates && <Text style={{ width: WIDTHS.dates }}>{formatDates(run)}</Text>}
+          {hasDates && <Text style={{ width: WIDTHS.dates }}>{formatDates(run, formats)}</Text>}
           <Text style={[styles.right, { width: WIDTHS.days }]}>{run.days}</Text>
-          <Text style={[styles.right, { width: WIDTHS.number }]}>{formatDayNumbers(run)}</Text>
-          <Text style={{ flex: 1, paddingLeft: 16 }}>{describeStatus(run)}</Text>
+          <Text style={[styles.right, { width: WIDTHS.number }]}>{formatDayNumbers(run, formats)}</Text>
+          <Text style={{ flex: 1, paddingLeft: 16 }}>{describeStatus(run, formats)}</Text>
           <Text style={[styles.right, { width: WIDTHS.rate }]}>
             {run.rate_per_day === undefined ? "" : formatBareAmount(run.rate_per_day, currency)}
           </Text>
@@ -140,21 +154,24 @@ const MAX_TOGETHER = 20;
 
 const isShort = ({ ledgers }: PackLine) => ledgers.reduce((rows, { runs }) => rows + runs.length, 0) <= MAX_TOGETHER;
 
-function formatDates({ from, to }: Run): string {
-  if (!from || !to) return "";
-  return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
-}
+const formatDates = ({ from, to }: Run, { formatPeriod }: LetterFormats): string =>
+  from && to ? formatPeriod(from, to) : "";
 
-function formatDayNumbers({ from_day: from, to_day: to }: Run): string {
+function formatDayNumbers({ from_day: from, to_day: to }: Run, { messages }: LetterFormats): string {
   if (from === undefined) return "";
-  return to === undefined || to === from ? String(from) : `${from} to ${to}`;
+  return to === undefined || to === from
+    ? String(from)
+    : fillPattern(messages.pack.dayNumbers, { from: String(from), to: String(to) });
 }
 
-function describeStatus({ status, reason, holiday, days, tier }: Run): string {
-  if (status === "free") return "Free";
-  if (status === "charged") return tier === undefined ? "Charged" : `Charged, tier ${tier}`;
-  if (status === "uncovered") return "No rate on file";
-  return `Not counted: ${holiday ?? (reason ? NOT_COUNTED_LABELS[reason].words(days) : "")}`;
+function describeStatus({ status, reason, holiday, days, tier }: Run, { messages, pluralise }: LetterFormats): string {
+  const texts = messages.pack;
+  if (status === "free") return texts.free;
+  if (status === "charged")
+    return tier === undefined ? texts.charged : fillPattern(texts.chargedTier, { tier: String(tier) });
+  if (status === "uncovered") return texts.noRate;
+  const why = holiday ?? (reason ? pluralise(days, texts.notCountedReasons[reason]) : "");
+  return fillPattern(texts.notCounted, { reason: why });
 }
 
 function formatRunAmount({ status, rate_per_day: rate, days }: Run, currency: string): string {

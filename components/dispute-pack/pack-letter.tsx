@@ -1,6 +1,7 @@
 import { Text, View } from "@react-pdf/renderer";
 import type { PackAttachment, PackContent } from "#lib/dashboard/dispute-packs/pack-content.ts";
-import { formatDay } from "../format.ts";
+import { fillPattern } from "#lib/domain/letters/fill-pattern.ts";
+import { getLetterFormats } from "#lib/domain/letters/format-letter.ts";
 import { PackFigures } from "./pack-figures.tsx";
 import { Facts, splitAddress } from "./pack-parts.tsx";
 import { styles } from "./pack-styles.ts";
@@ -12,12 +13,14 @@ const COLUMN_LETTERS = 38;
 export function PackLetter({ content }: { content: PackContent }) {
   const { audit, sender, subject, letter, attachments, madeOn } = content;
   const { carrier, dispute } = audit;
+  const { formatDate, messages } = getLetterFormats(audit.language);
+  const texts = messages.pack;
   return (
     <View>
       <View style={[styles.columns, { marginBottom: 20 }]}>
         <View style={styles.column}>
           <Text style={styles.bold}>{carrier}</Text>
-          <Text>Demurrage and detention invoices</Text>
+          <Text>{texts.desk}</Text>
           {dispute.channel && <Lines text={dispute.channel.value} />}
         </View>
         <View style={[styles.column, styles.right]}>
@@ -25,7 +28,7 @@ export function PackLetter({ content }: { content: PackContent }) {
           {sender.person !== sender.company && <Text>{sender.person}</Text>}
           {sender.address && <Lines text={sender.address} />}
           {sender.email && <Lines text={sender.email} />}
-          <Text style={{ marginTop: 8 }}>{formatDay(madeOn)}</Text>
+          <Text style={{ marginTop: 8 }}>{formatDate(madeOn)}</Text>
         </View>
       </View>
       <Text style={styles.subject}>{subject}</Text>
@@ -33,8 +36,13 @@ export function PackLetter({ content }: { content: PackContent }) {
       <View style={{ marginBottom: 10 }}>
         <Facts
           facts={[
-            ["Our reference", sender.reference],
-            ["Last day", dispute.sendBy && !dispute.isLate && `to dispute this invoice: ${formatDay(dispute.sendBy)}`],
+            [texts.ourReference, sender.reference],
+            [
+              texts.lastDay,
+              dispute.sendBy &&
+                !dispute.isLate &&
+                fillPattern(texts.lastDayToDispute, { date: formatDate(dispute.sendBy) }),
+            ],
           ]}
         />
       </View>
@@ -44,7 +52,7 @@ export function PackLetter({ content }: { content: PackContent }) {
           {paragraph}
         </Text>
       ))}
-      {attachments.length > 0 && <Attached attachments={attachments} />}
+      {attachments.length > 0 && <Attached title={texts.attached} attachments={attachments} />}
     </View>
   );
 }
@@ -61,7 +69,7 @@ function Lines({ text }: { text: string }) {
   );
 }
 
-function Attached({ attachments }: { attachments: readonly PackAttachment[] }) {
+function Attached({ title: heading, attachments }: { title: string; attachments: readonly PackAttachment[] }) {
   const [first, ...others] = attachments.map(({ letter, title, detail }) => (
     <View key={letter} style={styles.listItem} wrap={false}>
       <Text style={[styles.listMark, { width: 22 }]}>{letter}</Text>
@@ -74,7 +82,7 @@ function Attached({ attachments }: { attachments: readonly PackAttachment[] }) {
   return (
     <View>
       <View wrap={false}>
-        <Text style={styles.h3}>Attached</Text>
+        <Text style={styles.h3}>{heading}</Text>
         {first}
       </View>
       {others}

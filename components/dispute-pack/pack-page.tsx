@@ -2,7 +2,8 @@ import { Page, Text, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
 import type { PackContent } from "#lib/dashboard/dispute-packs/pack-content.ts";
 import type { PackStamp } from "#lib/dashboard/dispute-packs/render-in-worker.ts";
-import { formatDay } from "../format.ts";
+import { fillPattern } from "#lib/domain/letters/fill-pattern.ts";
+import { getLetterFormats } from "#lib/domain/letters/format-letter.ts";
 import { styles } from "./pack-styles.ts";
 
 interface Props {
@@ -14,6 +15,9 @@ interface Props {
 export function PackPage({ content, stamp, children }: Props) {
   const { audit, sender, madeOn, isSample } = content;
   const { invoiceNumber, invoice, carrier } = audit;
+  const { formatDate, messages } = getLetterFormats(audit.language);
+  const texts = messages.pack;
+  const numbered = invoiceNumber ? fillPattern(texts.headerNumber, { carrier, number: invoiceNumber }) : carrier;
   return (
     <Page size="A4" style={styles.page}>
       {isSample && (
@@ -23,9 +27,9 @@ export function PackPage({ content, stamp, children }: Props) {
       )}
       <View fixed style={styles.header}>
         <Text>
-          {carrier}
-          {invoiceNumber && `, invoice ${invoiceNumber}`}
-          {invoice.invoiceDate && ` of ${formatDay(invoice.invoiceDate)}`}
+          {invoice.invoiceDate
+            ? fillPattern(texts.headerDate, { invoice: numbered, date: formatDate(invoice.invoiceDate) })
+            : numbered}
         </Text>
         {isSample ? (
           <Text style={styles.sampleNote}>Sample: an example, not a real invoice</Text>
@@ -35,14 +39,14 @@ export function PackPage({ content, stamp, children }: Props) {
       </View>
       <View style={styles.body}>{children}</View>
       <View fixed style={styles.footer}>
-        <Text>
-          Dispute pack {stamp.number} of {formatDay(madeOn)}. Made with Quayside.
-        </Text>
+        <Text>{fillPattern(texts.footer, { number: String(stamp.number), date: formatDate(madeOn) })}</Text>
       </View>
       <Text
         fixed
         style={styles.pageNumber}
-        render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`}
+        render={({ pageNumber, totalPages }) =>
+          fillPattern(texts.page, { page: String(pageNumber), pages: String(totalPages) })
+        }
       />
     </Page>
   );

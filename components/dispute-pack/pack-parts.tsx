@@ -2,10 +2,9 @@ import { Link, Text, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
 import type { PackContent } from "#lib/dashboard/dispute-packs/pack-content.ts";
 import type { PackStamp } from "#lib/dashboard/dispute-packs/render-in-worker.ts";
+import { fillPattern } from "#lib/domain/letters/fill-pattern.ts";
+import { getLetterFormats, type LetterFormats } from "#lib/domain/letters/format-letter.ts";
 import type { Source } from "#lib/domain/quality/quality.ts";
-import type { Schedule } from "#lib/domain/tariff.ts";
-import { formatBareAmount } from "../checker/audit-texts.ts";
-import { capitalise, formatDay } from "../format.ts";
 import { styles } from "./pack-styles.ts";
 
 interface FactsProps {
@@ -59,26 +58,13 @@ export function SectionStart({ title, lead, children }: { title: string; lead?: 
   );
 }
 
-/** `Days 5 to 10: INR 9,200; from day 11: INR 11,643`. */
-export function formatTiers({ slabs, currency }: Pick<Schedule, "slabs" | "currency">): string {
-  const tiers = slabs.map(({ fromDay, toDay, ratePerDay }) => {
-    const days =
-      toDay === null ? `from day ${fromDay}` : toDay === fromDay ? `day ${fromDay}` : `days ${fromDay} to ${toDay}`;
-    return `${days}: ${currency} ${formatBareAmount(ratePerDay, currency)}`;
-  });
-  return capitalise(tiers.join("; "));
-}
-
-export function formatValidity(from: string | null, to: string | null): string {
-  if (from && to) return `${formatDay(from)} to ${formatDay(to)}`;
-  if (from) return `from ${formatDay(from)}`;
-  return to ? `until ${formatDay(to)}` : "no dates in the document";
-}
-
 /** To compare a printed pack with the stored one. */
-export const PackEnd = ({ content: { factsVersion }, stamp: { hash } }: { content: PackContent; stamp: PackStamp }) => (
+export const PackEnd = ({ content, stamp: { hash } }: { content: PackContent; stamp: PackStamp }) => (
   <Text style={styles.end}>
-    Facts version {factsVersion}, SHA-256 of the content: {hash}
+    {fillPattern(getLetterFormats(content.audit.language).messages.pack.end, {
+      version: String(content.factsVersion),
+      hash,
+    })}
   </Text>
 );
 
@@ -95,17 +81,21 @@ export function List({ items, isNumbered = false }: { items: readonly string[]; 
   );
 }
 
-const COPY_WARNING =
-  "This page is a copy by somebody else, not the page of the carrier or the authority. Compare it with the original.";
-
-export function SourceFacts({ source }: { source: Source }) {
+export function SourceFacts({ source, formats }: { source: Source; formats: LetterFormats }) {
   const { publisher, title, url, publishedOn } = source;
+  const texts = formats.messages.pack;
+  const document = `${title}. ${publisher}`;
   return (
     <Facts
       facts={[
-        ["Document", `${title}. ${publisher}, ${publishedOn ? `published ${formatDay(publishedOn)}` : "undated"}`],
-        ["Copy", source.kind === "third_party_copy" && COPY_WARNING],
-        ["Page", url && <PageAddress url={url} />],
+        [
+          texts.document,
+          publishedOn
+            ? fillPattern(texts.published, { document, date: formats.formatDate(publishedOn) })
+            : fillPattern(texts.undated, { document }),
+        ],
+        [texts.copy, source.kind === "third_party_copy" && texts.copyWarning],
+        [texts.webPage, url && <PageAddress url={url} />],
       ]}
     />
   );

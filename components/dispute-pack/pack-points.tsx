@@ -1,27 +1,34 @@
 import { Text, View } from "@react-pdf/renderer";
 import type { PackAttachment, PackContent, PackFinding } from "#lib/dashboard/dispute-packs/pack-content.ts";
+import { fillPattern } from "#lib/domain/letters/fill-pattern.ts";
+import { getLetterFormats, type LetterFormats } from "#lib/domain/letters/format-letter.ts";
 import { formatMoney } from "#lib/platform/money.ts";
-import { capitalise, pluralise } from "../format.ts";
 import { SectionStart } from "./pack-parts.tsx";
 import { styles } from "./pack-styles.ts";
+import { capitaliseIn } from "./pack-texts.ts";
 
 const WIDTHS = { number: 26, amount: 120 };
 
 /** What each point of the letter is based on, and what is attached for it. */
 export function PackPoints({ content: { audit, attachments } }: { content: PackContent }) {
-  const { findings, invoice } = audit;
+  const { findings, invoice, language } = audit;
+  const formats = getLetterFormats(language);
+  const texts = formats.messages.pack;
   const [first, ...others] = findings.map((finding) => (
-    <Point key={finding.number} finding={finding} currency={invoice.currency} attachments={attachments} />
+    <Point
+      key={finding.number}
+      finding={finding}
+      currency={invoice.currency}
+      attachments={attachments}
+      formats={formats}
+    />
   ));
   return (
     <View>
-      <SectionStart title="The points and what they are based on">{first}</SectionStart>
+      <SectionStart title={texts.pointsHeading}>{first}</SectionStart>
       {others}
       {findings.some(({ mainNumber }) => mainNumber) && (
-        <Text style={[styles.small, { marginTop: 4 }]}>
-          A point such as 1a is another reason for an amount of point 1. The disputed amount counts each part of the
-          bill once.
-        </Text>
+        <Text style={[styles.small, { marginTop: 4 }]}>{texts.partsNote}</Text>
       )}
     </View>
   );
@@ -31,11 +38,13 @@ interface Props {
   finding: PackFinding;
   currency: string;
   attachments: readonly PackAttachment[];
+  formats: LetterFormats;
 }
 
-function Point({ finding, currency, attachments }: Props) {
+function Point({ finding, currency, attachments, formats }: Props) {
   const { number, mainNumber, title, strength, citation, amount, days, lines } = finding;
   const letters = attachments.filter(({ points }) => points.includes(number)).map(({ letter }) => letter);
+  const { pack: texts, phrases } = formats.messages;
   return (
     <View style={styles.row} wrap={false}>
       <Text style={[styles.listMark, { width: WIDTHS.number, paddingLeft: mainNumber ? 6 : 0 }]}>{number}</Text>
@@ -43,23 +52,26 @@ function Point({ finding, currency, attachments }: Props) {
         <Text style={styles.bold}>{title}</Text>
         <Text style={styles.small}>
           {[
-            lines.length > 0 && lines[0] !== "the container" && capitalise(lines.join(", ")),
-            days !== null && pluralise(days, "day"),
+            lines.length > 0 && lines[0] !== phrases.onlyContainer && capitaliseIn(lines.join(", "), formats),
+            days !== null && formats.formatDays(days),
             citation,
-            strength === "arguable" && "arguable",
+            strength === "arguable" && texts.arguable,
           ]
             .filter(Boolean)
             .join("; ")}
         </Text>
         {letters.length > 0 && (
           <Text style={styles.small}>
-            {letters.length > 1 ? "Attachments" : "Attachment"} {letters.join(", ")}
+            {fillPattern(letters.length > 1 ? texts.attachments.other : texts.attachments.one, {
+              letters: letters.join(", "),
+            })}
           </Text>
         )}
       </View>
       <Text style={[styles.right, { width: WIDTHS.amount }, mainNumber ? styles.small : {}]}>
-        {amount && formatMoney(amount, currency)}
-        {amount && mainNumber && `, of point ${mainNumber}`}
+        {amount && mainNumber
+          ? fillPattern(texts.ofPoint, { amount: formatMoney(amount, currency), point: mainNumber })
+          : amount && formatMoney(amount, currency)}
       </Text>
     </View>
   );

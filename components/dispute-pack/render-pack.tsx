@@ -2,6 +2,8 @@ import { Document, renderToBuffer } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
 import type { PackContent } from "#lib/dashboard/dispute-packs/pack-content.ts";
 import type { PackStamp } from "#lib/dashboard/dispute-packs/render-in-worker.ts";
+import { LETTER_LOCALES } from "#lib/domain/letters/languages.ts";
+import { prepareFonts } from "./pack-fonts.ts";
 import { PackLedgers, splitPackLines } from "./pack-ledgers.tsx";
 import { PackLetter } from "./pack-letter.tsx";
 import { AttachedPage, PackPage } from "./pack-page.tsx";
@@ -12,7 +14,8 @@ import { PackTerms } from "./pack-terms.tsx";
 import { PackUsChecklist } from "./pack-us-checklist.tsx";
 
 /** Letter, points, days, sources, and the checklist of the United States where it applies. Without the attachments. */
-export function renderPack(content: PackContent, stamp: PackStamp): Promise<Buffer> {
+export async function renderPack(content: PackContent, stamp: PackStamp): Promise<Buffer> {
+  await prepareFonts();
   const { audit } = content;
   const frame = { content, stamp };
   const parts = splitPackLines(audit);
@@ -20,7 +23,7 @@ export function renderPack(content: PackContent, stamp: PackStamp): Promise<Buff
   const end = (
     <>
       <PackSources content={content} />
-      {audit.dispute.us && <PackUsChecklist us={audit.dispute.us} />}
+      {audit.dispute.us && <PackUsChecklist us={audit.dispute.us} language={audit.language} />}
       <PackEnd content={content} stamp={stamp} />
     </>
   );
@@ -45,17 +48,19 @@ export function renderPack(content: PackContent, stamp: PackStamp): Promise<Buff
 }
 
 /** The page of our contract terms, as an attachment. */
-export const renderTerms = (content: PackContent): Promise<Buffer> =>
-  renderToBuffer(
+export async function renderTerms(content: PackContent): Promise<Buffer> {
+  await prepareFonts();
+  return renderToBuffer(
     <PackDocument content={content}>
       <AttachedPage>
         <PackTerms content={content} />
       </AttachedPage>
     </PackDocument>,
   );
+}
 
 function PackDocument({
-  content: { subject, sender, madeOn },
+  content: { audit, subject, sender, madeOn },
   children,
 }: {
   content: PackContent;
@@ -67,7 +72,7 @@ function PackDocument({
       author={sender.company}
       creator="Quayside"
       producer="Quayside"
-      language="en"
+      language={LETTER_LOCALES[audit.language]}
       creationDate={new Date(`${madeOn}T00:00:00Z`)}
     >
       {children}

@@ -1,4 +1,5 @@
 import type { PackSummary } from "#lib/dashboard/dispute-packs/pack-summary.ts";
+import { LETTER_LANGUAGE_LABELS, LETTER_LOCALES } from "#lib/domain/letters/languages.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { Decimal, formatMoney } from "#lib/platform/money.ts";
 import { formatInterval } from "../checker/audit-texts.ts";
@@ -21,7 +22,8 @@ interface Props {
 
 /** What a dispute pack says, for the carrier's desk. */
 export function PackReview({ summary, letter, expiresOn, path, packPath, isOwner }: Props) {
-  const { subject, carrier, sender, madeOn, place, direction } = summary;
+  const { subject, carrier, sender, madeOn, place, direction, language = "en" } = summary;
+  const lang = LETTER_LOCALES[language];
   return (
     <article className="max-w-4xl">
       {isOwner && (
@@ -29,9 +31,12 @@ export function PackReview({ summary, letter, expiresOn, path, packPath, isOwner
           The carrier sees this page. What you open and download yourself is not counted.
         </p>
       )}
-      <h1 className="text-2xl wrap-anywhere sm:text-3xl">{subject}</h1>
+      <h1 lang={lang} className="text-2xl wrap-anywhere sm:text-3xl">
+        {subject}
+      </h1>
       <p className="mt-3 mb-8 text-soft">
         {sender.company} to {carrier}, {formatDay(madeOn)}. {capitalise(place)}, {direction}.
+        {language !== "en" && ` The pack is in ${LETTER_LANGUAGE_LABELS[language]}.`}
       </p>
       <Figures summary={summary} />
       <Points summary={summary} />
@@ -40,7 +45,10 @@ export function PackReview({ summary, letter, expiresOn, path, packPath, isOwner
         <h2 id="letter-heading" className="mb-4">
           Letter
         </h2>
-        <div className="max-w-prose space-y-4 border-l-2 border-line pl-5 whitespace-pre-line wrap-anywhere">
+        <div
+          lang={lang}
+          className="max-w-prose space-y-4 border-l-2 border-line pl-5 whitespace-pre-line wrap-anywhere"
+        >
           {letter}
         </div>
       </section>
@@ -87,7 +95,7 @@ function Figures({ summary }: { summary: PackSummary }) {
   );
 }
 
-function Points({ summary: { points, currency } }: { summary: PackSummary }) {
+function Points({ summary: { points, currency, language = "en" } }: { summary: PackSummary }) {
   return (
     <section aria-labelledby="points-heading">
       <h2 id="points-heading" className="mb-4">
@@ -101,7 +109,9 @@ function Points({ summary: { points, currency } }: { summary: PackSummary }) {
           >
             <span className="figures w-8 shrink-0 font-[600] text-sea">{number}</span>
             <div className="min-w-0 flex-1 basis-52">
-              <p className="font-[600]">{title}</p>
+              <p lang={LETTER_LOCALES[language]} className="font-[600]">
+                {title}
+              </p>
               <p className="text-sm text-soft">
                 {citation}
                 {attachments.length > 0 &&

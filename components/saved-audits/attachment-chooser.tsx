@@ -1,5 +1,6 @@
 import type { AttachmentChoice } from "#lib/dashboard/dispute-packs/attachments/list-attachments.ts";
 import type { UnfitReason } from "#lib/dashboard/dispute-packs/attachments/unfit-file.ts";
+import type { LetterLanguage } from "#lib/domain/letters/languages.ts";
 import { formatSize } from "../format.ts";
 import { Button } from "../ui/button.tsx";
 import { GetForm } from "../ui/get-form.tsx";
@@ -8,10 +9,12 @@ import { Icon } from "../ui/icon.tsx";
 interface Props {
   action: string;
   choices: readonly AttachmentChoice[];
+  /** Of the pack. */
+  language: LetterLanguage;
 }
 
 /** Without scripts: the page comes back with the letter for what is ticked. */
-export function AttachmentChooser({ action, choices }: Props) {
+export function AttachmentChooser({ action, choices, language }: Props) {
   const fitting = choices.filter(({ unfit }) => unfit === null);
   const unfit = choices.filter((choice) => choice.unfit !== null);
   return (
@@ -27,6 +30,7 @@ export function AttachmentChooser({ action, choices }: Props) {
       {fitting.length > 0 && (
         <GetForm action={action}>
           <input type="hidden" name="chosen" value="yes" />
+          <input type="hidden" name="language" value={language} />
           <ul className="mb-3 border-t border-line text-sm">
             {fitting.map((choice) => (
               <li key={choice.id} className="border-b border-line">

@@ -1,4 +1,5 @@
 import type { PackSender } from "#lib/dashboard/dispute-packs/pack-content.ts";
+import { LETTER_LOCALES, type LetterLanguage } from "#lib/domain/letters/languages.ts";
 import type { Flash } from "#lib/forms/flash.ts";
 import { findFieldFault } from "../account/flash-message.tsx";
 import { Button } from "../ui/button.tsx";
@@ -13,11 +14,13 @@ interface Props {
   letter: string;
   /** The field with the chosen attachments. */
   attached: string;
+  /** Of the letter. */
+  language: LetterLanguage;
   auditHash: string;
   flash: Partial<Flash>;
 }
 
-export function PackForm({ id, sender, letter, attached, auditHash, flash }: Props) {
+export function PackForm({ id, sender, letter, attached, language, auditHash, flash }: Props) {
   const field = (name: string, first: string | null) => ({
     name,
     defaultValue: (flash.values ? flash.values[name] : first) ?? "",
@@ -66,10 +69,11 @@ export function PackForm({ id, sender, letter, attached, auditHash, flash }: Pro
         required
         maxLength={20_000}
         spellCheck
-        lang="en"
+        lang={LETTER_LOCALES[language]}
         className="sm:col-span-2"
       />
       <input type="hidden" name="attached" value={attached} />
+      <input type="hidden" name="language" value={language} />
       <input type="hidden" name="audit_hash" value={auditHash} />
       <Button type="submit" className="justify-self-start">
         Make the dispute pack

@@ -1,4 +1,5 @@
 import type { SavedPack } from "#lib/dashboard/dispute-packs/saved-packs.ts";
+import { LETTER_LANGUAGE_LABELS } from "#lib/domain/letters/languages.ts";
 import { formatDay, formatSize, pluralise } from "../format.ts";
 import { Icon } from "../ui/icon.tsx";
 
@@ -17,6 +18,7 @@ export function PackList({ id, packs }: { id: string; packs: readonly SavedPack[
           </a>
           <span className="figures text-soft">
             made {formatDay(madeOn)}, {formatSize(size)}
+            {summary?.language && `, in ${LETTER_LANGUAGE_LABELS[summary.language]}`}
             {summary && summary.attachments.length > 0 && `, ${pluralise(summary.attachments.length, "attachment")}`}
           </span>
         </li>

@@ -97,6 +97,16 @@ export function formatDate(date: IsoDate): string {
   return `${day} ${MONTHS[month - 1]?.slice(0, 3)} ${year}`;
 }
 
+/**
+ * For people who read another language: `4 juil. 2026` for `fr`.
+ * @param leftOut between the parts: ` de ` gives `4 jul. 2026` for `pt`, which fits into a column of a table
+ */
+export function buildDateFormat(locale: string, leftOut: string | null = null): (date: IsoDate) => string {
+  const format = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+  const write = (date: IsoDate) => format.format(toTimestamp(date));
+  return leftOut === null ? write : (date) => write(date).replaceAll(leftOut, " ");
+}
+
 /** 1 = Monday to 7 = Sunday. */
 export function getWeekday(date: IsoDate): number {
   const day = new Date(`${date}T00:00:00Z`).getUTCDay();

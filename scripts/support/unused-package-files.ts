@@ -26,6 +26,7 @@ const UNUSED: readonly Unused[] = [
   { files: /\/@electric-sql\/pglite\/.*\.tar\.gz$/, reason: "Extensions of Postgres that no migration creates." },
   { files: /\/(viem\/_cjs|astronomia\/lib)\//, reason: "Everything imports the modules of these packages." },
   { files: /\/@octokit\/(openapi-types|types)\//, reason: "Types of a package that only runs." },
+  { files: /\/@embedpdf\/fonts-sc\/fonts\/.*-(?!Regular|Bold)\w+\.otf$/, reason: "Dispute packs have two weights." },
   { files: /\/rxjs\/dist\/(bundles|esm|esm5)\//, reason: "Stryker loads the CommonJS files." },
 ];
 

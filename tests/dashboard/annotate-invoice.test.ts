@@ -40,6 +40,7 @@ async function merge(files: readonly File[]) {
       contentType,
       marks,
       heading: HEADING,
+      pageNumber: "Page {page} of {pages}",
     })),
   };
   const { events, failure } = await runAttachmentProcess(task, { client: "test" });

@@ -169,6 +169,7 @@ test("the letter says what is attached, and which points it supports", async () 
     id,
     kind: null,
     title,
+    headingTitle: title,
     detail: id === "one" ? "The container left on this day." : null,
     points,
     file: null,
@@ -189,7 +190,11 @@ test("the letter says what is attached, and which points it supports", async () 
 });
 
 test("the subject names three containers, and counts the others", () => {
-  const audit = { invoiceNumber: null, invoice: { invoiceDate: null } } as unknown as PackContent["audit"];
+  const audit = {
+    language: "en",
+    invoiceNumber: null,
+    invoice: { invoiceDate: null },
+  } as unknown as PackContent["audit"];
   const format = (containers: string[], billOfLading: string | null = null) =>
     formatSubject({ ...audit, containers }, { billOfLading });
   expect(format(["A"], "BL1")).toBe("Dispute of your invoice, B/L BL1, container A");

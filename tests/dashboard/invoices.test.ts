@@ -289,9 +289,9 @@ describe("a dispute pack", () => {
     expect((await postPackForm(person, id, { audit_hash: "old" })).flash?.faults?.[0]?.message).toContain(
       "have changed while you edited",
     );
-    const letter = `To 上海, ${"with many words of our own, ".repeat(150)}`;
+    const letter = `To 서울, ${"with many words of our own, ".repeat(150)}`;
     const { flash } = await postPackForm(person, id, { letter });
-    expect(flash?.faults).toEqual([{ field: "letter", message: expect.stringContaining("上 海") }]);
+    expect(flash?.faults).toEqual([{ field: "letter", message: expect.stringContaining("서 울") }]);
     expect(flash?.values?.letter, "the edited letter is not lost").toBe(letter);
     expect(await database.db.disputePack.count({ where: { savedAuditId: id } })).toBe(0);
   });

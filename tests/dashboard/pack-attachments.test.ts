@@ -92,6 +92,26 @@ describe("a pack with attachments", () => {
     expect(left.map(({ key }) => key.split("/")[2])).toEqual(["evidence"]);
   });
 
+  test("is in the language that the person chose, also in its headings", async () => {
+    const person = await onTrial();
+    const id = await saveOverbilled(person);
+    await postInvoiceFile(person, id, await buildInvoicePdf());
+    await postPack(person, database.db, id, { language: "tr" });
+    await postPack(person, database.db, id, { language: "zh" });
+    const turkish = (await readPack(person, id, 1)).pages;
+    expect(turkish[0]).toContain("Ekler A HL-4711 numaralı faturanız");
+    // The font of every viewer has no dotless i.
+    expect(turkish.at(-1)).toContain("Ek A – HL-4711 numarali faturaniz");
+    const chinese = (await readPack(person, id, 2)).pages;
+    expect(chinese[0]).toMatch(/贵司开票金额为 INR 150,261\.00.*附件 A 贵司发票 HL-4711/);
+    expect(chinese.at(-1)).toContain("Attachment A – Your invoice HL-4711");
+    const rows = await database.db.disputePack.findMany({ where: { savedAuditId: id }, orderBy: { number: "asc" } });
+    expect(rows.map(({ language, summary }) => [language, (summary as unknown as PackSummary).language])).toEqual([
+      ["tr", "tr"],
+      ["zh", "zh"],
+    ]);
+  });
+
   test("has the terms of our contract as a page", async () => {
     const person = await onTrial();
     const id = await saveOverbilled(person, {
@@ -137,7 +157,7 @@ describe("a pack with attachments", () => {
     const secret = await PDFDocument.load(await buildInvoicePdf());
     secret.encrypt({ ownerPassword: "owner", userPassword: "user" });
     await postEvidence(person, addToAudit, id, {}, { name: "secret.pdf", bytes: await secret.save() });
-    await postEvidence(person, addToAudit, id, { kind: "other", note: "到 the gate" }, { name: "b.png", bytes: PNG });
+    await postEvidence(person, addToAudit, id, { kind: "other", note: "у the gate" }, { name: "b.png", bytes: PNG });
     const draft = await draftPack(id, toScope(person));
     expect(draft?.choices).toMatchObject([
       { fileName: "secret.pdf", letter: null, unfit: "password" },

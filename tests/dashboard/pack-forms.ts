@@ -4,6 +4,7 @@ import { POST as saveAudit } from "#app/dashboard/invoices/save/route.ts";
 import { formatAttached } from "#lib/dashboard/dispute-packs/attached-field.ts";
 import { draftLetter } from "#lib/dashboard/dispute-packs/draft-letter.ts";
 import { draftPack } from "#lib/dashboard/dispute-packs/draft-pack.ts";
+import type { LetterLanguage } from "#lib/domain/letters/languages.ts";
 import { getCurrentContext } from "#lib/operations/call.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { getFileStore } from "#lib/platform/files/get-file-store.ts";
@@ -38,15 +39,20 @@ export async function postPack(
   { browser, userId }: Pick<Person, "browser" | "userId">,
   db: Database,
   id: string,
-  { chosen = null, ...fields }: { chosen?: readonly string[] | null; [field: string]: unknown } = {},
+  {
+    chosen = null,
+    language,
+    ...fields
+  }: { chosen?: readonly string[] | null; language?: LetterLanguage; [field: string]: unknown } = {},
 ): Promise<FormAnswer> {
   const scope = { db, files: getFileStore(), userId, ...getCurrentContext() };
-  const draft = await draftPack(id, scope, chosen && new Set(chosen));
+  const draft = await draftPack(id, scope, chosen && new Set(chosen), language);
   const sender = { company: "Forwarder Ltd", person: "Ann" };
   const request = {
     ...sender,
     letter: draft?.audit ? draftLetter(draft.audit, draft.attachments, sender) : "Dear colleagues,",
     attached: formatAttached(draft?.attachments.map((one) => one.id) ?? []),
+    ...(language && { language }),
     audit_hash: draft?.auditHash ?? "x",
     ...fields,
   };

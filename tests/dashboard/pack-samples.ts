@@ -7,6 +7,7 @@ import {
   packAudit,
 } from "#lib/dashboard/dispute-packs/pack-content.ts";
 import { auditForm, type CheckerPage, type FormAudit } from "#lib/dashboard/saved-audits/audit-of-form.ts";
+import type { LetterLanguage } from "#lib/domain/letters/languages.ts";
 import { readPorts } from "#lib/domain/ports/facts.ts";
 
 export const TODAY = "2026-11-22";
@@ -71,10 +72,12 @@ export async function buildPackContent(
   fields: Record<string, string>,
   page?: CheckerPage,
   attachments: readonly PackAttachment[] = [],
+  language: LetterLanguage = "en",
 ): Promise<PackContent & { formAudit: FormAudit }> {
   const formAudit = await audited(fields, page);
   const portNames = new Map((await readPorts()).map(({ code, name }) => [code, name]));
   const audit = packAudit(formAudit.report, {
+    language,
     invoiceNumber: fields.invoice_number ?? null,
     portNames,
     termsText: fields.own_tariff ?? null,

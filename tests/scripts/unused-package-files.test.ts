@@ -11,6 +11,8 @@ test.each([
   ["node_modules/@prisma/client/runtime/query_compiler_fast_bg.postgresql.mjs", true],
   ["node_modules/@prisma/client/runtime/query_compiler_small_bg.sqlite.mjs", true],
   ["node_modules/@prisma/client/runtime/query_compiler_small_bg.postgresql.mjs", false],
+  ["node_modules/@embedpdf/fonts-sc/fonts/NotoSansHans-Light.otf", true],
+  ["node_modules/@embedpdf/fonts-sc/fonts/NotoSansHans-Bold.otf", false],
   ["node_modules/a/src/index.d.ts", false],
   ["node_modules/a/src/index.js", false],
   ["node_modules/a/index.ts", false],

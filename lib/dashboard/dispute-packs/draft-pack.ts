@@ -1,3 +1,4 @@
+import { chooseLetterLanguage, type LetterLanguage } from "#lib/domain/letters/languages.ts";
 import { readPorts } from "#lib/domain/ports/facts.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { AccountFileScope } from "../account-files/account-file.ts";
@@ -27,12 +28,14 @@ const NO_RESULT = "The checker gives no result for this invoice any more. Open i
 /**
  * From the facts of today.
  * @param chosen ids of the attachments; `null`: all
+ * @param language of the letter; `null`: that of the carrier's office in the country of the invoice
  * @returns `null` when the account has no audit with this id
  */
 export async function draftPack(
   id: string,
   scope: AccountFileScope & { today: IsoDate },
   chosen: ReadonlySet<string> | null = null,
+  language: LetterLanguage | null = null,
 ): Promise<PackDraft | null> {
   const found = await findCurrentAudit(id, scope);
   if (!found) return null;
@@ -44,6 +47,7 @@ export async function draftPack(
   }
   const portNames = new Map((await readPorts()).map(({ code, name }) => [code, name]));
   const audit = packAudit(now.report, {
+    language: language ?? chooseLetterLanguage(now.report.invoice.country),
     invoiceNumber: saved.invoiceNumber,
     portNames,
     termsText: saved.form.fields.own_tariff ?? null,

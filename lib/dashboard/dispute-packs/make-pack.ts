@@ -1,4 +1,5 @@
 import type { Prisma } from "#generated/prisma/client.ts";
+import type { LetterLanguage } from "#lib/domain/letters/languages.ts";
 import { refuse } from "#lib/operations/refuse.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { AccountFileScope } from "../account-files/account-file.ts";
@@ -21,6 +22,8 @@ export interface PackRequest {
   letter: string;
   /** Ids of the attachments; `null`: all. */
   attached: readonly string[] | null;
+  /** `null`: that of the country. */
+  language: LetterLanguage | null;
   /** Of the audit and the attachments that the letter was written to. */
   auditHash: string;
 }
@@ -43,11 +46,11 @@ const MAX_TRIES = 3;
  */
 export async function makePack(
   id: string,
-  { sender, letter, attached, auditHash }: PackRequest,
+  { sender, letter, attached, language: chosen, auditHash }: PackRequest,
   { render, ...scope }: Scope,
 ): Promise<number | null> {
   const { db, userId, today } = scope;
-  const draft = await draftPack(id, scope, attached && new Set(attached));
+  const draft = await draftPack(id, scope, attached && new Set(attached), chosen);
   if (!draft) return null;
   const { refusals, audit, attachments, factsVersion } = draft;
   if (refusals.length > 0 || !audit) return refuse(refusals.join(" "));
@@ -56,7 +59,8 @@ export async function makePack(
       "The facts behind the audit, or the attachments, have changed while you edited the letter. Compare it with what is new, then make the pack.",
     );
   const lacking = findLettersWithoutGlyph([letter, ...Object.values(sender)].join(""));
-  if (lacking) refuse(`The PDF cannot show these letters: ${lacking}. Write them in Latin letters.`, "letter");
+  if (lacking)
+    refuse(`The PDF cannot show these letters: ${lacking}. Write them in Latin or Chinese letters.`, "letter");
   const subject = formatSubject(audit, sender);
   const frame = { madeOn: today, factsVersion, isSample: false };
   const content: PackContent = { audit, sender, subject, letter, attachments, ...frame };
@@ -79,9 +83,11 @@ export async function makePack(
     const { pdf, ranges } = await mergeAttachments(own, attachments, {
       load: (key) => loadStoredFile(key, scope.files),
       client: userId,
+      language: audit.language,
     });
     const summary = summarizePack(content, ranges) as unknown as Prisma.InputJsonObject;
-    const row = { userId, savedAuditId: id, number, letter, size: pdf.length, summary, contentHash };
+    const { language } = audit;
+    const row = { userId, savedAuditId: id, number, letter, language, size: pdf.length, summary, contentHash };
     if (await storePack({ ...row, factsVersion }, pdf, scope)) return number;
   }
   return refuse("The pack could not be saved. Try again.");

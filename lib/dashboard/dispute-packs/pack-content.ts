@@ -6,26 +6,31 @@ import { findClockCharge } from "#lib/domain/audit/charge-of-clock.ts";
 import { buildDispute, type Dispute } from "#lib/domain/audit/dispute.ts";
 import { type EvidenceKind, listNeededKinds } from "#lib/domain/audit/evidence-kinds.ts";
 import { isStatedRate } from "#lib/domain/audit/exchange.ts";
-import { type Finding, isRaisable, type Strength } from "#lib/domain/audit/finding.ts";
+import { type Authority, type Finding, isRaisable, type Strength } from "#lib/domain/audit/finding.ts";
 import { groupFindings } from "#lib/domain/audit/group-findings.ts";
 import type { AuditedInvoice, InvoiceLine, OwnTerms } from "#lib/domain/audit/invoice.ts";
 import { CONTRACT_PAGE, PROOF_OF_NO_MOVE } from "#lib/domain/audit/rules/evidence.ts";
-import { formatLineName } from "#lib/domain/audit/rules/finding-texts.ts";
+import { findLineName } from "#lib/domain/audit/rules/finding-texts.ts";
 import type { AuditVerdict } from "#lib/domain/audit/verdict.ts";
 import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
-import { getCountryName } from "#lib/domain/countries.ts";
 import type { BilledCharge } from "#lib/domain/demurrage/container-events.ts";
+import { fillPattern } from "#lib/domain/letters/fill-pattern.ts";
+import { getLetterFormats, type LetterFormats, writeLetterPoint } from "#lib/domain/letters/format-letter.ts";
+import type { LetterLanguage } from "#lib/domain/letters/languages.ts";
+import type { LetterPoint } from "#lib/domain/letters/letter-point.ts";
 import type { CarrierPolicy } from "#lib/domain/policies/policy.ts";
 import type { Source } from "#lib/domain/quality/quality.ts";
 import type { StorageTariff } from "#lib/domain/storage-tariff.ts";
 import type { Schedule, Tariff } from "#lib/domain/tariff.ts";
 import { toAuditAnswer } from "#lib/operations/demurrage/audit-invoice.output.ts";
-import { formatDate, type IsoDate } from "#lib/platform/dates.ts";
+import type { IsoDate } from "#lib/platform/dates.ts";
 import { type Decimal, roundMoney } from "#lib/platform/money.ts";
 import type { Mark } from "./attachments/annotate-invoice.ts";
 
 /** Amounts are in the currency of the invoice. */
 export interface PackAudit {
+  /** Of every text here that the carrier reads. Titles of sources and laws stay as they are. */
+  language: LetterLanguage;
   /** The name of the carrier. */
   carrier: string;
   invoiceNumber: string | null;
@@ -138,6 +143,8 @@ export interface PackAttachment {
   kind: EvidenceKind | null;
   /** What it is: `Gate pass, 14 Aug 2026`. */
   title: string;
+  /** The same for the heading of its pages, whose font has Latin letters only. */
+  headingTitle: string;
   /** What it proves. */
   detail: string | null;
   /** The numbers of the points that it supports. */
@@ -162,13 +169,18 @@ export interface PackContent {
 }
 
 interface PackContext {
+  language: LetterLanguage;
   invoiceNumber: string | null;
   portNames: ReadonlyMap<string, string>;
   /** The terms of our contract as they were typed. */
   termsText?: string | null;
 }
 
-export function packAudit(report: AuditReport, { invoiceNumber, portNames, termsText = null }: PackContext): PackAudit {
+export function packAudit(
+  report: AuditReport,
+  { language, invoiceNumber, portNames, termsText = null }: PackContext,
+): PackAudit {
+  const formats = getLetterFormats(language);
   const { invoice, lines, exchange } = report;
   const tariffs = [...new Map(lines.flatMap((line) => line.tariffs).map((tariff) => [tariff.id, tariff])).values()];
   const codes = [invoice.port, ...tariffs.flatMap(({ port, exceptPorts }) => [port, ...exceptPorts])].filter(
@@ -179,6 +191,7 @@ export function packAudit(report: AuditReport, { invoiceNumber, portNames, terms
   );
   const port = invoice.port && [ports[invoice.port], invoice.port];
   return {
+    language,
     carrier: getCarrierName(invoice.carrier),
     invoiceNumber,
     invoice: {
@@ -188,7 +201,7 @@ export function packAudit(report: AuditReport, { invoiceNumber, portNames, terms
       dueDate: invoice.dueDate,
       tax: invoice.tax,
     },
-    place: [...(port || []), getCountryName(invoice.country)].filter(Boolean).join(", "),
+    place: [...(port || []), formats.formatCountry(invoice.country)].filter(Boolean).join(", "),
     verdict: report.verdict,
     basis: report.basis,
     billed: report.billed,
@@ -198,15 +211,15 @@ export function packAudit(report: AuditReport, { invoiceNumber, portNames, terms
     findings: groupFindings(report.findings.filter(isRaisable), report).flatMap(({ finding, parts }, index) => {
       const main = String(index + 1);
       return [
-        { number: main, mainNumber: null, ...toPackFinding(finding, report) },
+        { number: main, mainNumber: null, ...toPackFinding(finding, report, formats) },
         ...parts.map((part, place) => ({
           number: `${main}${toLetters(place).toLowerCase()}`,
           mainNumber: main,
-          ...toPackFinding(part, report),
+          ...toPackFinding(part, report, formats),
         })),
       ];
     }),
-    lines: listPackLines(report),
+    lines: listPackLines(report, formats),
     shownWith: report.assumptions.filter(isOpen).flatMap(({ question, assumed, choices }) => {
       const choice = choices.find(({ value }) => value === assumed)?.label;
       return choice ? [{ question, choice }] : [];
@@ -249,23 +262,40 @@ const MAX_CONTAINERS = 3;
 
 /** `Dispute of invoice HL-4711 of 20 Aug 2026, B/L HLCUBO12604, container CSQU3054383`. */
 export function formatSubject(
-  { invoiceNumber, invoice, containers }: Pick<PackAudit, "invoiceNumber" | "invoice" | "containers">,
+  audit: Pick<PackAudit, "language" | "invoiceNumber" | "invoice" | "containers">,
   { billOfLading }: Pick<PackSender, "billOfLading">,
 ): string {
+  const { containers } = audit;
+  const { subject } = getLetterFormats(audit.language).messages;
   const more = containers.length - MAX_CONTAINERS;
-  const named = `${containers.slice(0, MAX_CONTAINERS).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+  const first = containers.slice(0, MAX_CONTAINERS).join(", ");
+  const named = more > 0 ? fillPattern(subject.moreContainers, { containers: first, count: String(more) }) : first;
   return [
-    `Dispute of ${invoiceNumber ? `invoice ${invoiceNumber}` : "your invoice"}${invoice.invoiceDate ? ` of ${formatDate(invoice.invoiceDate)}` : ""}`,
-    billOfLading && `B/L ${billOfLading}`,
-    containers.length > 0 && `${containers.length === 1 ? "container" : "containers"} ${named}`,
+    nameInvoice(audit, subject.invoice),
+    billOfLading && fillPattern(subject.billOfLading, { number: billOfLading }),
+    containers.length > 0 &&
+      fillPattern(containers.length === 1 ? subject.containers.one : subject.containers.other, { containers: named }),
   ]
     .filter(Boolean)
     .join(", ");
 }
 
-/** The fonts of the PDF have only these letters: Latin with all accents, punctuation and signs of currencies. */
+/** With its number and date, as far as they are known. */
+export function nameInvoice(
+  { language, invoiceNumber, invoice: { invoiceDate } }: Pick<PackAudit, "language" | "invoiceNumber" | "invoice">,
+  texts: LetterFormats["messages"]["letter"]["invoice"],
+): string {
+  const values = {
+    number: invoiceNumber ?? "",
+    date: invoiceDate ? getLetterFormats(language).formatDate(invoiceDate) : "",
+  };
+  if (values.number === "") return fillPattern(values.date === "" ? texts.plain : texts.date, values);
+  return fillPattern(values.date === "" ? texts.number : texts.both, values);
+}
+
+/** The fonts of the PDF have only these letters: Latin with all accents, Chinese, punctuation and signs of currencies. */
 const WITHOUT_GLYPH =
-  /[^\n\r\t -~\u00a0-\u024f\u1e00-\u1eff\u2010-\u2026\u2030\u2039\u203a\u20a0-\u20bf\u2122\u2212]/gu;
+  /[^\n\r\t -~\u00a0-\u024f\u1e00-\u1eff\u2010-\u2026\u2030\u2039\u203a\u20a0-\u20bf\u2122\u2212\u3001-\u3003\u3008-\u3011\u3014-\u3017\u4e00-\u9fa5\uff01-\uff5e]/gu;
 
 /** Up to ten, with spaces between them. */
 export const findLettersWithoutGlyph = (text: string): string =>
@@ -280,38 +310,48 @@ const TO_CARRIER: Readonly<Record<string, string>> = {
   [CONTRACT_PAGE]: "The page of the contract with its free days and rates.",
   [String(PROOF_OF_NO_MOVE[2])]:
     "Proof that the customer could not change it, and that the charge could not make the container move earlier.",
-  "Your contract or rate sheet": "Our contract or rate sheet",
 };
 
 const toCarrier = (text: string) => TO_CARRIER[text] ?? text;
 
 function toPackFinding(
-  { rule, title, sentence, strength, authority, amount, days, disputed, evidence }: Finding,
+  { rule, letter, strength, authority, amount, days, disputed, evidence }: Finding,
   report: AuditReport,
+  formats: LetterFormats,
 ): Omit<PackFinding, "number" | "mainNumber"> {
   const { lines, policies } = report;
   const facts = [...lines.flatMap(({ tariffs }) => tariffs), ...policies];
   const source = facts.find((fact) => fact.source.id === authority.sourceId)?.source ?? null;
-  const copy = source?.kind === "third_party_copy" ? " (a copy by somebody else)" : "";
+  const { citations } = formats.messages.phrases;
+  const citation = citeAuthority(authority, letter, formats);
   const concerned = lines.filter(({ index }) => disputed.some(({ line }) => line === index));
   return {
     rule,
     lineIndexes: concerned.map(({ index }) => index),
     containers: [...new Set(concerned.flatMap(({ line }) => line.containerNumber ?? []))],
     isByContract: authority.kind === "contract",
-    title,
-    sentence,
+    ...writeLetterPoint(letter, formats.language),
     strength,
-    citation: `${toCarrier(authority.citation)}${copy}`,
+    citation: source?.kind === "third_party_copy" ? fillPattern(citations.copy, { citation }) : citation,
     source,
     amount,
     days,
-    lines: concerned.map((line) => formatLineName(report, line)),
+    lines: concerned.map((line) => formats.formatLineName(findLineName(report, line))),
     evidence: evidence.map((text) => ({ text: toCarrier(text), kinds: listNeededKinds(text) })),
   };
 }
 
-function listPackLines(report: AuditReport): PackLine[] {
+/** Titles of tariffs and laws are names, so they stay as they are. */
+function citeAuthority({ kind, citation }: Authority, letter: LetterPoint, formats: LetterFormats): string {
+  const { citations } = formats.messages.phrases;
+  if (kind === "arithmetic") return citations.figures;
+  if (kind === "contract") return citations.contract;
+  return letter.key === "exchange_rate"
+    ? fillPattern(citations.publishedRate, { date: formats.formatDate(letter.values.day.date) })
+    : citation;
+}
+
+function listPackLines(report: AuditReport, formats: LetterFormats): PackLine[] {
   const answer = toAuditAnswer(report);
   const groups = Map.groupBy(report.lines, ({ line: { containerNumber: _, ...line }, expected }) =>
     JSON.stringify([line, expected]),
@@ -320,7 +360,7 @@ function listPackLines(report: AuditReport): PackLine[] {
     const first = group[0] as AuditedLine;
     const { line, ledgers, assumedAmount } = first;
     return {
-      names: group.map((line) => formatLineName(report, line)),
+      names: group.map((line) => formats.formatLineName(findLineName(report, line))),
       line,
       amount: roundMoney(assumedAmount, report.invoice.currency),
       ledgers: ledgers.map((ledger, index) => ({

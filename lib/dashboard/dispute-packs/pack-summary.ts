@@ -1,4 +1,5 @@
 import type { AuditVerdict } from "#lib/domain/audit/verdict.ts";
+import type { LetterLanguage } from "#lib/domain/letters/languages.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { PageRange } from "./attachments/attachment-task.ts";
 import type { PackContent, PackSender } from "./pack-content.ts";
@@ -8,6 +9,8 @@ export const WHOLE_PACK = "pack";
 
 /** What a stored pack says, for its own page. Amounts are decimal text in `currency`. */
 export interface PackSummary {
+  /** Of the letter and of the texts here. Packs from before there was a choice have none: they are in English. */
+  language?: LetterLanguage;
   subject: string;
   carrier: string;
   place: string;
@@ -48,6 +51,7 @@ export function summarizePack(
 ): PackSummary {
   const { invoice, expected, findings } = audit;
   return {
+    language: audit.language,
     subject,
     carrier: audit.carrier,
     place: audit.place,

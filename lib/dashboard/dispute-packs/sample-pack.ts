@@ -37,12 +37,14 @@ async function buildSamplePack(): Promise<{ content: PackContent; invoice: Uint8
   if (!audited) return null;
   const portNames = new Map((await readPorts()).map(({ code, name }) => [code, name]));
   const { report } = audited;
-  const audit = packAudit(report, { invoiceNumber: SAMPLE_FORM.invoice_number, portNames });
+  const audit = packAudit(report, { language: "en", invoiceNumber: SAMPLE_FORM.invoice_number, portNames });
   const { pdf, places } = await buildSampleInvoice();
   const marks = listMarks(audit.findings, report.lines, places);
-  const attachments = [buildInvoiceAttachment(audit, marks, { key: KEY, contentType: "application/pdf" })].map(
-    (attachment, index) => ({ ...attachment, letter: toLetters(index) }),
-  );
+  const { label: _, ...attachment } = buildInvoiceAttachment(audit, marks, {
+    key: KEY,
+    contentType: "application/pdf",
+  });
+  const attachments = [{ ...attachment, letter: toLetters(0) }];
   const content: PackContent = {
     audit,
     sender: SENDER,
@@ -62,6 +64,10 @@ export async function makeSamplePack(render: typeof renderInWorker): Promise<Uin
   if (!sample) return null;
   const { content, invoice } = sample;
   const own = await render(content, { number: 1, hash: hashPackContent(content) }, KEY);
-  const { pdf } = await mergeAttachments(own, content.attachments, { load: async () => invoice, client: KEY });
+  const { pdf } = await mergeAttachments(own, content.attachments, {
+    load: async () => invoice,
+    client: KEY,
+    language: "en",
+  });
   return new Uint8Array(pdf);
 }

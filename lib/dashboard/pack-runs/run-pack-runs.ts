@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readCurrentPlan } from "#lib/accounts/read-current-plan.ts";
 import { completeSender, readSenderSettings } from "#lib/accounts/sender-settings.ts";
+import { isLetterLanguage } from "#lib/domain/letters/languages.ts";
 import { getCurrentContext } from "#lib/operations/call.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import type { Database } from "#lib/platform/db/client.ts";
@@ -31,6 +32,8 @@ interface Leased {
   bulkAuditId: string;
   userId: string;
   makesPacks: boolean;
+  /** Of the letters; `null`: by the country of each invoice. */
+  language: string | null;
   places: number[];
   results: RunResult[];
 }
@@ -67,7 +70,7 @@ async function leaseNext(db: Database): Promise<Leased | null> {
       SELECT id FROM pack_run WHERE status IN ('queued', 'running') AND (leased_until IS NULL OR leased_until < now())
       ORDER BY created_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
     )
-    RETURNING id, bulk_audit_id AS "bulkAuditId", user_id AS "userId", makes_packs AS "makesPacks", places, results`;
+    RETURNING id, bulk_audit_id AS "bulkAuditId", user_id AS "userId", makes_packs AS "makesPacks", language, places, results`;
   return run ? { ...run, leaseId } : null;
 }
 
@@ -136,7 +139,8 @@ async function makeOnePack(
   const { db, userId } = scope;
   const { gives } = await readCurrentPlan(userId, { db });
   if (!gives.disputePacks) throw new Failure("not_possible", "Your plan no longer includes dispute packs.");
-  const draft = await draftPack(savedAuditId, scope);
+  const language = isLetterLanguage(run.language) ? run.language : null;
+  const draft = await draftPack(savedAuditId, scope, null, language);
   if (!draft?.audit || draft.refusals.length > 0)
     throw new Failure("not_possible", draft?.refusals.join(" ") ?? "The saved audit is gone.");
   const account = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { name: true, email: true } });
@@ -148,7 +152,7 @@ async function makeOnePack(
   const letter = draftLetter(draft.audit, draft.attachments, sender);
   return makePack(
     savedAuditId,
-    { sender, letter, attached: null, auditHash: draft.auditHash },
+    { sender, letter, attached: null, language, auditHash: draft.auditHash },
     { ...scope, render: renderInWorker },
   );
 }

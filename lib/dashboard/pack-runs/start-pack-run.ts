@@ -1,4 +1,5 @@
 import { lockAccount } from "#lib/accounts/lock-account.ts";
+import type { LetterLanguage } from "#lib/domain/letters/languages.ts";
 import { refuse } from "#lib/operations/refuse.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { isUuid } from "#lib/platform/is-uuid.ts";
@@ -9,6 +10,8 @@ const MAX_RUN_INVOICES = 300;
 export interface NewRun {
   places: readonly number[];
   makesPacks: boolean;
+  /** Of the letters; `null`: by the country of each invoice. */
+  language?: LetterLanguage | null;
 }
 
 /**
@@ -17,7 +20,7 @@ export interface NewRun {
  */
 export async function startPackRun(
   bulkAuditId: string,
-  { places, makesPacks }: NewRun,
+  { places, makesPacks, language = null }: NewRun,
   { db, userId }: { db: Database; userId: string },
 ): Promise<string | null> {
   if (!isUuid(bulkAuditId)) return null;
@@ -37,7 +40,7 @@ export async function startPackRun(
     if ((await transaction.packRun.count({ where: running })) > 0)
       refuse("Other invoices of this audit are being saved. Wait until that has ended.");
     const { id } = await transaction.packRun.create({
-      data: { bulkAuditId, userId, makesPacks, places: known.map(({ place }) => place) },
+      data: { bulkAuditId, userId, makesPacks, language, places: known.map(({ place }) => place) },
       select: { id: true },
     });
     return id;

@@ -1,6 +1,7 @@
 import { Zip, ZipPassThrough } from "fflate";
 import type { AuditVerdict } from "#lib/domain/audit/verdict.ts";
 import { getShortCarrierName } from "#lib/domain/carriers/carriers.ts";
+import { isLetterLanguage, LETTER_LANGUAGE_LABELS, type LetterLanguage } from "#lib/domain/letters/languages.ts";
 import { toIsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import type { FileStore } from "#lib/platform/files/file-store.ts";
@@ -22,6 +23,7 @@ interface PackedInvoice {
   savedAuditId: string;
   packNumber: number;
   letter: string;
+  language: LetterLanguage;
 }
 
 /**
@@ -65,7 +67,7 @@ async function listPacked({ bulkAuditId, results }: PackRun, { db, userId }: Sco
     }),
     db.disputePack.findMany({
       where: { userId, savedAuditId: { in: packed.map(({ savedAuditId }) => savedAuditId) } },
-      select: { savedAuditId: true, number: true, letter: true },
+      select: { savedAuditId: true, number: true, letter: true, language: true },
     }),
   ]);
   const taken = new Set<string>();
@@ -77,7 +79,8 @@ async function listPacked({ bulkAuditId, results }: PackRun, { db, userId }: Sco
     const name = toFileName(invoice.invoiceNumber ?? `invoice-${place}`);
     const stem = taken.has(`${folder}/${name}`) ? `${folder}/${name}-${place}` : `${folder}/${name}`;
     taken.add(stem);
-    return [{ place, stem, savedAuditId, packNumber, letter: pack.letter }];
+    const language = isLetterLanguage(pack.language) ? pack.language : "en";
+    return [{ place, stem, savedAuditId, packNumber, letter: pack.letter, language }];
   });
 }
 
@@ -105,6 +108,7 @@ const HEADINGS = [
   "Dispute by",
   "Pack",
   "Note",
+  "Language",
 ];
 
 async function buildSummary(
@@ -116,6 +120,7 @@ async function buildSummary(
     where: { bulkAuditId, bulkAudit: { userId }, place: { in: [...places] } },
     orderBy: { place: "asc" },
   });
+  const languages = new Map(packed.map(({ place, language }) => [place, LETTER_LANGUAGE_LABELS[language]]));
   const stems = new Map(packed.map(({ place, stem }) => [place, stem]));
   return {
     headings: HEADINGS,
@@ -133,6 +138,7 @@ async function buildSummary(
       toDateCell(row.disputeBy && toIsoDate(row.disputeBy)),
       toTextCell(stems.has(row.place) ? `${stems.get(row.place)}.pdf` : null),
       toTextCell(results.find(({ place }) => place === row.place)?.fault),
+      toTextCell(languages.get(row.place)),
     ]),
   };
 }

@@ -1,5 +1,5 @@
 import { formatDate, formatLongMonth } from "#lib/platform/dates.ts";
-import { getCountryName } from "../countries.ts";
+import type { Basis } from "../letters/letter-point.ts";
 import type { CarrierPolicy } from "../policies/policy.ts";
 import type { AuditedLine, AuditFacts } from "./audit-facts.ts";
 import { listLineDates } from "./charged-dates.ts";
@@ -45,19 +45,15 @@ export const getFreeDaysAuthority = (
 const findLineTerms = (facts: Pick<AuditFacts, "invoice" | "today">, { line }: Pick<AuditedLine, "line">) =>
   line.charge === "storage" ? null : findOwnTerms(facts.invoice, listLineDates(line, facts)[0]);
 
-/**
- * In words of the customer to the carrier. A carrier knows its own tariffs, but not our sources: many of them are
- * copies.
- */
-export function describeBasis(
+/** For the carrier, which knows its own tariffs, but not our sources: many of them are copies. */
+export function findBasis(
   facts: Pick<AuditFacts, "invoice" | "today">,
   line: Pick<AuditedLine, "tariffs" | "line">,
-): string {
+): Basis {
   const [tariff] = line.tariffs;
-  if (!tariff || getLineAuthority(facts, line).kind === "contract") return "our contract";
-  const start = tariff.effectiveFrom === null ? "" : `, in force from ${formatDate(tariff.effectiveFrom)}`;
-  if ("operator" in tariff) return `the storage tariff of ${tariff.operator} (${tariff.port}${start})`;
-  const charge = tariff.charge === "combined" ? "demurrage and detention" : tariff.charge;
-  const place = tariff.port ?? getCountryName(tariff.country);
-  return `your ${tariff.direction} ${charge} tariff (${place}${start})`;
+  if (!tariff || getLineAuthority(facts, line).kind === "contract") return { kind: "contract" };
+  const { port, effectiveFrom: from } = tariff;
+  if ("operator" in tariff) return { kind: "storage", operator: tariff.operator, port: tariff.port, from };
+  const { direction, charge, country } = tariff;
+  return { kind: "tariff", direction, charge, port, country, from };
 }

@@ -1,5 +1,6 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import type { Decimal } from "#lib/platform/money.ts";
+import type { LetterPoint } from "../letters/letter-point.ts";
 import type { AuditFacts } from "./audit-facts.ts";
 import type { EvidenceText } from "./evidence-kinds.ts";
 
@@ -43,6 +44,8 @@ export interface Finding {
   evidence: readonly EvidenceText[];
   /** For the letter to the carrier. */
   sentence: string;
+  /** What `title` and `sentence` say, for a letter in another language. */
+  letter: LetterPoint;
   /** The carrier billed too little. The customer should know it, but no letter raises it. */
   favoursCarrier?: true;
 }

@@ -282,7 +282,7 @@ describe("from files to packs", { timeout: TIMEOUT_MS }, () => {
     const [overbilled] = invoices;
     expect(overbilled).toMatchObject({ verdict: "overbilled", carrier: "hapag-lloyd", savedAuditId: null });
     const places = invoices.map(({ place }) => place);
-    expect(await startPackRun(id, { places, makesPacks: true }, scope)).not.toBeNull();
+    expect(await startPackRun(id, { places, makesPacks: true, language: "de" }, scope)).not.toBeNull();
     await expect(startPackRun(id, { places, makesPacks: true }, scope)).rejects.toThrow("being saved");
     await runPackRuns(database.db, scope);
     const run = (await findLastRun(id, scope)) as PackRun;
@@ -295,7 +295,7 @@ describe("from files to packs", { timeout: TIMEOUT_MS }, () => {
     const read = (name: string) =>
       readZipEntry(zip, entries.find((entry) => entry.name === name) as (typeof entries)[number], 20_000_000);
     expect(read(`${stem}.pdf`).subarray(0, 5).toString()).toBe("%PDF-");
-    expect(read(`${stem}-letter.txt`).toString()).toContain("(Attachment A)");
+    expect(read(`${stem}-letter.txt`).toString()).toContain("(Anlage A)");
     expect(await database.db.invoiceDocument.count({ where: { userId: person.userId } })).toBe(invoices.length);
   });
 });

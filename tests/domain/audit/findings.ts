@@ -14,6 +14,7 @@ export const finding = (rule: string, strength: Strength, disputed: readonly Dis
   disputed,
   evidence: [],
   sentence: "",
+  letter: { key: "container_number", values: { container: { text: "" } } },
 });
 
 export const claim = (line: number | null, amount: number, ...dates: number[]): DisputedPart => ({

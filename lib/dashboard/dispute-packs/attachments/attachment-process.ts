@@ -38,7 +38,7 @@ async function inspect(file: Pick<AttachedFile, "bytes" | "contentType">): Promi
   try {
     const pdf = await PDFDocument.create();
     const font = await pdf.embedFont(StandardFonts.HelveticaBold);
-    const pages = await copyFile(pdf, font, { ...file, heading: "Attachment", marks: [] });
+    const pages = await copyFile(pdf, font, { ...file, heading: "Attachment", pageNumber: "{page}", marks: [] });
     return { ok: true, pages, size: (await pdf.save()).length };
   } catch (error) {
     return { ok: false, reason: error instanceof UnfitFile ? error.reason : "broken" };

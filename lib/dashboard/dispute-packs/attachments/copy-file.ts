@@ -1,4 +1,5 @@
 import { PDFArray, PDFDict, PDFDocument, type PDFFont, PDFName, type PDFPage, rgb } from "@cantoo/pdf-lib";
+import { fillPattern } from "#lib/domain/letters/fill-pattern.ts";
 import { addPicturePage } from "./add-picture-page.ts";
 import { annotateInvoice, type Mark } from "./annotate-invoice.ts";
 import { addBandAbove, getPageFrame } from "./page-frame.ts";
@@ -7,8 +8,10 @@ import { UnfitFile } from "./unfit-file.ts";
 export interface AttachedFile {
   bytes: Uint8Array;
   contentType: string;
-  /** Such as `Attachment C – Gate pass, 3 Sep 2026`: letters of Latin-1 and a dash. */
+  /** Such as `Attachment C – Gate pass, 3 Sep 2026`. Accents outside of Latin-1 are left out. */
   heading: string;
+  /** Such as `Page {page} of {pages}`. */
+  pageNumber: string;
   marks: readonly Mark[];
 }
 
@@ -26,9 +29,11 @@ export async function copyFile(pack: PDFDocument, font: PDFFont, file: AttachedF
         ? await copyPdfPages(pack, file.bytes)
         : [await addPicturePage(pack, file.bytes)];
     annotateInvoice(pages, file.marks, font);
-    const heading = file.heading.replace(NOT_IN_FONT, "?");
-    for (const [index, page] of pages.entries())
-      addHeading(page, font, [heading, pages.length > 1 ? `Page ${index + 1} of ${pages.length}` : ""]);
+    const heading = toFontLetters(file.heading);
+    for (const [index, page] of pages.entries()) {
+      const numbers = { page: String(index + 1), pages: String(pages.length) };
+      addHeading(page, font, [heading, pages.length > 1 ? toFontLetters(fillPattern(file.pageNumber, numbers)) : ""]);
+    }
     return pages.length;
   } catch (error) {
     throw error instanceof UnfitFile ? error : new UnfitFile("broken", { cause: error });
@@ -85,6 +90,10 @@ function removeActions(page: PDFPage): void {
 
 /** The fonts that every viewer has contain Latin-1 and a dash. */
 const NOT_IN_FONT = /[^ -~\u00a0-\u00ff\u2013]/gu;
+
+/** `ş` is `s`, and the Turkish `ı` is `i`. */
+const toFontLetters = (text: string): string =>
+  text.replaceAll("ı", "i").replace(NOT_IN_FONT, (letter) => letter.normalize("NFD").match(/^[ -~]/)?.[0] ?? "?");
 
 /** Part of the width of the page. */
 const TEXT_SIZE = 0.015;

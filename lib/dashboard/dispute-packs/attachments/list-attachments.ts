@@ -1,6 +1,7 @@
 import type { AuditReport } from "#lib/domain/audit/audit-report.ts";
-import { EVIDENCE_KIND_LABELS } from "#lib/domain/audit/evidence-kinds.ts";
-import { formatDate } from "#lib/platform/dates.ts";
+import { fillPattern } from "#lib/domain/letters/fill-pattern.ts";
+import { getLetterFormats, type LetterFormats } from "#lib/domain/letters/format-letter.ts";
+import type { LetterLanguage } from "#lib/domain/letters/languages.ts";
 import type { AccountFileScope } from "../../account-files/account-file.ts";
 import { EVIDENCE_TYPES } from "../../evidence/evidence-file.ts";
 import { listAuditEvidenceFiles } from "../../evidence/list-evidence.ts";
@@ -10,6 +11,7 @@ import { listTermsDocuments } from "../../tariff-documents/list-terms-documents.
 import { findLettersWithoutGlyph, type PackAttachment, type PackAudit, toLetters } from "../pack-content.ts";
 import type { Mark } from "./annotate-invoice.ts";
 import type { Inspection } from "./attachment-task.ts";
+import { chooseHeadingLanguage } from "./heading-language.ts";
 import { inspectFiles } from "./inspect-files.ts";
 import { listMarks } from "./list-marks.ts";
 import type { UnfitReason } from "./unfit-file.ts";
@@ -48,7 +50,14 @@ export const listLackingDocuments = (
   return [...new Set(lacking.map(({ text }) => text))];
 };
 
-interface Candidate extends Omit<PackAttachment, "letter"> {
+interface Titles extends Pick<PackAttachment, "title" | "headingTitle"> {
+  /** `title` in the language of our pages. */
+  label: string;
+}
+
+type Unnamed = Omit<PackAttachment, "letter"> & Titles;
+
+interface Candidate extends Unnamed {
   fileName: string | null;
 }
 
@@ -77,7 +86,7 @@ export async function listAttachments(
   const stored = candidates.flatMap(({ file }) => file ?? []);
   const inspections = await inspectFiles(stored, scope);
   const attachments: PackAttachment[] = [];
-  const choices = candidates.map(({ fileName, ...candidate }): AttachmentChoice => {
+  const choices = candidates.map(({ fileName, label: title, ...candidate }): AttachmentChoice => {
     const inspection: Inspection = candidate.file
       ? (inspections.get(candidate.file.key) ?? { ok: false, reason: "unavailable" })
       : { ok: true, pages: 1, size: 0 };
@@ -86,9 +95,8 @@ export async function listAttachments(
     const isDetailLeftOut = candidate.detail !== null && findLettersWithoutGlyph(candidate.detail) !== "";
     const detail = isDetailLeftOut ? null : candidate.detail;
     if (letter !== null) attachments.push({ ...candidate, letter, detail });
-    const { id, title } = candidate;
     return {
-      id,
+      id: candidate.id,
       letter,
       title,
       detail,
@@ -110,15 +118,17 @@ async function findInvoice({ saved, report, audit }: Audited, scope: AccountFile
 }
 
 export function buildInvoiceAttachment(
-  { invoiceNumber, findings }: PackAudit,
+  { language, invoiceNumber, findings }: PackAudit,
   marks: readonly Mark[],
   file: NonNullable<PackAttachment["file"]>,
-): Omit<PackAttachment, "letter"> {
-  const name = `Your invoice${invoiceNumber ? ` ${invoiceNumber}` : ""}`;
+): Unnamed {
   return {
     id: "invoice",
     kind: "invoice",
-    title: marks.length > 0 ? `${name}, with a numbered box around each disputed value` : name,
+    ...writeTitles(language, ({ messages: { attachments: texts } }) => {
+      const invoice = invoiceNumber ? fillPattern(texts.numberedInvoice, { number: invoiceNumber }) : texts.invoice;
+      return marks.length > 0 ? fillPattern(texts.withMarks, { invoice }) : invoice;
+    }),
     detail: null,
     points: findings
       .filter(
@@ -132,10 +142,17 @@ export function buildInvoiceAttachment(
   };
 }
 
-const buildTerms = ({ findings }: PackAudit): Candidate => ({
+/** In the languages of the pack, of the headings and of our pages. */
+const writeTitles = (language: LetterLanguage, write: (formats: LetterFormats) => string): Titles => ({
+  title: write(getLetterFormats(language)),
+  headingTitle: write(getLetterFormats(chooseHeadingLanguage(language))),
+  label: write(getLetterFormats("en")),
+});
+
+const buildTerms = ({ language, findings }: PackAudit): Candidate => ({
   id: "terms",
   kind: null,
-  title: "Our contract terms",
+  ...writeTitles(language, ({ messages }) => messages.attachments.terms),
   detail: null,
   points: findings.filter(({ isByContract }) => isByContract).map(({ number }) => number),
   file: null,
@@ -156,7 +173,7 @@ async function listTariffDocuments(
     .map(({ id, fileKey, fileName, contentType, url }) => ({
       id,
       kind: "contract_page" as const,
-      title: "The document that our terms are from",
+      ...writeTitles(audit.language, ({ messages }) => messages.attachments.termsDocument),
       detail: url ?? fileName,
       points: audit.findings.filter(({ isByContract }) => isByContract).map(({ number }) => number),
       file: { key: fileKey, contentType },
@@ -166,18 +183,20 @@ async function listTariffDocuments(
 }
 
 async function listEvidence(
-  { saved, audit: { findings, containers } }: Pick<Audited, "saved" | "audit">,
+  { saved, audit: { language, findings, containers } }: Pick<Audited, "saved" | "audit">,
   scope: AccountFileScope,
 ): Promise<Candidate[]> {
   const evidence = await listAuditEvidenceFiles(saved, scope);
   return evidence.map(({ id, kind, day, containerNumber, note, fileKey, contentType, fileName }) => ({
     id,
     kind,
-    title: [
-      EVIDENCE_KIND_LABELS[kind],
-      formatDate(day),
-      ...(containerNumber !== null && containers.length > 1 ? [containerNumber] : []),
-    ].join(", "),
+    ...writeTitles(language, ({ messages, formatDate }) =>
+      [
+        messages.attachments.evidence[kind],
+        formatDate(day),
+        ...(containerNumber !== null && containers.length > 1 ? [containerNumber] : []),
+      ].join(", "),
+    ),
     detail: note,
     points: findings
       .filter(

@@ -1,7 +1,11 @@
+import { fillPattern } from "#lib/domain/letters/fill-pattern.ts";
+import { getLetterFormats } from "#lib/domain/letters/format-letter.ts";
+import type { LetterLanguage } from "#lib/domain/letters/languages.ts";
 import { refuse } from "#lib/operations/refuse.ts";
 import type { PackAttachment } from "../pack-content.ts";
 import type { PageRange } from "./attachment-task.ts";
 import type { AttachedFile } from "./copy-file.ts";
+import { chooseHeadingLanguage } from "./heading-language.ts";
 import { runAttachmentProcess } from "./run-attachment-process.ts";
 
 const MAX_PACK_BYTES = 15 * 1_024 ** 2;
@@ -30,14 +34,23 @@ export interface MergedPack {
 export async function mergeAttachments(
   { pack, terms }: OwnPages,
   attachments: readonly PackAttachment[],
-  { load, client }: { load: (key: string) => Promise<Uint8Array | null>; client: string },
+  {
+    load,
+    client,
+    language,
+  }: {
+    load: (key: string) => Promise<Uint8Array | null>;
+    client: string;
+    language: LetterLanguage;
+  },
 ): Promise<MergedPack> {
   if (attachments.length === 0) return { pdf: pack, ranges: [] };
   if (attachments.length > MAX_ATTACHMENTS)
     refuse(`A pack has at most ${MAX_ATTACHMENTS} attachments. Leave some out.`);
+  const texts = getLetterFormats(chooseHeadingLanguage(language)).messages.attachments;
   const files: AttachedFile[] = [];
   let size = 0;
-  for (const { letter, title, file, marks } of attachments) {
+  for (const { letter, headingTitle, file, marks } of attachments) {
     const bytes = file ? await load(file.key) : terms;
     if (!bytes) return refuse(`Attachment ${letter} cannot be read now. Try again in a minute, or leave it out.`);
     size += bytes.length;
@@ -46,7 +59,8 @@ export async function mergeAttachments(
     files.push({
       bytes,
       contentType: file?.contentType ?? "application/pdf",
-      heading: `Attachment ${letter} \u2013 ${title}`,
+      heading: `${fillPattern(texts.heading, { letter })} \u2013 ${headingTitle}`,
+      pageNumber: texts.page,
       marks,
     });
   }

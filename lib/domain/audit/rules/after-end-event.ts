@@ -1,12 +1,13 @@
 import { addDays, countDaysBetween, formatDate, type IsoDate } from "#lib/platform/dates.ts";
 import { type ContainerEvent, getUsualClock } from "../../demurrage/container-events.ts";
+import { buildLetterTexts } from "../../letters/format-letter.ts";
 import type { AuditedLine, AuditFacts } from "../audit-facts.ts";
 import { getLineAuthority } from "../authority.ts";
 import { calculateExchangeFactor } from "../charged-days.ts";
 import { calculateStake, findBilledAmount, isChargeKnown } from "../excess.ts";
 import type { AuditRule, Finding } from "../finding.ts";
 import { describeProofOfDates } from "./evidence.ts";
-import { formatDates, formatDays, formatLineName } from "./finding-texts.ts";
+import { findLineName, formatLineName } from "./finding-texts.ts";
 
 const EVENT_LABELS: Partial<Record<ContainerEvent, string>> = {
   gate_out_full: "left the terminal",
@@ -36,7 +37,15 @@ function findOn(facts: AuditFacts, line: AuditedLine): Finding[] {
   return [
     {
       rule: afterEndEventRule.id,
-      title: `${formatDays(dates.length)} after the end`,
+      ...buildLetterTexts({
+        key: "after_end_event",
+        values: {
+          days: { days: dates.length },
+          line: { lines: [findLineName(facts, line)] },
+          dates: { dates },
+          event: { event: end.event, on: end.date },
+        },
+      }),
       explanation: `The invoice charges ${name} until ${formatDate(stated.chargedTo)}. It ${happened}, and that day is the last one.`,
       authority: getLineAuthority(facts, line),
       strength: stake.isProven ? "rule" : "arguable",
@@ -44,7 +53,6 @@ function findOn(facts: AuditFacts, line: AuditedLine): Finding[] {
       days: dates.length,
       disputed: [{ line: line.index, amount: stake.amount, dates }],
       evidence: [describeProofOfDates(facts.invoice.direction)],
-      sentence: `You charged ${name} for ${formatDates(dates)}. It ${happened}. Please take these days off the invoice.`,
     },
   ];
 }

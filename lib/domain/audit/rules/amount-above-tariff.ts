@@ -1,12 +1,20 @@
 import { Decimal, roundMoney } from "#lib/platform/money.ts";
-import { formatTaxRate, getStandardTaxRate } from "../../tax/standard-rate.ts";
+import { buildLetterTexts } from "../../letters/format-letter.ts";
+import { formatTaxRate, getStandardTaxRate, type StandardTaxRate } from "../../tax/standard-rate.ts";
 import type { AuditedLine, AuditFacts } from "../audit-facts.ts";
-import { describeBasis, getLineAuthority } from "../authority.ts";
+import { findBasis, getLineAuthority } from "../authority.ts";
 import { capDisputedParts, sumDisputedParts } from "../charged-days.ts";
 import { calculateTotalExcess, findBilledAmount, getExcessByLine, getTaxFactor } from "../excess.ts";
 import type { AuditRule, DisputedPart, Finding } from "../finding.ts";
 import { CONTRACT_PAGE, describeProofOfDates, TARIFF_PAGE } from "./evidence.ts";
-import { formatInvoiceAmount, formatLineName, formatList, toSentenceCase } from "./finding-texts.ts";
+import {
+  findLineName,
+  formatInvoiceAmount,
+  formatLineName,
+  formatList,
+  toLetterAmount,
+  toSentenceCase,
+} from "./finding-texts.ts";
 
 /** Compares the bill with the highest amount over every answer to the open questions. */
 export const amountAboveTariffRule: AuditRule = {
@@ -43,27 +51,42 @@ function buildFinding(facts: AuditFacts, disputed: readonly DisputedPart[]): Fin
     ? getLineAuthority(facts, first)
     : { kind: "tariff" as const, citation: "The tariff", sourceId: null };
   const amount = sumDisputedParts(disputed);
-  const { subject, object, billed, lowest, highest } = compareAmounts(facts, concerned);
-  const withTax = formatTaxSuffix(facts, about);
-  const terms = authority.kind === "contract" ? "the contract" : "the tariff";
+  const { subject, named, billed, lowest, highest } = compareAmounts(facts, concerned);
+  const tax = findTaxInAmount(facts, about);
+  const withTax = tax === null ? "" : ` with ${formatTaxRate(tax)}`;
+  const terms = authority.kind === "contract" ? "contract" : "tariff";
+  const values = {
+    amount: toLetterAmount(facts, amount),
+    terms: { terms } as const,
+    billed: toLetterAmount(facts, billed),
+    basis: { basis: first ? findBasis(facts, first) : ({ kind: "contract" } as const) },
+    highest: toLetterAmount(facts, highest),
+    tax: { tax: tax && { percent: tax.percent.toString(), name: tax.name } },
+  };
   return {
     rule: amountAboveTariffRule.id,
-    title: `${formatInvoiceAmount(facts, amount)} above ${terms}`,
-    explanation: `${subject} is billed at ${formatInvoiceAmount(facts, billed)}. ${toSentenceCase(terms)} gives at most ${formatInvoiceAmount(facts, highest)}${withTax} for these days${lowest.equals(highest) ? "" : ", whatever the open points are"}.`,
+    ...buildLetterTexts(
+      named.length === 0
+        ? { key: "amount_above_tariff", values }
+        : {
+            key: "amount_above_tariff_on_lines",
+            values: { ...values, lines: { lines: named.map((line) => findLineName(facts, line)) } },
+          },
+    ),
+    explanation: `${subject} is billed at ${formatInvoiceAmount(facts, billed)}. The ${terms} gives at most ${formatInvoiceAmount(facts, highest)}${withTax} for these days${lowest.equals(highest) ? "" : ", whatever the open points are"}.`,
     authority,
     strength: "rule",
     amount,
     days: null,
     disputed,
     evidence: [authority.kind === "contract" ? CONTRACT_PAGE : TARIFF_PAGE, describeProofOfDates(invoice.direction)],
-    sentence: `You billed ${formatInvoiceAmount(facts, billed)}${object}. By ${first ? describeBasis(facts, first) : "your tariff"}, the charge is at most ${formatInvoiceAmount(facts, highest)}${withTax}. Please correct the invoice by ${formatInvoiceAmount(facts, amount)}.`,
   };
 }
 
 interface ComparedAmounts {
   subject: string;
-  /** ` for line 2`; empty for the whole invoice. */
-  object: string;
+  /** Empty for the whole invoice. */
+  named: readonly AuditedLine[];
   billed: Decimal;
   /** What the terms allow. */
   lowest: Decimal;
@@ -74,7 +97,7 @@ interface ComparedAmounts {
 function compareAmounts(facts: AuditFacts, concerned: readonly AuditedLine[]): ComparedAmounts {
   const { invoice, expected, verdict } = facts;
   if (verdict === "overbilled" && expected.high !== null)
-    return { subject: "The invoice", object: "", billed: invoice.billed, lowest: expected.low, highest: expected.high };
+    return { subject: "The invoice", named: [], billed: invoice.billed, lowest: expected.low, highest: expected.high };
   const names = formatList(concerned.map((line) => formatLineName(facts, line)));
   const sumWithTax = (end: "low" | "high") =>
     roundMoney(
@@ -83,20 +106,21 @@ function compareAmounts(facts: AuditFacts, concerned: readonly AuditedLine[]): C
     );
   return {
     subject: toSentenceCase(names),
-    object: ` for ${names}`,
+    named: concerned,
     billed: sum(concerned.map((line) => findBilledAmount(facts, line))),
     lowest: sumWithTax("low"),
     highest: sumWithTax("high"),
   };
 }
 
-/** ` with 18 % GST`, if the amount contains tax. */
-function formatTaxSuffix(facts: AuditFacts, lines: readonly AuditedLine[]): string {
+/** `null`: the amount contains no tax. */
+function findTaxInAmount(
+  facts: AuditFacts,
+  lines: readonly AuditedLine[],
+): Pick<StandardTaxRate, "percent" | "name"> | null {
   const factor = Decimal.max(1, ...lines.map((line) => getTaxFactor(facts, line).high));
   const { name } = getStandardTaxRate(facts.invoice.country);
-  return factor.greaterThan(1)
-    ? ` with ${formatTaxRate({ percent: factor.minus(1).times(100).toDecimalPlaces(2), name })}`
-    : "";
+  return factor.greaterThan(1) ? { percent: factor.minus(1).times(100).toDecimalPlaces(2), name } : null;
 }
 
 const sum = (amounts: readonly (Decimal | null)[]) =>

@@ -1,5 +1,6 @@
 import { addDays, countDaysBetween, formatDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
+import { buildLetterTexts } from "../../letters/format-letter.ts";
 import type { AuditedLine, AuditFacts, LineChange } from "../audit-facts.ts";
 import { citeLaw, getLineAuthority } from "../authority.ts";
 import { calculateExchangeFactor, capDisputedParts, disputeDifference, sumDisputedParts } from "../charged-days.ts";
@@ -9,7 +10,7 @@ import type { AuditRule, Finding } from "../finding.ts";
 import { calculateLowestDifference } from "../lowest-difference.ts";
 import { isUsInvoice } from "../us-invoice-fields.ts";
 import { PROOF_OF_NO_MOVE } from "./evidence.ts";
-import { formatDates, formatDays, formatInvoiceAmount, formatLineName } from "./finding-texts.ts";
+import { findLineName, formatInvoiceAmount, formatLineName, toLetterAmount } from "./finding-texts.ts";
 
 const PROOF_OF_AVAILABILITY = EVIDENCE_NEEDS.availability.text;
 
@@ -36,7 +37,15 @@ function findEarlyCharge(facts: AuditFacts, line: AuditedLine): Finding[] {
   return [
     {
       rule: beforeAvailabilityRule.id,
-      title: `${formatDays(dates.length)} before the container was available`,
+      ...buildLetterTexts({
+        key: "days_before_availability",
+        values: {
+          days: { days: dates.length },
+          line: { lines: [findLineName(facts, line)] },
+          dates: { dates },
+          available: { date: available },
+        },
+      }),
       explanation: `The invoice charges ${name} from ${formatDate(chargedFrom)}. The clock starts when the container is available, on ${formatDate(available)}.`,
       authority: getLineAuthority(facts, line),
       strength: stake.isProven ? "rule" : "arguable",
@@ -44,7 +53,6 @@ function findEarlyCharge(facts: AuditFacts, line: AuditedLine): Finding[] {
       days: dates.length,
       disputed: [{ line: line.index, amount: stake.amount, dates }],
       evidence: [PROOF_OF_AVAILABILITY],
-      sentence: `You charged ${name} for ${formatDates(dates)}. It was available only on ${formatDate(available)}. Please take these days off the invoice.`,
     },
   ];
 }
@@ -82,7 +90,15 @@ function findEarlyFreeTime(facts: AuditFacts, line: AuditedLine): Finding[] {
   return [
     {
       rule: beforeAvailabilityRule.id,
-      title: `${formatDays(days)} before the container was available`,
+      ...buildLetterTexts({
+        key: "free_time_before_availability",
+        values: {
+          days: { days },
+          line: { lines: [findLineName(facts, line)] },
+          available: { date: events.available },
+          amount: toLetterAmount(facts, amount),
+        },
+      }),
       explanation: `Free time of ${name} starts with the discharge on ${formatDate(start)}. The container was available on ${formatDate(events.available)}. If free time starts then, the charge is at least ${formatInvoiceAmount(facts, amount)} lower.`,
       authority: citeLaw("46 CFR 545.5"),
       strength: "arguable",
@@ -90,7 +106,6 @@ function findEarlyFreeTime(facts: AuditFacts, line: AuditedLine): Finding[] {
       days: disputed.reduce((sum, { dates }) => sum + dates.length, 0),
       disputed,
       evidence: [PROOF_OF_AVAILABILITY, ...PROOF_OF_NO_MOVE.slice(0, 1)],
-      sentence: `${name.charAt(0).toUpperCase()}${name.slice(1)} was available only on ${formatDate(events.available)}. Under 46 CFR 545.5, please start free time on that day and correct the charge by ${formatInvoiceAmount(facts, amount)}.`,
     },
   ];
 }

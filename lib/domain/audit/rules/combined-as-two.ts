@@ -1,13 +1,14 @@
+import { buildLetterTexts } from "../../letters/format-letter.ts";
 import type { Tariff } from "../../tariff.ts";
 import type { AuditedLine, AuditFacts } from "../audit-facts.ts";
-import { describeBasis, getLineAuthority } from "../authority.ts";
+import { findBasis, getLineAuthority } from "../authority.ts";
 import { sumDisputedParts } from "../charged-days.ts";
 import { getExcessByLine, isTariffKnown } from "../excess.ts";
 import type { AuditRule, DisputedPart, Finding } from "../finding.ts";
 import { findContainerNumber } from "../shared-days.ts";
 import { areBilledAboveOneClock, disputeDuplicateDays, listSharedDates } from "./duplicate-line.ts";
 import { describeProofOfDates, TARIFF_PAGE } from "./evidence.ts";
-import { formatInvoiceAmount, toSentenceCase } from "./finding-texts.ts";
+import { formatInvoiceAmount, toLetterAmount } from "./finding-texts.ts";
 
 /** Only if the two are billed above the one clock. */
 export const combinedAsTwoRule: AuditRule = {
@@ -57,7 +58,14 @@ function findOn(facts: AuditFacts, demurrage: AuditedLine, detention: AuditedLin
   return [
     {
       rule: combinedAsTwoRule.id,
-      title: "One charge billed as two",
+      ...buildLetterTexts({
+        key: "combined_as_two",
+        values: {
+          container: { text: container ?? "" },
+          basis: { basis: findBasis(facts, demurrage) },
+          amount: toLetterAmount(facts, amount),
+        },
+      }),
       explanation: `The tariff has one clock for demurrage and detention of container ${container}, with ${freeDays} free days, and detention has none of its own. The two lines are ${formatInvoiceAmount(facts, amount)} above it.`,
       authority,
       strength: "rule",
@@ -65,7 +73,6 @@ function findOn(facts: AuditFacts, demurrage: AuditedLine, detention: AuditedLin
       days: null,
       disputed,
       evidence: [TARIFF_PAGE, describeProofOfDates(facts.invoice.direction)],
-      sentence: `You bill demurrage and detention of container ${container} as two charges. ${toSentenceCase(describeBasis(facts, demurrage))} has one clock for both. Please correct the two lines by ${formatInvoiceAmount(facts, amount)}.`,
     },
   ];
 }

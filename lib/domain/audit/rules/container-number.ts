@@ -1,4 +1,5 @@
 import { checkContainerNumber } from "../../demurrage/container-number.ts";
+import { buildLetterTexts } from "../../letters/format-letter.ts";
 import { EVIDENCE_NEEDS } from "../evidence-kinds.ts";
 import type { AuditRule, Finding } from "../finding.ts";
 
@@ -18,7 +19,7 @@ export const containerNumberRule: AuditRule = {
 function buildFinding(number: string, message: string): Finding {
   return {
     rule: containerNumberRule.id,
-    title: `Container number ${number} is not valid`,
+    ...buildLetterTexts({ key: "container_number", values: { container: { text: number } } }),
     explanation: `${message} A wrong number can be a typing error, or a container that you did not hold.`,
     authority: { kind: "standard", citation: "ISO 6346", sourceId: null },
     strength: "arithmetic",
@@ -26,6 +27,5 @@ function buildFinding(number: string, message: string): Finding {
     days: null,
     disputed: [],
     evidence: [EVIDENCE_NEEDS.container_number.text],
-    sentence: `The container number ${number} does not meet ISO 6346. Please confirm which container you bill, and send its interchange receipts.`,
   };
 }

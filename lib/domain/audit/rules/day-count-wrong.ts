@@ -1,5 +1,6 @@
 import { countDaysBetween, formatDate } from "#lib/platform/dates.ts";
 import { Decimal, roundMoney } from "#lib/platform/money.ts";
+import { buildLetterTexts } from "../../letters/format-letter.ts";
 import type { AuditedLine, AuditFacts } from "../audit-facts.ts";
 import { ARITHMETIC, getLineAuthority } from "../authority.ts";
 import { calculateExchangeFactor, countCharged, listChargedDates, sumChargesByDate } from "../charged-days.ts";
@@ -7,7 +8,7 @@ import { EVIDENCE_NEEDS } from "../evidence-kinds.ts";
 import { calculateStake, findBilledAmount, isTariffKnown } from "../excess.ts";
 import type { AuditRule, Finding } from "../finding.ts";
 import { describeProofOfDates } from "./evidence.ts";
-import { formatDays, formatInvoiceAmount, formatLineName } from "./finding-texts.ts";
+import { findLineName, formatDays, formatLineName, toLetterAmount } from "./finding-texts.ts";
 
 export const dayCountWrongRule: AuditRule = {
   id: "day_count_wrong",
@@ -32,7 +33,16 @@ function checkAgainstPeriod(facts: AuditFacts, line: AuditedLine): Finding[] {
   return [
     {
       rule: dayCountWrongRule.id,
-      title: `${formatDays(extra)} more than the period has`,
+      ...buildLetterTexts({
+        key: "days_above_period",
+        values: {
+          extra: { days: extra },
+          line: { lines: [findLineName(facts, line)] },
+          charged: { days: chargedDays },
+          period: { days: inPeriod },
+          amount: toLetterAmount(facts, amount),
+        },
+      }),
       explanation: `The invoice charges ${name} for ${formatDays(chargedDays)}, from ${formatDate(chargedFrom)} to ${formatDate(chargedTo)}. This period has ${formatDays(inPeriod)}, with the first and the last day.`,
       authority: ARITHMETIC,
       strength: "arithmetic",
@@ -40,7 +50,6 @@ function checkAgainstPeriod(facts: AuditFacts, line: AuditedLine): Finding[] {
       days: extra,
       disputed: [{ line: line.index, amount, dates: [] }],
       evidence: [EVIDENCE_NEEDS.invoice.text],
-      sentence: `You charged ${name} for ${formatDays(chargedDays)}. The period on your invoice has ${formatDays(inPeriod)}. Please correct the charge by ${formatInvoiceAmount(facts, amount)}.`,
     },
   ];
 }
@@ -77,7 +86,15 @@ function checkAgainstLedger(facts: AuditFacts, line: AuditedLine): Finding[] {
   return [
     {
       rule: dayCountWrongRule.id,
-      title: `${formatDays(extra)} too many`,
+      ...buildLetterTexts({
+        key: "days_above_count",
+        values: {
+          extra: { days: extra },
+          line: { lines: [findLineName(facts, line)] },
+          charged: { days: chargedDays },
+          counted: { days: counted },
+        },
+      }),
       explanation: `The invoice charges ${name} for ${formatDays(chargedDays)}. By the dates of the container and its free time, ${counted === 1 ? "1 day is" : `${counted} days are`} chargeable.`,
       authority: getLineAuthority(facts, line),
       strength: stake.isProven ? "rule" : "arguable",
@@ -85,7 +102,6 @@ function checkAgainstLedger(facts: AuditFacts, line: AuditedLine): Finding[] {
       days: extra,
       disputed: [{ line: line.index, amount: stake.amount, dates: [] }],
       evidence: [describeProofOfDates(facts.invoice.direction)],
-      sentence: `You charged ${name} for ${formatDays(chargedDays)}. By its dates and its free time, ${formatDays(counted)} can be charged. Please list the days, and correct the charge.`,
     },
   ];
 }

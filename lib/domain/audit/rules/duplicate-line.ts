@@ -1,5 +1,6 @@
 import { countDaysBetween, type IsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
+import { buildLetterTexts } from "../../letters/format-letter.ts";
 import type { AuditedLine, AuditFacts } from "../audit-facts.ts";
 import { ARITHMETIC } from "../authority.ts";
 import { capDisputedParts, disputeDates, listChargedDates, sumDisputedParts } from "../charged-days.ts";
@@ -9,7 +10,7 @@ import type { AuditRule, DisputedPart, Finding } from "../finding.ts";
 import type { InvoiceLine } from "../invoice.ts";
 import { describeClock, findContainerNumber, hasSharedCharge } from "../shared-days.ts";
 import { calculateTolerance } from "../verdict.ts";
-import { formatDates, formatDays, formatInvoiceAmount } from "./finding-texts.ts";
+import { formatDates, toLetterAmount } from "./finding-texts.ts";
 
 export const duplicateLineRule: AuditRule = {
   id: "duplicate_line",
@@ -84,20 +85,26 @@ function buildFinding(facts: AuditFacts, line: AuditedLine, earlier: AuditedLine
   const disputed = disputeDuplicateDays(facts, line, dates);
   const isWhole = dates.length === listBilledDates(line).length;
   const container = line.line.containerNumber;
-  const places = `lines ${earlier.index + 1} and ${line.index + 1}`;
   return {
     rule: duplicateLineRule.id,
-    title: isWhole
-      ? `Container ${container} billed twice`
-      : `${formatDays(dates.length)} of container ${container} billed twice`,
-    explanation: `The ${places} both bill the same charge of container ${container} for ${formatDates(dates)}.`,
+    ...buildLetterTexts({
+      key: isWhole ? "duplicate_line" : "duplicate_days",
+      values: {
+        days: { days: dates.length },
+        container: { text: container ?? "" },
+        first: { text: String(earlier.index + 1) },
+        second: { text: String(line.index + 1) },
+        dates: { dates },
+        amount: toLetterAmount(facts, sumDisputedParts(disputed)),
+      },
+    }),
+    explanation: `The lines ${earlier.index + 1} and ${line.index + 1} both bill the same charge of container ${container} for ${formatDates(dates)}.`,
     authority: ARITHMETIC,
     strength: "arithmetic",
     amount: sumDisputedParts(disputed),
     days: dates.length,
     disputed,
     evidence: [EVIDENCE_NEEDS.invoice.text],
-    sentence: `The ${places} of your invoice bill the same days of container ${container}: ${formatDates(dates)}. Please credit ${formatInvoiceAmount(facts, sumDisputedParts(disputed))}.`,
   };
 }
 

@@ -6,7 +6,7 @@ import { getExcessByLine } from "../excess.ts";
 import type { Finding } from "../finding.ts";
 import { CONTRACT_PAGE, describeProofOfDates, TARIFF_PAGE } from "./evidence.ts";
 
-interface Mistake extends Pick<Finding, "rule" | "title" | "explanation" | "sentence"> {
+interface Mistake extends Pick<Finding, "rule" | "title" | "explanation" | "sentence" | "letter"> {
   authority?: Finding["authority"];
   evidence?: Finding["evidence"];
   /** The days that only the mistake charges. */
@@ -19,7 +19,7 @@ interface Mistake extends Pick<Finding, "rule" | "title" | "explanation" | "sent
  * expected one.
  */
 export function buildMistakeFinding(facts: AuditFacts, line: AuditedLine, mistake: Mistake): Finding {
-  const { rule, title, explanation, sentence, dates = [], days = null } = mistake;
+  const { rule, title, explanation, sentence, letter, dates = [], days = null } = mistake;
   const authority = mistake.authority ?? getLineAuthority(facts, line);
   const amount = getExcessByLine(facts).get(line.index) ?? new Decimal(0);
   return {
@@ -36,5 +36,6 @@ export function buildMistakeFinding(facts: AuditFacts, line: AuditedLine, mistak
       describeProofOfDates(facts.invoice.direction),
     ],
     sentence,
+    letter,
   };
 }

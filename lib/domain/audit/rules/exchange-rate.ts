@@ -1,9 +1,10 @@
-import { formatDate } from "#lib/platform/dates.ts";
+import { formatDate, type IsoDate } from "#lib/platform/dates.ts";
 import { type Decimal, roundMoney } from "#lib/platform/money.ts";
+import { buildLetterTexts } from "../../letters/format-letter.ts";
 import type { AuditFacts } from "../audit-facts.ts";
 import { EVIDENCE_NEEDS } from "../evidence-kinds.ts";
 import type { AuditRule, Finding } from "../finding.ts";
-import { formatInvoiceAmount } from "./finding-texts.ts";
+import { toLetterAmount } from "./finding-texts.ts";
 
 export const exchangeRateRule: AuditRule = {
   id: "exchange_rate",
@@ -22,22 +23,31 @@ export const exchangeRateRule: AuditRule = {
       return [];
     const { stated, published, from, age } = exchange;
     if (!published?.greaterThan(0) || stated.lessThanOrEqualTo(published.times(age.margin.plus(1)))) return [];
-    return [buildFinding(facts, { stated, published, from })];
+    return [buildFinding(facts, { stated, published, from, date: exchange.publishedOn ?? exchange.date })];
   },
 };
 
 function buildFinding(
   facts: AuditFacts,
-  { stated, published, from }: { stated: Decimal; published: Decimal; from: string },
+  { stated, published, from, date }: { stated: Decimal; published: Decimal; from: string; date: IsoDate },
 ): Finding {
-  const { invoice, exchange } = facts;
+  const { invoice } = facts;
   const amount = roundMoney(invoice.billed.minus(invoice.billed.times(published).div(stated)), invoice.currency);
   const percent = stated.div(published).minus(1).times(100).toDecimalPlaces(1);
-  const day = exchange ? formatDate(exchange.publishedOn ?? exchange.date) : "";
+  const day = formatDate(date);
   const formatRate = (rate: Decimal) => `1 ${from} = ${rate.toSignificantDigits(6)} ${invoice.currency}`;
   return {
     rule: exchangeRateRule.id,
-    title: `Exchange rate ${percent} % above the published one`,
+    ...buildLetterTexts({
+      key: "exchange_rate",
+      values: {
+        percent: { text: percent.toString() },
+        stated: { text: formatRate(stated) },
+        published: { text: formatRate(published) },
+        day: { date },
+        amount: toLetterAmount(facts, amount),
+      },
+    }),
     explanation: `The invoice converts at ${formatRate(stated)}. The published rate of ${day} is ${formatRate(published)}. A margin of some percent is usual, ${percent} % is not.`,
     authority: { kind: "standard", citation: `Published exchange rate of ${day}`, sourceId: null },
     strength: "arguable",
@@ -45,6 +55,5 @@ function buildFinding(
     days: null,
     disputed: [{ line: null, amount, dates: [] }],
     evidence: [EVIDENCE_NEEDS.exchange_table.text],
-    sentence: `You converted at ${formatRate(stated)}; the published rate of ${day} is ${formatRate(published)}. Please say where your rate is published, or correct the invoice by ${formatInvoiceAmount(facts, amount)}.`,
   };
 }

@@ -1,10 +1,11 @@
+import { buildLetterTexts } from "../../letters/format-letter.ts";
 import type { AuditedLine, AuditFacts } from "../audit-facts.ts";
-import { describeBasis, getFreeDaysAuthority } from "../authority.ts";
+import { findBasis, getFreeDaysAuthority } from "../authority.ts";
 import { countCharged, listChargedDates } from "../charged-days.ts";
 import { calculateStake, isTariffKnown } from "../excess.ts";
 import type { AuditRule, Finding } from "../finding.ts";
 import { CONTRACT_PAGE, describeProofOfDates, TARIFF_PAGE } from "./evidence.ts";
-import { formatDays, formatInvoiceAmount, formatLineName } from "./finding-texts.ts";
+import { findLineName, formatDays, formatInvoiceAmount, formatLineName } from "./finding-texts.ts";
 
 export const freeDaysShortRule: AuditRule = {
   id: "free_days_short",
@@ -28,7 +29,16 @@ function findOn(facts: AuditFacts, line: AuditedLine): Finding[] {
   return [
     {
       rule: freeDaysShortRule.id,
-      title: `${formatDays(missing)} of free time missing`,
+      ...buildLetterTexts({
+        key: "free_days_short",
+        values: {
+          missing: { days: missing },
+          stated: { days: stated },
+          line: { lines: [findLineName(facts, line)] },
+          basis: { basis: authority.kind === "contract" ? { kind: "contract" } : findBasis(facts, line) },
+          allowed: { text: String(ledger.freeDays) },
+        },
+      }),
       explanation: `The invoice gives ${name} ${formatDays(stated)} of free time. ${authority.kind === "contract" ? "The contract" : "The tariff"} gives ${ledger.freeDays}. The difference costs ${formatInvoiceAmount(facts, stake.amount)}.`,
       authority,
       strength: stake.isProven ? "rule" : "arguable",
@@ -39,7 +49,6 @@ function findOn(facts: AuditFacts, line: AuditedLine): Finding[] {
         authority.kind === "contract" ? CONTRACT_PAGE : TARIFF_PAGE,
         describeProofOfDates(facts.invoice.direction),
       ],
-      sentence: `You applied ${formatDays(stated)} of free time to ${name}. By ${authority.kind === "contract" ? "our contract" : describeBasis(facts, line)}, it has ${ledger.freeDays}. Please apply them and correct the charge.`,
     },
   ];
 }

@@ -2,8 +2,10 @@ import type { IsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import type { Interruption } from "../../demurrage/container-events.ts";
 import type { CountingRules } from "../../demurrage/day-ledger.ts";
+import { buildLetterTexts, LETTER_MESSAGES } from "../../letters/format-letter.ts";
+import type { InterruptionReason } from "../../letters/letter-point.ts";
 import type { AuditedLine, AuditFacts, LineChange } from "../audit-facts.ts";
-import { citeLaw, describeBasis } from "../authority.ts";
+import { citeLaw, findBasis } from "../authority.ts";
 import { capDisputedParts, disputeDifference, listChargedDates, sumDisputedParts } from "../charged-days.ts";
 import { findBilledAmount, isExactMistake, isTariffKnown } from "../excess.ts";
 import type { AuditRule, Finding } from "../finding.ts";
@@ -11,7 +13,14 @@ import { calculateLowestDifference } from "../lowest-difference.ts";
 import { isUsInvoice } from "../us-invoice-fields.ts";
 import { describeProofOfDates, PROOF_OF_NO_MOVE } from "./evidence.ts";
 import { buildMistakeFinding } from "./exact-mistake.ts";
-import { formatDates, formatDays, formatInvoiceAmount, formatLineName, formatList } from "./finding-texts.ts";
+import {
+  findLineName,
+  formatDates,
+  formatInvoiceAmount,
+  formatLineName,
+  formatList,
+  toLetterAmount,
+} from "./finding-texts.ts";
 
 export const holdOrClosureRule: AuditRule = {
   id: "hold_or_closure",
@@ -28,11 +37,11 @@ const COUNT_ALL: Partial<CountingRules> = {
 };
 const COUNT_NO_CLOSURE: Partial<CountingRules> = { closureInFreeTime: "excluded", closureAfterFreeTime: "excluded" };
 
-const KIND_LABELS: Record<Interruption["kind"], string> = {
-  scheduled_closure: "a closure",
-  unscheduled_closure: "a closure",
-  government_hold: "a government hold",
-  no_appointment: "days without an appointment",
+const REASONS: Record<Interruption["kind"], InterruptionReason> = {
+  scheduled_closure: "closure",
+  unscheduled_closure: "closure",
+  government_hold: "government_hold",
+  no_appointment: "no_appointment",
 };
 
 /** The carrier's own rule leaves the days out, and the bill is exactly what they add. */
@@ -52,12 +61,19 @@ function checkAgainstOwnRule(facts: AuditFacts, line: AuditedLine): Finding[] {
   return [
     buildMistakeFinding(facts, line, {
       rule: holdOrClosureRule.id,
-      title: `${formatDays(left.length)} of a closure or hold counted`,
+      ...buildLetterTexts({
+        key: "closure_counted",
+        values: {
+          days: { days: left.length },
+          line: { lines: [findLineName(facts, line)] },
+          dates: { dates: left },
+          basis: { basis: findBasis(facts, line) },
+        },
+      }),
       explanation: `The amount for ${name} is what you get when ${formatDates(left)} count. By the carrier's own rule they do not.`,
       days: left.length,
       dates: listChargedDates(asBilled.ledgers).filter((date) => !expected.has(date)),
       evidence: [...PROOF_OF_NO_MOVE.slice(1, 2), describeProofOfDates(facts.invoice.direction)],
-      sentence: `Your amount for ${name} counts ${formatDates(left)}. By ${describeBasis(facts, line)} and your own rules, days of a closure or a hold do not count. Please correct the charge.`,
     }),
   ];
 }
@@ -83,13 +99,23 @@ function checkAgainstLaw(facts: AuditFacts, line: AuditedLine): Finding[] {
   );
   if (disputed.length === 0) return [];
   const counted = listInterruptedDates(line, interruptions);
-  const kinds = formatList([...new Set(interruptions.map(({ kind }) => KIND_LABELS[kind]))]);
+  const reasons = [...new Set(interruptions.map(({ kind }) => REASONS[kind]))];
+  const kinds = formatList(reasons.map((reason) => LETTER_MESSAGES.en.phrases.interruptions[reason]));
   const name = formatLineName(facts, line);
   const amount = sumDisputedParts(disputed);
   return [
     {
       rule: holdOrClosureRule.id,
-      title: `${formatDays(counted.length)} on which the container could not move`,
+      ...buildLetterTexts({
+        key: "could_not_move",
+        values: {
+          days: { days: counted.length },
+          dates: { dates: counted },
+          line: { lines: [findLineName(facts, line)] },
+          reasons: { interruptions: reasons },
+          amount: toLetterAmount(facts, amount),
+        },
+      }),
       explanation: `The tariff counts ${formatDates(counted)} for ${name}, in spite of ${kinds}. Without them the charge is at least ${formatInvoiceAmount(facts, amount)} lower. You must prove for each day that the container could not move, and why.`,
       authority: citeLaw("46 CFR 545.5"),
       strength: "arguable",
@@ -97,7 +123,6 @@ function checkAgainstLaw(facts: AuditFacts, line: AuditedLine): Finding[] {
       days: counted.length,
       disputed,
       evidence: PROOF_OF_NO_MOVE,
-      sentence: `On ${formatDates(counted)}, ${name} could not move because of ${kinds}. Under 46 CFR 545.5, please take these days out of the charge: ${formatInvoiceAmount(facts, amount)}.`,
     },
   ];
 }

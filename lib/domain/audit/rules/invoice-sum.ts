@@ -1,11 +1,12 @@
 import { Decimal, roundMoney } from "#lib/platform/money.ts";
+import { buildLetterTexts } from "../../letters/format-letter.ts";
 import type { AuditFacts } from "../audit-facts.ts";
 import { ARITHMETIC } from "../authority.ts";
 import { EVIDENCE_NEEDS } from "../evidence-kinds.ts";
 import { getTaxFactor } from "../excess.ts";
 import type { AuditRule, Finding } from "../finding.ts";
 import { calculateTolerance } from "../verdict.ts";
-import { formatInvoiceAmount } from "./finding-texts.ts";
+import { formatInvoiceAmount, toLetterAmount } from "./finding-texts.ts";
 
 export const invoiceSumRule: AuditRule = {
   id: "invoice_sum",
@@ -31,12 +32,17 @@ function calculateHighestTax(facts: AuditFacts, sum: Decimal): Decimal {
 function buildFinding(facts: AuditFacts, sum: Decimal, most: Decimal): Finding {
   const { billed, currency } = facts.invoice;
   const amount = roundMoney(billed.minus(most), currency);
+  const values = { billed: toLetterAmount(facts, billed), sum: toLetterAmount(facts, sum) };
   const withTax = most.equals(sum)
     ? formatInvoiceAmount(facts, sum)
     : `${formatInvoiceAmount(facts, sum)}, or ${formatInvoiceAmount(facts, most)} with tax`;
   return {
     rule: invoiceSumRule.id,
-    title: "The lines do not add up to the total",
+    ...buildLetterTexts(
+      most.equals(sum)
+        ? { key: "invoice_sum", values }
+        : { key: "invoice_sum_with_tax", values: { ...values, most: toLetterAmount(facts, most) } },
+    ),
     explanation: `The total of the invoice is ${formatInvoiceAmount(facts, billed)}. Its lines add up to ${withTax}. Check that no line is missing here.`,
     authority: ARITHMETIC,
     strength: "arithmetic",
@@ -44,6 +50,5 @@ function buildFinding(facts: AuditFacts, sum: Decimal, most: Decimal): Finding {
     days: null,
     disputed: [{ line: null, amount, dates: [] }],
     evidence: [EVIDENCE_NEEDS.invoice.text],
-    sentence: `The total of your invoice is ${formatInvoiceAmount(facts, billed)}, and its lines add up to ${withTax}. Please correct the total.`,
   };
 }

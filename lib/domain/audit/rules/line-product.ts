@@ -1,11 +1,19 @@
 import { roundMoney } from "#lib/platform/money.ts";
+import { buildLetterTexts } from "../../letters/format-letter.ts";
 import type { AuditedLine, AuditFacts } from "../audit-facts.ts";
 import { ARITHMETIC } from "../authority.ts";
 import { EVIDENCE_NEEDS } from "../evidence-kinds.ts";
 import { getTaxFactor } from "../excess.ts";
 import type { AuditRule, Finding } from "../finding.ts";
 import { calculateTolerance } from "../verdict.ts";
-import { formatDays, formatInvoiceAmount, formatLineName, toSentenceCase } from "./finding-texts.ts";
+import {
+  findLineName,
+  formatDays,
+  formatInvoiceAmount,
+  formatLineName,
+  toLetterAmount,
+  toSentenceCase,
+} from "./finding-texts.ts";
 
 export const lineProductRule: AuditRule = {
   id: "line_product",
@@ -32,7 +40,16 @@ function findOn(facts: AuditFacts, line: AuditedLine): Finding[] {
   return [
     {
       rule: lineProductRule.id,
-      title: `Days times rate is not ${formatInvoiceAmount(facts, billed)}`,
+      ...buildLetterTexts({
+        key: "line_product",
+        values: {
+          billed: toLetterAmount(facts, billed),
+          line: { lines: [findLineName(facts, line)] },
+          days: { days: stated.chargedDays },
+          rate: toLetterAmount(facts, stated.ratePerDay),
+          product: toLetterAmount(facts, product),
+        },
+      }),
       explanation: `${toSentenceCase(name)} is billed at ${formatInvoiceAmount(facts, billed)}. The line has ${sum}, which is ${formatInvoiceAmount(facts, product)}.`,
       authority: ARITHMETIC,
       strength: "arithmetic",
@@ -40,7 +57,6 @@ function findOn(facts: AuditFacts, line: AuditedLine): Finding[] {
       days: null,
       disputed: [{ line: line.index, amount, dates: [] }],
       evidence: [EVIDENCE_NEEDS.invoice.text],
-      sentence: `You billed ${formatInvoiceAmount(facts, billed)} for ${name}. Your invoice has ${sum}, which is ${formatInvoiceAmount(facts, product)}. Please correct the line.`,
     },
   ];
 }

@@ -1,6 +1,7 @@
+import { buildLetterTexts } from "../../letters/format-letter.ts";
 import type { Tariff } from "../../tariff.ts";
 import type { AuditedLine, AuditFacts } from "../audit-facts.ts";
-import { citePolicy, describeBasis, getLineAuthority } from "../authority.ts";
+import { citePolicy, findBasis, getLineAuthority } from "../authority.ts";
 import { findCarrierPolicy } from "../carrier-policy.ts";
 import { sumDisputedParts } from "../charged-days.ts";
 import { EVIDENCE_NEEDS } from "../evidence-kinds.ts";
@@ -8,7 +9,7 @@ import { isTariffKnown } from "../excess.ts";
 import type { AuditRule, Authority, Finding, Strength } from "../finding.ts";
 import { findContainerNumber } from "../shared-days.ts";
 import { disputeDuplicateDays, listSharedDates } from "./duplicate-line.ts";
-import { formatDates, formatInvoiceAmount } from "./finding-texts.ts";
+import { formatDates, toLetterAmount } from "./finding-texts.ts";
 
 export const storageCoveredRule: AuditRule = {
   id: "storage_covered",
@@ -69,7 +70,16 @@ function buildFinding(
   const charge = named === "combined" ? "demurrage and detention" : named;
   return {
     rule: storageCoveredRule.id,
-    title: "Storage billed in addition to a charge that includes it",
+    ...buildLetterTexts({
+      key: "storage_covered",
+      values: {
+        container: { text: container ?? "" },
+        dates: { dates },
+        basis: { basis: cover.authority.kind === "tariff" ? findBasis(facts, demurrage) : { kind: "own_rules" } },
+        charge: { charge: named },
+        amount: toLetterAmount(facts, amount),
+      },
+    }),
     explanation: `Line ${storage.index + 1} bills storage of container ${container} for ${formatDates(dates)}. Line ${demurrage.index + 1} bills ${charge} for the same days, and it includes storage.`,
     authority: cover.authority,
     strength: cover.strength,
@@ -77,6 +87,5 @@ function buildFinding(
     days: dates.length,
     disputed,
     evidence: [EVIDENCE_NEEDS.charge_scope.text, EVIDENCE_NEEDS.both_invoices.text],
-    sentence: `You bill storage of container ${container} for ${formatDates(dates)}. By ${cover.authority.kind === "tariff" ? describeBasis(facts, demurrage) : "your own rules"}, your ${charge} for these days includes storage. Please credit ${formatInvoiceAmount(facts, amount)}.`,
   };
 }

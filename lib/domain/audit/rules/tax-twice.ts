@@ -1,10 +1,11 @@
+import { buildLetterTexts } from "../../letters/format-letter.ts";
 import type { AuditedLine, AuditFacts } from "../audit-facts.ts";
-import { describeBasis } from "../authority.ts";
+import { findBasis } from "../authority.ts";
 import { findBilledAmount, getExcessByLine } from "../excess.ts";
 import type { AuditRule, Finding } from "../finding.ts";
 import { calculateTolerance } from "../verdict.ts";
 import { buildMistakeFinding } from "./exact-mistake.ts";
-import { formatInvoiceAmount, formatLineName } from "./finding-texts.ts";
+import { findLineName, formatLineName, toLetterAmount } from "./finding-texts.ts";
 
 export const taxTwiceRule: AuditRule = {
   id: "tax_twice",
@@ -24,9 +25,16 @@ function findOn(facts: AuditFacts, line: AuditedLine): Finding[] {
   return [
     buildMistakeFinding(facts, line, {
       rule: taxTwiceRule.id,
-      title: "Tax counted twice",
+      ...buildLetterTexts({
+        key: "tax_twice",
+        values: {
+          percent: { text: percent.toString() },
+          amount: toLetterAmount(facts, line.assumedAmount),
+          line: { lines: [findLineName(facts, line)] },
+          basis: { basis: findBasis(facts, line) },
+        },
+      }),
       explanation: `The amount for ${name} is that of the tariff plus ${percent} % tax. The rates of the tariff include tax already.`,
-      sentence: `You added ${percent} % tax to ${formatInvoiceAmount(facts, line.assumedAmount)} for ${name}. The rates of ${describeBasis(facts, line)} include tax. Please take the tax off.`,
     }),
   ];
 }

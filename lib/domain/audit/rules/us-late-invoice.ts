@@ -1,4 +1,5 @@
 import { addDays, countDaysBetween, formatDate, type IsoDate } from "#lib/platform/dates.ts";
+import { buildLetterTexts } from "../../letters/format-letter.ts";
 import type { AuditedLine, AuditFacts } from "../audit-facts.ts";
 import { citeLaw } from "../authority.ts";
 import { listChargedDates } from "../charged-days.ts";
@@ -7,7 +8,7 @@ import { findBilledAmount } from "../excess.ts";
 import type { AuditRule, DisputedPart, Finding } from "../finding.ts";
 import { isUsInvoice } from "../us-invoice-fields.ts";
 import { describeProofOfDates } from "./evidence.ts";
-import { formatDays, formatInvoiceAmount, formatLineName, formatList, toSentenceCase } from "./finding-texts.ts";
+import { findLineName, formatInvoiceAmount, formatLineName, formatList } from "./finding-texts.ts";
 
 /** 46 CFR 541.7: a carrier can issue an invoice until this many days after the last day that it charges. */
 const ISSUE_DAYS = 30;
@@ -67,7 +68,16 @@ function buildFinding(facts: AuditFacts, late: readonly LateLine[], invoiceDate:
   const names = formatList(late.map(({ line }) => formatLineName(facts, line)));
   return {
     rule: usLateInvoiceRule.id,
-    title: `Issued ${formatDays(countDaysBetween(limit, invoiceDate))} too late`,
+    ...buildLetterTexts({
+      key: "us_late_invoice",
+      values: {
+        late: { days: countDaysBetween(limit, invoiceDate) },
+        lines: { lines: late.map(({ line }) => findLineName(facts, line)) },
+        last: { date: last },
+        issued: { date: invoiceDate },
+        limit: { date: limit },
+      },
+    }),
     explanation: `The last day charged for ${names} is ${formatDate(last)}. The carrier had to issue the invoice by ${formatDate(limit)} and issued it on ${formatDate(invoiceDate)}. Under 46 CFR 541.7, there is no obligation to pay${amount ? ` ${formatInvoiceAmount(facts, amount)}` : ""}.`,
     authority: citeLaw("46 CFR 541.7"),
     strength: "rule",
@@ -75,6 +85,5 @@ function buildFinding(facts: AuditFacts, late: readonly LateLine[], invoiceDate:
     days: null,
     disputed,
     evidence: [EVIDENCE_NEEDS.invoice_issue.text, describeProofOfDates(facts.invoice.direction)],
-    sentence: `${toSentenceCase(names)}: the last day charged is ${formatDate(last)}, and you issued the invoice on ${formatDate(invoiceDate)}. 46 CFR 541.7 requires issue by ${formatDate(limit)}, so we are not obliged to pay it.`,
   };
 }

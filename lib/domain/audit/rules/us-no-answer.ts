@@ -1,4 +1,5 @@
 import { formatDate } from "#lib/platform/dates.ts";
+import { buildLetterTexts } from "../../letters/format-letter.ts";
 import { citeLaw } from "../authority.ts";
 import { buildDispute, US_ANSWER_DAYS } from "../dispute.ts";
 import { EVIDENCE_NEEDS } from "../evidence-kinds.ts";
@@ -15,7 +16,14 @@ export const usNoAnswerRule: AuditRule = {
     return [
       {
         rule: usNoAnswerRule.id,
-        title: "The time for an answer has passed",
+        ...buildLetterTexts({
+          key: "us_no_answer",
+          values: {
+            sent: { date: request.sentOn },
+            limit: { days: US_ANSWER_DAYS },
+            due: { date: request.answerDueOn },
+          },
+        }),
         explanation: `You sent the request on ${sent}. The carrier had to try to resolve it by ${due}, unless you agreed on another day. Raise it if you have no answer.`,
         authority: citeLaw("46 CFR 541.8"),
         strength: "arguable",
@@ -23,7 +31,6 @@ export const usNoAnswerRule: AuditRule = {
         days: null,
         disputed: [],
         evidence: [EVIDENCE_NEEDS.request.text],
-        sentence: `We sent our request on ${sent}. 46 CFR 541.8 requires you to try to resolve it within ${US_ANSWER_DAYS} days, by ${due}. Please answer it now.`,
       },
     ];
   },

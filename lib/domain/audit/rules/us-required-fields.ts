@@ -1,3 +1,4 @@
+import { buildLetterTexts } from "../../letters/format-letter.ts";
 import type { AuditFacts } from "../audit-facts.ts";
 import { citeLaw } from "../authority.ts";
 import { EVIDENCE_NEEDS } from "../evidence-kinds.ts";
@@ -30,7 +31,14 @@ function buildFinding(facts: AuditFacts, missing: readonly UsFieldCheck[]): Find
   const citation = `46 CFR 541.6${[...new Set(missing.map((field) => field.citation.slice(-3)))].join(", ")}`;
   return {
     rule: usRequiredFieldsRule.id,
-    title: missing.length === 1 ? "1 required field is missing" : `${missing.length} required fields are missing`,
+    ...buildLetterTexts({
+      key: "us_required_fields",
+      values: {
+        missing: { missingFields: missing.length },
+        citation: { text: citation },
+        fields: { text: labels.join("; ") },
+      },
+    }),
     explanation: `The invoice does not show: ${named}. Under 46 CFR 541.5, you do not have to pay this invoice of ${formatInvoiceAmount(facts, amount)}. The carrier can send a correct one.`,
     authority: citeLaw(citation),
     strength: "arguable",
@@ -38,6 +46,5 @@ function buildFinding(facts: AuditFacts, missing: readonly UsFieldCheck[]): Find
     days: null,
     disputed: [{ line: null, amount, dates: [] }],
     evidence: [EVIDENCE_NEEDS.whole_invoice.text],
-    sentence: `This invoice does not show what ${citation} requires: ${labels.join("; ")}. Under 46 CFR 541.5, we are not obliged to pay this invoice.`,
   };
 }

@@ -1,3 +1,4 @@
+import { buildLetterTexts } from "../../letters/format-letter.ts";
 import type { AuditFacts } from "../audit-facts.ts";
 import { citeLaw } from "../authority.ts";
 import { findCarrierPolicy } from "../carrier-policy.ts";
@@ -17,7 +18,10 @@ export const usShortWindowRule: AuditRule = {
     return [
       {
         rule: usShortWindowRule.id,
-        title: `Only ${formatDays(window.days)} for a dispute`,
+        ...buildLetterTexts({
+          key: "us_short_window",
+          values: { days: { days: window.days }, limit: { text: String(US_REQUEST_DAYS) } },
+        }),
         explanation: `${window.where} leaves ${formatDays(window.days)} for a dispute. 46 CFR 541.8 gives at least ${US_REQUEST_DAYS} calendar days from the invoice date. Keep to the earlier day all the same.`,
         authority: citeLaw("46 CFR 541.8"),
         strength: "arguable",
@@ -25,7 +29,6 @@ export const usShortWindowRule: AuditRule = {
         days: null,
         disputed: [],
         evidence: [EVIDENCE_NEEDS.time_limit.text],
-        sentence: `You leave ${formatDays(window.days)} for a dispute. 46 CFR 541.8 gives at least ${US_REQUEST_DAYS} calendar days from the invoice date.`,
       },
     ];
   },

@@ -1,11 +1,12 @@
 import { Decimal, formatMoney } from "#lib/platform/money.ts";
+import { buildLetterTexts } from "../../letters/format-letter.ts";
 import type { AuditedLine, AuditFacts } from "../audit-facts.ts";
-import { describeBasis } from "../authority.ts";
+import { findBasis } from "../authority.ts";
 import { findBilledAmount, getExcessByLine, isTariffKnown } from "../excess.ts";
 import type { AuditRule, Finding } from "../finding.ts";
 import { calculateTolerance } from "../verdict.ts";
 import { buildMistakeFinding } from "./exact-mistake.ts";
-import { formatInvoiceAmount, formatLineName } from "./finding-texts.ts";
+import { findLineName, formatInvoiceAmount, formatLineName, toLetterAmount } from "./finding-texts.ts";
 
 /** Finds a bill that has the number of the tariff's currency with the name of another one. */
 export const wrongCurrencyRule: AuditRule = {
@@ -33,9 +34,18 @@ function findOn(facts: AuditFacts, line: AuditedLine): Finding[] {
   return [
     buildMistakeFinding(facts, line, {
       rule: wrongCurrencyRule.id,
-      title: `${ledger.currency} billed as ${currency}`,
+      ...buildLetterTexts({
+        key: "wrong_currency",
+        values: {
+          from: { text: ledger.currency },
+          to: { text: currency },
+          billed: toLetterAmount(facts, billed),
+          line: { lines: [findLineName(facts, line)] },
+          basis: { basis: findBasis(facts, line) },
+          own: { money: unconverted, currency: ledger.currency },
+        },
+      }),
       explanation: `The invoice bills ${formatInvoiceAmount(facts, billed)} for ${name}. The amount by the tariff is ${own}: the number is the same, and the currency is another one.`,
-      sentence: `You billed ${formatInvoiceAmount(facts, billed)} for ${name}. By ${describeBasis(facts, line)}, the charge is ${own}. Please bill that amount, or convert it.`,
     }),
   ];
 }

@@ -1,12 +1,13 @@
 import { Decimal } from "#lib/platform/money.ts";
+import { buildLetterTexts } from "../../letters/format-letter.ts";
 import type { AuditedLine, AuditFacts } from "../audit-facts.ts";
-import { describeBasis } from "../authority.ts";
+import { findBasis } from "../authority.ts";
 import { calculateExchangeFactor, countCharged } from "../charged-days.ts";
 import { calculateStake, findBilledAmount, getTaxFactor, isExactMistake, isTariffKnown } from "../excess.ts";
 import type { AuditRule, Finding } from "../finding.ts";
 import { calculateTolerance } from "../verdict.ts";
 import { buildMistakeFinding } from "./exact-mistake.ts";
-import { formatDays, formatInvoiceAmount, formatLineName } from "./finding-texts.ts";
+import { findLineName, formatDays, formatInvoiceAmount, formatLineName, toLetterAmount } from "./finding-texts.ts";
 
 /** Finds a bill that charges all days at the rate of one tier, or a rate that no day of the container reaches. */
 export const wrongTierRule: AuditRule = {
@@ -27,16 +28,23 @@ function findOneRateForAllDays(facts: AuditFacts, line: AuditedLine): Finding[] 
   if (!rate) return [];
   const name = formatLineName(facts, line);
   const shown = formatInvoiceAmount(facts, rate.times(unit));
-  const own = ledger.slabs
-    .map(({ days, ratePerDay }) => `${formatDays(days)} at ${formatInvoiceAmount(facts, ratePerDay.times(unit))}`)
-    .join(", ");
+  const tiers = ledger.slabs.map(({ days, ratePerDay }) => ({ days, rate: ratePerDay.times(unit) }));
+  const own = tiers.map((tier) => `${formatDays(tier.days)} at ${formatInvoiceAmount(facts, tier.rate)}`).join(", ");
   return [
     buildMistakeFinding(facts, line, {
       rule: wrongTierRule.id,
-      title: `All days at ${shown}`,
+      ...buildLetterTexts({
+        key: "one_rate_for_all_days",
+        values: {
+          rate: toLetterAmount(facts, rate.times(unit)),
+          line: { lines: [findLineName(facts, line)] },
+          days: { days: ledger.chargedDays },
+          basis: { basis: findBasis(facts, line) },
+          tiers: { tiers, currency: facts.invoice.currency },
+        },
+      }),
       explanation: `The amount for ${name} charges all ${ledger.chargedDays} days at ${shown}. Each tier has its own days: ${own}.`,
       days: ledger.slabs.filter(({ ratePerDay }) => ratePerDay.lessThan(rate)).reduce((sum, { days }) => sum + days, 0),
-      sentence: `You charged ${name} at ${shown} for each of ${formatDays(ledger.chargedDays)}. By ${describeBasis(facts, line)}, it is ${own}. Please correct the charge.`,
     }),
   ];
 }
@@ -62,10 +70,17 @@ function findRateNotReached(facts: AuditFacts, line: AuditedLine): Finding[] {
     {
       ...buildMistakeFinding(facts, line, {
         rule: wrongTierRule.id,
-        title: `${rate} a day is too high`,
+        ...buildLetterTexts({
+          key: "rate_not_reached",
+          values: {
+            rate: toLetterAmount(facts, printed),
+            line: { lines: [findLineName(facts, line)] },
+            basis: { basis: findBasis(facts, line) },
+            highest: toLetterAmount(facts, highest),
+          },
+        }),
         explanation: `The invoice charges ${name} at ${rate} a day. The highest rate that its days reach is ${allowed}.`,
         days,
-        sentence: `You charged ${name} at ${rate} a day. By ${describeBasis(facts, line)}, its days reach at most ${allowed} a day. Please correct the rate.`,
       }),
       strength: stake.isProven ? "rule" : "arguable",
       amount: stake.amount,

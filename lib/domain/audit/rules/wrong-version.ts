@@ -1,16 +1,17 @@
-import { formatDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import type { CountingRules } from "../../demurrage/day-ledger.ts";
+import { buildLetterTexts, formatOtherTariff } from "../../letters/format-letter.ts";
+import type { LetterPoint, OtherTariff, PointValues } from "../../letters/letter-point.ts";
 import { isIllustrative, isInForce } from "../../quality/quality.ts";
 import { isStaleOn } from "../../quality/shelf-life.ts";
 import type { Tariff } from "../../tariff.ts";
 import type { AuditedLine, AuditFacts } from "../audit-facts.ts";
-import { describeBasis, getLineAuthority } from "../authority.ts";
+import { findBasis, getLineAuthority } from "../authority.ts";
 import { calculateStake, findBilledAmount, getExcessByLine, getTaxFactor, isBilled, isTariffKnown } from "../excess.ts";
 import type { AuditRule, Finding } from "../finding.ts";
 import { calculateTolerance } from "../verdict.ts";
 import { buildMistakeFinding } from "./exact-mistake.ts";
-import { formatInvoiceAmount, formatLineName } from "./finding-texts.ts";
+import { findLineName, formatInvoiceAmount, formatLineName } from "./finding-texts.ts";
 
 /**
  * Finds a bill that is exactly the amount of another tariff of the carrier: another version, port or container type.
@@ -111,15 +112,6 @@ function buildPriceKey(tariff: Tariff): string {
 const KINDS = ["version", "port", "container type"] as const;
 type Kind = (typeof KINDS)[number];
 
-const TITLES: Record<Kind, (other: Tariff) => string> = {
-  version: ({ effectiveFrom }) =>
-    effectiveFrom === null
-      ? "This is another version of the tariff"
-      : `This is the tariff of ${formatDate(effectiveFrom)}`,
-  port: () => "The tariff of another port",
-  "container type": () => "The tariff of another container type",
-};
-
 function isOther(other: Tariff, used: Tariff, { tariffs, schedule }: AuditedLine): boolean {
   return (
     !tariffs.some(({ id }) => id === other.id) &&
@@ -145,18 +137,35 @@ function classifyTariff(other: Tariff, used: Tariff, { line }: AuditedLine): Kin
 
 function buildFinding(facts: AuditFacts, line: AuditedLine, { tariff, kind }: { tariff: Tariff; kind: Kind }): Finding {
   const name = formatLineName(facts, line);
-  const other = describeTariff(tariff, kind);
+  const other = findOtherTariff(tariff, kind);
+  const values = {
+    line: { lines: [findLineName(facts, line)] },
+    other: { otherTariff: other },
+    basis: { basis: findBasis(facts, line) },
+  };
   return buildMistakeFinding(facts, line, {
     rule: wrongVersionRule.id,
-    title: TITLES[kind](tariff),
-    explanation: `The amount for ${name} is exactly that of ${other} (${tariff.source.title}). The tariff that applies is ${getLineAuthority(facts, line).citation}.`,
-    sentence: `Your amount for ${name} is that of ${other}. The tariff that applies is ${describeBasis(facts, line)}. Please correct the charge.`,
+    ...buildLetterTexts(choosePoint(other, values)),
+    explanation: `The amount for ${name} is exactly that of ${formatOtherTariff(other, "en")} (${tariff.source.title}). The tariff that applies is ${getLineAuthority(facts, line).citation}.`,
   });
 }
 
-function describeTariff({ effectiveFrom, effectiveTo, port, containerTypes }: Tariff, kind: Kind): string {
-  if (kind === "port") return `the tariff for ${port ?? "the whole country"}`;
-  if (kind === "container type") return `the tariff for ${containerTypes.join(", ")}`;
-  if (effectiveFrom !== null) return `the version in force from ${formatDate(effectiveFrom)}`;
-  return effectiveTo === null ? "another version" : `the version in force until ${formatDate(effectiveTo)}`;
+function choosePoint(other: OtherTariff, values: PointValues["other_version"]): LetterPoint {
+  switch (other.kind) {
+    case "port":
+      return { key: "other_port", values };
+    case "container_types":
+      return { key: "other_container_type", values };
+    case "from":
+      return { key: "version_of_date", values: { ...values, date: { date: other.date } } };
+    default:
+      return { key: "other_version", values };
+  }
+}
+
+function findOtherTariff({ effectiveFrom, effectiveTo, port, containerTypes }: Tariff, kind: Kind): OtherTariff {
+  if (kind === "port") return { kind, port };
+  if (kind === "container type") return { kind: "container_types", types: containerTypes };
+  if (effectiveFrom !== null) return { kind: "from", date: effectiveFrom };
+  return effectiveTo === null ? { kind: "another" } : { kind: "until", date: effectiveTo };
 }

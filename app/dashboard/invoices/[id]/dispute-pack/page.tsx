@@ -4,6 +4,7 @@ import { notFound } from "next/navigation";
 import { DashboardPage } from "#components/account/dashboard-page.tsx";
 import { formatDay } from "#components/format.ts";
 import { AttachmentChooser } from "#components/saved-audits/attachment-chooser.tsx";
+import { LanguageChooser } from "#components/saved-audits/language-chooser.tsx";
 import { PackForm } from "#components/saved-audits/pack-form.tsx";
 import { PackList } from "#components/saved-audits/pack-list.tsx";
 import { ReviewLinks } from "#components/saved-audits/review-links.tsx";
@@ -19,6 +20,7 @@ import { draftPack, type PackDraft } from "#lib/dashboard/dispute-packs/draft-pa
 import { listPacks } from "#lib/dashboard/dispute-packs/saved-packs.ts";
 import { listReviewLinks } from "#lib/dashboard/review-links/list-review-links.ts";
 import { DEFAULT_REVIEW_DAYS, MAX_REVIEW_DAYS } from "#lib/dashboard/review-links/make-review-link.ts";
+import { isLetterLanguage } from "#lib/domain/letters/languages.ts";
 import { getCurrentContext } from "#lib/operations/call.ts";
 import { addDays } from "#lib/platform/dates.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
@@ -31,7 +33,7 @@ const LIST = "/dashboard/invoices";
 
 interface Props {
   params: Promise<{ id: string }>;
-  searchParams: Promise<{ chosen?: string; attached?: string | string[] }>;
+  searchParams: Promise<{ chosen?: string; attached?: string | string[]; language?: string }>;
 }
 
 export default async function DisputePackPage({ params, searchParams }: Props) {
@@ -39,18 +41,22 @@ export default async function DisputePackPage({ params, searchParams }: Props) {
   const path = `${LIST}/${id}/dispute-pack`;
   const account = await requireAccount(path);
   const scope = { db: getDatabase(), files: getFileStore(), userId: account.id, ...getCurrentContext() };
-  const [flash, { chosen, attached = [] }] = await Promise.all([readPageFlash(path), searchParams]);
+  const [flash, { chosen, attached = [], language: requested }] = await Promise.all([
+    readPageFlash(path),
+    searchParams,
+  ]);
   // The page has other forms too.
   const packFlash = flash.values?.audit_hash === undefined ? {} : flash;
   const ids = packFlash.values ? parseAttached(packFlash.values.attached) : chosen ? [attached].flat() : null;
-  const draft = await draftPack(id, scope, ids && new Set(ids));
-  if (!draft) notFound();
   const [packs, links, settings] = await Promise.all([
     listPacks(id, scope),
     listReviewLinks(id, scope),
     readSenderSettings(scope),
   ]);
   const [last] = packs;
+  const languages = [packFlash.values?.language, requested, last?.summary?.language];
+  const draft = await draftPack(id, scope, ids && new Set(ids), languages.find(isLetterLanguage) ?? null);
+  if (!draft) notFound();
   const sender = {
     ...completeSender(settings, account),
     billOfLading: last?.summary?.sender.billOfLading ?? null,
@@ -60,6 +66,7 @@ export default async function DisputePackPage({ params, searchParams }: Props) {
   const isLetterCurrent =
     last?.madeOn === scope.today &&
     last.factsVersion === draft.factsVersion &&
+    (last.summary?.language ?? "en") === draft.audit?.language &&
     formatAttached(last.summary?.attachments.map(({ id }) => id) ?? []) ===
       formatAttached(draft.attachments.map(({ id }) => id));
   return (
@@ -93,13 +100,21 @@ export default async function DisputePackPage({ params, searchParams }: Props) {
           </h2>
           <BeforeSending draft={draft} />
           <div className="mb-8">
-            <AttachmentChooser action={path} choices={draft.choices} />
+            <AttachmentChooser action={path} choices={draft.choices} language={draft.audit.language} />
+          </div>
+          <div className="mb-8">
+            <LanguageChooser
+              action={path}
+              language={draft.audit.language}
+              attached={draft.attachments.map((one) => one.id)}
+            />
           </div>
           <PackForm
             id={id}
             sender={sender}
             letter={isLetterCurrent ? last.letter : draftLetter(draft.audit, draft.attachments, sender)}
             attached={formatAttached(draft.attachments.map((one) => one.id))}
+            language={draft.audit.language}
             auditHash={draft.auditHash}
             flash={packFlash}
           />

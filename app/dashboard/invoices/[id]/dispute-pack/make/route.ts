@@ -4,6 +4,7 @@ import { company, person, senderAddress, senderEmail } from "#lib/accounts/forms
 import { parseAttached } from "#lib/dashboard/dispute-packs/attached-field.ts";
 import { makePack } from "#lib/dashboard/dispute-packs/make-pack.ts";
 import { renderInWorker } from "#lib/dashboard/dispute-packs/render-in-worker.ts";
+import { LETTER_LANGUAGES } from "#lib/domain/letters/languages.ts";
 import { getCurrentContext } from "#lib/operations/call.ts";
 import { refuseMissing } from "#lib/operations/refuse.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
@@ -37,10 +38,11 @@ export const POST = createAccountFormRoute({
         `The letter has too many lines. Use no more than ${MAX_LINES}.`,
       ),
     attached: z.string().max(10_000).optional(),
+    language: z.enum(LETTER_LANGUAGES, "Choose a language from the list.").optional(),
     audit_hash: z.string(),
   }),
   run: async (
-    { company, person, email, address, bill_of_lading, reference, letter, attached, audit_hash },
+    { company, person, email, address, bill_of_lading, reference, letter, attached, language = null, audit_hash },
     { account, params: { id = "" } },
   ) => {
     const sender = {
@@ -51,7 +53,7 @@ export const POST = createAccountFormRoute({
       billOfLading: bill_of_lading ?? null,
       reference: reference ?? null,
     };
-    const request = { sender, letter, attached: parseAttached(attached), auditHash: audit_hash };
+    const request = { sender, letter, attached: parseAttached(attached), language, auditHash: audit_hash };
     const number = await makePack(id, request, {
       db: getDatabase(),
       files: getFileStore(),
