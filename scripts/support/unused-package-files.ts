@@ -9,7 +9,10 @@ interface Unused {
 
 const UNUSED: readonly Unused[] = [
   { files: /\.map$/, reason: "No debugger steps into packages." },
-  { files: /\/src\/(?!.*\.d\.ts$).*\.ts$/, reason: "Node runs no TypeScript of packages, and types are in .d.ts files." },
+  {
+    files: /\/src\/(?!.*\.d\.ts$).*\.ts$/,
+    reason: "Node runs no TypeScript of packages, and types are in .d.ts files.",
+  },
   { files: /\.md$/i, reason: "Licences and notices are other files, or have a name that says so." },
   {
     files: /\/@prisma\/client\/runtime\/query_compiler_(?!small_bg\.postgresql\.)/,
