@@ -26,7 +26,7 @@ const config: KnipConfig = {
     "tests/platform/workers/places-process.ts",
     "tests/soak/soak.ts",
     "tests/fault-test/fault-test.ts",
-    "scripts/mutants/{vitest.config,activate-mutant.setup}.ts",
+    "scripts/mutants/{vitest.config,activate-mutant.setup,random-share-checker}.ts",
     "tests/kill-test/{kill-test,doubt-test,facilitator-process}.ts",
     "tests/fuzz/{fuzz,parsers/worker}.ts",
     "clients/typescript/{src/{index,pay,schema,cli/main},examples/*}.ts",

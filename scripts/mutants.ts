@@ -1,6 +1,7 @@
 /**
  * `npm run mutants -- FILE…`: changes one condition or operator of the files at a time, runs the tests that reach it,
- * and prints the changes that no test notices. `npm run mutants -- --sample` tries those of tests/mutants/sample.json.
+ * and prints the changes that no test notices. `--one-in N` tries only one of N changes. `npm run mutants -- --sample`
+ * tries those of tests/mutants/sample.json.
  * The exit code is 1 if a mutant survives that tests/mutants/equivalent.json does not name.
  */
 import { existsSync, statSync } from "node:fs";
@@ -9,6 +10,7 @@ import { parseArgs } from "node:util";
 import { chooseTests } from "./mutants/choose-tests.ts";
 import { EQUIVALENT, findPlaces, readEquivalentMutants, readSample, SAMPLE } from "./mutants/lists.ts";
 import { formatMutant, isSameMutant, type TriedMutant } from "./mutants/mutant.ts";
+import type { RandomShare } from "./mutants/random-share.ts";
 import { tryMutants } from "./mutants/try-mutants.ts";
 import { failWith } from "./support/fail-with.ts";
 import { Fault } from "./support/fault.ts";
@@ -16,9 +18,10 @@ import { projectRoot } from "./support/project-root.ts";
 import { exitAtSignals } from "./support/run.ts";
 
 const USAGE = `usage:
-  npm run mutants -- FILE[:FIRST-LAST]...
+  npm run mutants -- [--one-in N [--seed N]] FILE[:FIRST-LAST]...
   npm run mutants -- --sample
 FILE is in lib/domain, lib/access/payments, lib/documents or lib/intake; FIRST and LAST are lines.
+--one-in tries about one of N changes, chosen by chance. The same seed, by default 1, chooses the same changes.
 `;
 
 const FOLDERS = /^lib\/(domain|access\/payments|documents|intake)\/.+\.ts$/;
@@ -27,26 +30,36 @@ exitAtSignals();
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
+const OPTIONS = { sample: { type: "boolean" }, "one-in": { type: "string" }, seed: { type: "string" } } as const;
+
+function readNumber(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Fault("");
+  return Number(text);
+}
+
 function readArguments() {
   try {
-    const { values, positionals } = parseArgs({ allowPositionals: true, options: { sample: { type: "boolean" } } });
-    if ((values.sample ?? false) === positionals.length > 0) throw new Fault("");
-    return { isSample: values.sample ?? false, places: positionals };
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
+    const { sample = false, seed, "one-in": oneIn } = values;
+    if (sample === positionals.length > 0) throw new Fault("");
+    if ((sample && oneIn !== undefined) || (oneIn === undefined && seed !== undefined)) throw new Fault("");
+    const randomShare = oneIn === undefined ? undefined : { oneIn: readNumber(oneIn), seed: readNumber(seed ?? "1") };
+    return { isSample: sample, places: positionals, randomShare };
   } catch {
     process.stderr.write(USAGE);
     process.exit(2);
   }
 }
 
-const { isSample, places } = readArguments();
+const { isSample, places, randomShare } = readArguments();
 try {
-  const isPassed = isSample ? await trySample() : await tryPlaces(places);
+  const isPassed = isSample ? await trySample() : await tryPlaces(places, randomShare);
   if (!isPassed) process.exitCode = 1;
 } catch (error) {
   failWith(error);
 }
 
-async function tryPlaces(given: readonly string[]): Promise<boolean> {
+async function tryPlaces(given: readonly string[], share: RandomShare | undefined): Promise<boolean> {
   const own = given.map(readPlace);
   const files = [...new Set(own.map(({ file }) => file))];
   const tests = chooseTests(files);
@@ -56,6 +69,7 @@ async function tryPlaces(given: readonly string[]): Promise<boolean> {
   const tried = await tryMutants(
     own.map(({ file, lines }) => file + lines),
     tests,
+    share,
   );
   const isEquivalent = (mutant: TriedMutant) => equivalent.some((one) => isSameMutant(one, mutant));
   const survivors = tried.filter((mutant) => !mutant.isKilled && !isEquivalent(mutant));

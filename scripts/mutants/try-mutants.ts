@@ -2,8 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { Stryker } from "@stryker-mutator/core";
+import { ensureBundles } from "../support/bundles.ts";
 import { projectRoot } from "../support/project-root.ts";
+import { ensureSandboxData } from "../support/sandbox-data.ts";
 import type { TriedMutant } from "./mutant.ts";
+import { isInShare, type RandomShare } from "./random-share.ts";
 
 /**
  * Mutants that change only texts, and those that empty a whole function, list or object. Any test that reaches such
@@ -19,8 +22,15 @@ type Result = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
 /**
  * Changes a copy of the project in the system's temporary folder, and runs the tests that reach each change.
  * @param places paths, with `:line` or `:line:column-line:column` for a part of a file
+ * @param randomShare without it, all mutants
  */
-export async function tryMutants(places: readonly string[], testFiles: readonly string[]): Promise<TriedMutant[]> {
+export async function tryMutants(
+  places: readonly string[],
+  testFiles: readonly string[],
+  randomShare?: RandomShare,
+): Promise<TriedMutant[]> {
+  await ensureSandboxData();
+  await ensureBundles();
   const folder = mkdtempSync(join(tmpdir(), "quayside-mutants-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once("exit", remove); // A signal ends the process without a return from here.
@@ -29,7 +39,8 @@ export async function tryMutants(places: readonly string[], testFiles: readonly 
       mutate: [...places],
       testFiles: [...testFiles],
       testRunner: "vitest",
-      plugins: ["@stryker-mutator/vitest-runner"],
+      plugins: ["@stryker-mutator/vitest-runner", join(projectRoot, "scripts/mutants/random-share-checker.ts")],
+      ...(randomShare && { checkers: ["random-share"], randomShare }),
       vitest: { configFile: "scripts/mutants/vitest.config.ts" },
       coverageAnalysis: "perTest",
       // Without it, what runs while a module loads needs every test for each mutant.
@@ -42,30 +53,36 @@ export async function tryMutants(places: readonly string[], testFiles: readonly 
       reporters: ["progress-append-only"],
       logLevel: "error",
       allowConsoleColors: false,
-      // The type says that `vitest` does not exist: it belongs to the plugin.
+      // The type says that `vitest` and `randomShare` do not exist: they belong to the plugins.
     } as ConstructorParameters<typeof Stryker>[0]);
-    return (await stryker.runMutationTest()).flatMap((result) => toTriedMutant(result));
+    return (await stryker.runMutationTest()).flatMap((result) => toTriedMutant(result, randomShare));
   } finally {
     process.off("exit", remove);
     remove();
   }
 }
 
-function toTriedMutant({ status, fileName, location, replacement, killedBy = [] }: Result): TriedMutant[] {
+function toTriedMutant(
+  { status, fileName, location, replacement = "", killedBy = [] }: Result,
+  randomShare: RandomShare | undefined,
+): TriedMutant[] {
   if (status === "Ignored" || status === "CompileError" || status === "RuntimeError") return [];
-  const lines = readFileSync(fileName, "utf8").split("\n");
+  const file = relative(projectRoot, fileName);
   const { start, end } = location;
+  // A mutant that no test reaches comes without the checker.
+  if (randomShare && !isInShare({ file, ...start, replacement }, randomShare)) return [];
+  const lines = readFileSync(fileName, "utf8").split("\n");
   const own = lines.slice(start.line - 1, end.line);
   const text = own[0]?.trim() ?? "";
   own.push(own.pop()?.slice(0, end.column - 1) ?? "");
   own.unshift(own.shift()?.slice(start.column - 1) ?? "");
   return [
     {
-      file: relative(projectRoot, fileName),
+      file,
       line: start.line,
       text,
       original: own.join("\n"),
-      replacement: replacement ?? "",
+      replacement,
       isKilled: status === "Killed" || status === "Timeout",
       killedBy: killedBy.flatMap((id) => /tests\/[^#]+\.test\.ts/.exec(id) ?? [])[0] ?? null,
     },

@@ -303,18 +303,19 @@ function listUncoveredDayAssumptions({ scenarios, terms }: AssumptionsRequest): 
   const [first] = uncovered;
   if (!first) return [];
   const days = Math.max(...uncovered.map(({ result }) => result.uncoveredDays));
+  const lines = [...new Set(uncovered.map(({ line }) => line))].sort((a, b) => a - b);
   const answer = parseRateAnswer(answers.uncovered_days) ? (answers.uncovered_days ?? null) : null;
   return [
     {
       id: "uncovered_days",
       question: `What does the carrier charge for a day that the tariff on file does not price, in ${first.result.currency}?`,
-      reason: `No rate is on file for ${days === 1 ? "1 day" : `${days} days`} of ${uncovered.length === 1 ? "a container" : "the containers"}. The days are not free.`,
+      reason: `No rate is on file for ${days === 1 ? "1 day" : `${days} days`} of ${lines.length === 1 ? "a container" : "the containers"}. The days are not free.`,
       answerWith: "amount",
       choices: [],
       answer,
       assumed: answer,
       effect: null,
-      lines: [...new Set(uncovered.map(({ line }) => line))].sort((a, b) => a - b),
+      lines,
     },
   ];
 }

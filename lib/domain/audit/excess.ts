@@ -74,7 +74,6 @@ function calculateExcess(facts: AuditFacts): Map<number, Decimal> {
   const total = calculateTotalExcess(facts);
   const known = [...excess.values()].reduce((sum, amount) => sum.plus(amount), ZERO);
   const silent = facts.lines.filter((line) => findBilledAmount(facts, line) === null);
-  if (total.lessThanOrEqualTo(known) || silent.length === 0) return excess;
   const weights = silent.map(({ expected }) => expected.high ?? ZERO);
   const sumOfWeights = weights.reduce((sum, weight) => sum.plus(weight), ZERO);
   for (const [place, { index }] of silent.entries()) {

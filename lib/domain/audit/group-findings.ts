@@ -30,5 +30,5 @@ const findFirstIndex = ({ finding, parts }: FindingGroup, findings: readonly Fin
 
 function isOverlapping(a: Finding, b: Finding, facts: AuditFacts): boolean {
   const apart = Decimal.sum(addUp([a], facts), addUp([b], facts));
-  return addUp([a], facts).greaterThan(0) && addUp([b], facts).greaterThan(0) && addUp([a, b], facts).lessThan(apart);
+  return addUp([a, b], facts).lessThan(apart);
 }

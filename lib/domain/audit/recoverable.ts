@@ -44,7 +44,7 @@ export function addUp(findings: readonly Finding[], facts: AuditFacts): Decimal 
 }
 
 const selectLineParts = (disputed: readonly DisputedPart[][], line: number) =>
-  disputed.map((own) => own.filter((claim) => claim.line === line)).filter((own) => own.length > 0);
+  disputed.map((own) => own.filter((claim) => claim.line === line));
 
 function addUpOnLine(claimsByFinding: readonly DisputedPart[][], charged: ReadonlySet<IsoDate>): Decimal {
   const split = claimsByFinding.map((disputed) => splitByDay(disputed, charged));

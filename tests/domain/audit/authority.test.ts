@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
-import { getLineAuthority } from "#lib/domain/audit/authority.ts";
+import { describe, expect, test } from "vitest";
+import type { AuditedLine } from "#lib/domain/audit/audit-facts.ts";
+import { describeBasis, getLineAuthority } from "#lib/domain/audit/authority.ts";
+import { slabs, tariff } from "../demurrage/tariffs.ts";
 import { auditFacts } from "./facts.ts";
 
 function citation(title: string): string {
@@ -16,4 +18,28 @@ test("a tariff is cited with its first day, once", () => {
   expect(citation("D&D tariff, third quarter 2026, from 1 July 2026")).toBe(
     "D&D tariff, third quarter 2026, from 1 July 2026",
   );
+});
+
+describe("without a tariff, or with rates of a contract", () => {
+  const schedule = { id: null, freeDays: 4, currency: "USD", slabs: slabs("5-@60") };
+  const facts = auditFacts({ invoice: { ownTerms: { freeDays: 4, schedule } } });
+  const [line] = facts.lines as [AuditedLine];
+  const priced = { ...line, tariffs: [tariff()] };
+
+  test("the contract is the authority, and the words to the carrier name it", () => {
+    expect(getLineAuthority(facts, priced).kind).toBe("contract");
+    expect(describeBasis(facts, priced)).toBe("our contract");
+    const other = auditFacts();
+    expect(getLineAuthority(other, { ...line, tariffs: [] }).kind).toBe("contract");
+    expect(describeBasis(other, { ...line, tariffs: [] })).toBe("our contract");
+  });
+
+  test("a tariff is named by its charge and place, with its first day", () => {
+    const say = (fields: Parameters<typeof tariff>[0]) =>
+      describeBasis(auditFacts(), { ...line, tariffs: [tariff(fields)] });
+    expect(say({ effectiveFrom: null })).toBe("your import demurrage and detention tariff (India)");
+    expect(say({ charge: "detention", port: "INMAA", effectiveFrom: "2026-07-01" })).toBe(
+      "your import detention tariff (INMAA, in force from 1 Jul 2026)",
+    );
+  });
 });

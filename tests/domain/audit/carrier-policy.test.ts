@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { findCarrierPolicy } from "#lib/domain/audit/carrier-policy.ts";
 import type { CarrierPolicy } from "#lib/domain/policies/policy.ts";
-import { auditFacts, type Case, policy } from "./facts.ts";
+import { tariff } from "../demurrage/tariffs.ts";
+import { auditFacts, type Case, changeLines, policy } from "./facts.ts";
 
 const rule = (value: string, fields: Partial<CarrierPolicy> = {}) =>
   policy({ policy: "dispute_window_days", value, ...fields });
@@ -41,5 +42,14 @@ describe("the policy of a carrier for an invoice", () => {
     expect(find([rule("30", fields)])).toBeNull();
     expect(find([rule("30", { charge: "detention" })], { lines: [{ charge: "detention" }] })).toBe("30");
     expect(find([rule("30", { charge: "detention" })], { lines: [{}, { charge: "detention" }] })).toBe("30");
+  });
+
+  test("can be for one of the two charges that a line has", () => {
+    const facts = changeLines(auditFacts(), () => ({
+      tariffs: [tariff({ charge: "demurrage" }), tariff({ charge: "detention" })],
+    }));
+    const found = (charge: "demurrage" | "detention" | "combined") =>
+      findCarrierPolicy({ ...facts, policies: [rule("30", { charge })] }, "dispute_window_days")?.value ?? null;
+    expect([found("demurrage"), found("detention"), found("combined")]).toEqual(["30", "30", null]);
   });
 });

@@ -61,6 +61,12 @@ describe("the last day to send a dispute", () => {
       "end_of_clock",
     ],
     [
+      "a line of detention, which ends with the empty return",
+      { tariff: tariff({ country: "US", charge: "detention" }), lines: [{ billed: 1000, charge: "detention" }] },
+      "2026-06-12",
+      "end_of_clock",
+    ],
+    [
       "a charge that is not known",
       { tariff: tariff({ country: "US" }), lines: [{ billed: 1000 }] },
       "2026-06-05",

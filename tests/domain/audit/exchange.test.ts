@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import { isStatedRate } from "#lib/domain/audit/exchange.ts";
 import type { DollarRates } from "#lib/domain/fx/rates.ts";
 import { addDays } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
@@ -61,6 +62,45 @@ describe("a padded rate", () => {
   it("without the invoice date is a question, and no finding", () => {
     const report = inPesos({ ...padded, invoiceDate: null });
     expect([report.verdict, rules(report)]).toEqual(["cannot_tell_yet", []]);
+  });
+});
+
+describe("a stated rate that a person has compared", () => {
+  it("is refused when the carrier publishes another one, however usual it is", () => {
+    const report = inPesos({ ...stated("20.5"), billed: 20_500, answers: { exchange_rate_source: "other" } });
+    expect([report.exchange?.status, formatExpected(report)]).toEqual(["refused", "19000 to 21000"]);
+  });
+
+  it("is replaced by the published one with the day of that, if there is one", () => {
+    const refused = { ...stated("22.4"), answers: { exchange_rate_source: "other" } };
+    expect(inPesos({ ...refused, age: 3 }).exchange).toMatchObject({ date: "2026-11-13", publishedOn: "2026-11-13" });
+    expect(inPesos({ ...refused, facts: { rates: new Map() } }).exchange).toMatchObject({ date: INVOICE_DATE });
+  });
+
+  it.each([
+    ["published", false],
+    ["confirmed", true],
+    ["unconfirmed", true],
+    ["refused", false],
+  ] as const)("with the status %s converts the amount: %s", (status, isStated) => {
+    expect(isStatedRate({ status })).toBe(isStated);
+  });
+});
+
+describe("a rate that is printed the other way round", () => {
+  // The published rate is 20.
+  test.each([
+    ["0.05", "confirmed", true],
+    ["0.034", "unconfirmed", true],
+    ["0.033", "confirmed", false],
+    ["0.02", "confirmed", false],
+    ["7", "confirmed", false],
+  ])("is turned only where its inverse is near the published rate: %s is %s", (rate, status, isInverted) => {
+    expect(inPesos(stated(rate)).exchange).toMatchObject({ status, isInverted });
+  });
+
+  it("is no inverse of a published rate of nothing", () => {
+    expect(inPesos({ ...stated("0.05"), published: 0 }).exchange).toMatchObject({ isInverted: false });
   });
 });
 

@@ -32,6 +32,12 @@ test("a certain finding is no part of an arguable one, even if it is smaller", (
   expect(grouped(late, finding("amount", "rule", [claim(0, 400)]))).toEqual([["amount", "late"]]);
 });
 
+test("points are in the order of their first finding, which can be a part", () => {
+  const held = finding("held", "arguable", [claim(1, 500)]);
+  const [one, two] = [finding("one", "rule", [claim(0, 400)]), finding("two", "rule", [claim(1, 300)])];
+  expect(grouped(held, one, two)).toEqual([["two", "held"], ["one"]]);
+});
+
 test("a reason against the whole invoice has those against its lines as parts", () => {
   const whole = finding("whole", "rule", [claim(null, 2800)]);
   expect(grouped(whole, finding("one", "rule", [claim(0, 400)]), finding("two", "rule", [claim(1, 400)]))).toEqual([

@@ -57,6 +57,14 @@ describe("what only the carrier's document settles", () => {
     expect(answered.findings.map(({ rule }) => rule)).toContain("free_days_short");
   });
 
+  it("free days of a contract leave the other columns to confirm, with all their names", () => {
+    const tariffs = [settled({ inferred: ["charge", "free_days", "currency", "slabs"] })];
+    const report = audit({ tariffs, ownTerms: { freeDays: 4, schedule: null } });
+    expect(assumption(report, "inferred").reason).toMatch(
+      /^The document on file does not state [^,]+, [^,]+ and [^,]+\. /,
+    );
+  });
+
   it("free days of a contract replace inferred ones, and own rates need no tariff", () => {
     const freeDays = { freeDays: 4, schedule: null };
     expect(getVerdict(9000, ["free_days"], { ownTerms: freeDays })).toBe("overbilled");

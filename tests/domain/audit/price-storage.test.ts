@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { StorageTariff } from "#lib/domain/storage-tariff.ts";
 import { slabs } from "../demurrage/tariffs.ts";
 import { storage } from "../storage/storage.ts";
-import { audit } from "./audits.ts";
+import { assumption, audit, formatExpected, formatOpenPoints, settled, tryAudit } from "./audits.ts";
 
 const terminal = (fields: Partial<StorageTariff> = {}) =>
   storage({
@@ -42,10 +42,36 @@ test("free days that are lost after a long stay are part of the expected amount"
   expect(report(0, [lost], 3).verdict).toBe("correct");
 });
 
+test("storage without a tariff is not priced", () => {
+  const invoice = { tariffs: [], port: "INNSA", facts: { storage: [] } };
+  expect(tryAudit({ ...invoice, lines: [{ days: 12, charge: "storage" }] }).kind).toBe("no_tariff");
+});
+
+test.each(["transit", "suspended"] as const)("a %s tariff may not apply at all", (condition) => {
+  expect(formatExpected(report(180, [terminal({ condition })]))).toBe("0 or more");
+});
+
+test("the document of the carrier is named where both a carrier's and a terminal's are inferred", () => {
+  const inferred = terminal({ inferred: ["slabs"] });
+  const ask = (...charges: ("storage" | null)[]) =>
+    assumption(
+      audit({
+        tariffs: [settled({ inferred: ["slabs"] })],
+        port: "INNSA",
+        lines: charges.map((charge) => ({ charge })),
+        facts: { storage: [inferred] },
+      }),
+      "inferred",
+    ).question;
+  expect(ask("storage")).toBe("Does the terminal's own document say what the tariff on file says?");
+  expect(ask("storage", null)).toBe("Does the carrier's own document say what the tariff on file says?");
+});
+
 test("several terminals are asked for", () => {
   const open = report(90, [terminal(), terminal({ id: "other", operator: "Other", slabs: slabs("4-@20") })]);
   expect(open.verdict).toBe("cannot_tell_yet");
   expect(open.assumptions.map(({ id }) => id)).toEqual(["terminal"]);
+  expect(formatOpenPoints(open)).toEqual([expect.stringMatching(/^terminal: .* 90, Other 180$/)]);
 });
 
 test.each([

@@ -53,6 +53,19 @@ test("a credit note has no finding with an amount", () => {
   expect(listFindings(facts)).toEqual([]);
 });
 
+test("several findings without an amount are after the others, whatever the order of the rules", () => {
+  const facts = auditFacts({
+    tariff: tariff({ country: "US" }),
+    lines: [{ container: "CSQU3054384", billed: 1600 }],
+    invoice: { invoiceDate: "2026-06-20", disputeWindowDays: 14 },
+  });
+  const amounts = listFindings(facts).map(({ amount }) => amount?.toNumber() ?? null);
+  const money = amounts.filter((amount) => amount !== null);
+  expect(money.length).toBeGreaterThan(0);
+  expect(amounts.length - money.length).toBeGreaterThan(1);
+  expect(amounts).toEqual([...money.toSorted((a, b) => b - a), ...Array(amounts.length - money.length).fill(null)]);
+});
+
 test("findings are in the order of money, those without an amount last", () => {
   const facts = auditFacts({ lines: [{ container: "CSQU3054384", billed: 1600, stated: { freeDays: 3 } }] });
   expect(listFindings(facts).map(({ rule, amount }) => [rule, amount?.toNumber() ?? null])).toEqual([

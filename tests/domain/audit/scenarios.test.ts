@@ -56,6 +56,15 @@ describe("scenariosOf", () => {
     expect(once).toBeLessThanOrEqual(2 + 3 + 2);
   });
 
+  it.each([
+    [16, 64],
+    [17, 34],
+  ])("tries the four values of an ordered question with %i ports: %i combinations", (count, combinations) => {
+    const ports = question("port", ...Array.from({ length: count }, (_, index) => String(index)));
+    const ordered = question("first_day", "0", "1", "2", "3");
+    expect(results((_, ask) => `${ask(ports)} ${ask(ordered)}`)()).toHaveLength(combinations);
+  });
+
   it("keeps both bounds when there are too many combinations", () => {
     const ports = question("port", ...Array.from({ length: 20 }, (_, index) => String(index)));
     const rest = (["working_week", "holidays", "charge_days"] as const).map((id) => question(id, "1", "0"));

@@ -33,6 +33,17 @@ describe("dates of the invoice", () => {
   ])("%s", (_, invoice, warnings) => expect(warn({ invoice })).toEqual(warnings));
 });
 
+test("a free day after the invoice date is no warning", () => {
+  expect(warn({ lines: [{ events: held(3) }], invoice: { invoiceDate: day(2) } })).toEqual([]);
+});
+
+test("more free days than a part of a clock has are no warning", () => {
+  const facts = changeLines(auditFacts({ lines: [{ stated: { freeDays: 40 } }] }), ({ ledgers: [whole] }) => ({
+    ledgers: whole ? [whole, { ...whole, days: whole.days.slice(6) }] : [],
+  }));
+  expect(listWarnings(facts)).toEqual([]);
+});
+
 test("an event is in the future from tomorrow on", () => {
   expect(warn({ today: day(12) })).toEqual([]);
   expect(warn({ today: day(11) })).toEqual([expect.stringMatching(/12 Jun 2026 is in the future\.$/)]);

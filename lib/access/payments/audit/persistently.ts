@@ -6,14 +6,21 @@ const ATTEMPTS = 5;
 /** Pauses of 0.5, 1, 2 and 4 seconds: a node that limits requests per second answers again. */
 const FIRST_PAUSE_MS = 500;
 
-/** @throws the last error, or the first one after `signal` was aborted */
-export async function askPersistently<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
+/**
+ * @param firstPauseMs tests use another one
+ * @throws the last error, or the first one after `signal` was aborted
+ */
+export async function askPersistently<T>(
+  ask: () => Promise<T>,
+  signal: AbortSignal,
+  firstPauseMs = FIRST_PAUSE_MS,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await ask();
     } catch (error) {
       if (signal.aborted || attempt === ATTEMPTS || error instanceof NotSearched) throw error;
-      await pause(FIRST_PAUSE_MS * 2 ** (attempt - 1), undefined, { signal });
+      await pause(firstPauseMs * 2 ** (attempt - 1), undefined, { signal });
     }
   }
 }

@@ -1,0 +1,283 @@
+import { describe, expect, test } from "vitest";
+import { illustrative, slabs, source } from "../demurrage/tariffs.ts";
+import { type AuditCase, assumption, audit, formatExpected, formatOpenPoints, settled, tryAudit } from "./audits.ts";
+
+// Discharged on 1, gate out on 5, returned on 12 October: 3 days of demurrage at 50 and 4 of detention at 80.
+const demurrage = settled({
+  id: "dem",
+  charge: "demurrage",
+  clockEnd: "gate_out_full",
+  freeDays: 2,
+  slabs: slabs("3-@50"),
+});
+const detention = settled({ id: "det", charge: "detention", clockStart: "gate_out_full", slabs: slabs("5-@80") });
+const both = [demurrage, detention];
+const OLD = { effectiveFrom: "2018-04-01", source: source({ datedOn: "2018-04-01" }) };
+const CONTAINER = "CSQU3054383";
+
+const listAmounts = (one: AuditCase) => audit(one).lines.map(({ assumedAmount }) => Number(assumedAmount));
+
+describe("the clocks of a line", () => {
+  test("of both charges need two tariffs, and events", () => {
+    expect(tryAudit({ tariffs: [demurrage], lines: [{ charge: "combined" }] }).kind).toBe("no_tariff");
+    expect(tryAudit({ tariffs: both, lines: [{ charge: "combined", days: 12 }] }).kind).toBe("no_tariff");
+  });
+
+  test("add up their days without a rate", () => {
+    const closed = [
+      { ...demurrage, slabs: slabs("3-4@50") },
+      { ...detention, slabs: slabs("5-6@80") },
+    ];
+    const report = audit({ tariffs: closed, lines: [{ charge: "combined" }] });
+    expect(formatExpected(report)).toBe("260 or more");
+    expect(assumption(report, "uncovered_days").reason).toContain("No rate is on file for 3 days of a container.");
+  });
+
+  test("are a fault together when one of them is", () => {
+    const events = { discharged: "2019-10-01", gate_out_full: "2026-10-05", empty_returned: "2026-10-12" };
+    expect(tryAudit({ tariffs: both, lines: [{ charge: "combined", events }] })).toMatchObject({
+      kind: "faulty_lines",
+      faults: [{ line: 0, failure: { reason: "impossible_dates", to: "2026-10-05" } }],
+    });
+  });
+
+  test("in one currency each, or the line is a fault", () => {
+    const inEuros = { ...detention, currency: "EUR" };
+    expect(tryAudit({ tariffs: [demurrage, inEuros], lines: [{ charge: "combined" }] })).toMatchObject({
+      kind: "faulty_lines",
+      faults: [{ line: 0, failure: { reason: "two_currencies", currencies: ["USD", "EUR"] } }],
+    });
+  });
+
+  test.each([
+    ["arrived", "charge: combined 320-470, detention 320, demurrage 0-150"],
+    ["available", "charge: combined 320+, detention 320, demurrage 0+"],
+  ])("start with another event of the arrival too: %s", (event, question) => {
+    const returned = { gate_out_full: "2026-10-05", empty_returned: "2026-10-12" };
+    const report = audit({ tariffs: both, lines: [{ events: { [event]: "2026-10-01", ...returned } }] });
+    expect(formatOpenPoints(report)[0]).toBe(question);
+  });
+
+  test.each<[string, AuditCase["tariffs"], string]>([
+    ["an illustrative tariff hides behind a published one", [demurrage, { ...detention, source: illustrative }], "150"],
+    ["an old tariff hides behind one that counts the same days", [demurrage, settled({ id: "c", ...OLD })], "150"],
+    ["whichever of them is the old one", [settled({ id: "c" }), { ...demurrage, ...OLD }], "1000"],
+    ["an old tariff of other days does not hide", [demurrage, { ...detention, ...OLD }], "150 to 470"],
+  ])("%s", (_, tariffs, expected) => expect(formatExpected({ tariffs })).toBe(expected));
+});
+
+describe("a part of a combined clock", () => {
+  const events = { empty_picked_up: "2026-10-01", gate_in_full: "2026-10-07", loaded: "2026-10-12" };
+  const exported = settled({ direction: "export", clockStart: "gate_out_empty", clockEnd: "loaded" });
+
+  test("of an export: detention until the gate, demurrage after it", () => {
+    const lines = [
+      { events, charge: "detention" },
+      { events, charge: "demurrage" },
+    ] as const;
+    const report = audit({ direction: "export", tariffs: [exported], lines: [...lines] });
+    expect(report.lines.map(({ assumedAmount }) => Number(assumedAmount))).toEqual([300, 700]);
+    expect(report.verdict).toBe("correct");
+  });
+
+  test.each([
+    ["detention", "chargedTo", "2026-10-07", "300"],
+    ["detention", "chargedTo", "2026-10-08", "1000"],
+    ["demurrage", "chargedFrom", "2026-10-08", "700"],
+  ] as const)("of an export is %s when %s is %s", (charge, field, date, expected) => {
+    const lines = [{ events, charge, stated: { [field]: date } }];
+    expect(formatExpected({ direction: "export", tariffs: [exported], lines })).toBe(expected);
+  });
+
+  test("is certain while the container is out, and the whole without the gate-out", () => {
+    const [discharged, gate_out_full, empty_returned] = ["2026-10-01", "2026-10-05", "2026-10-12"];
+    const report = (events: NonNullable<AuditCase["lines"]>[number]["events"]) => {
+      const one = audit({ lines: [{ charge: "demurrage", events }], invoiceDate: "2026-10-12" });
+      return [formatExpected(one), formatOpenPoints(one)];
+    };
+    expect(report({ discharged, gate_out_full })).toEqual(["100", []]);
+    expect(report({ discharged, empty_returned })).toEqual(["1000", []]);
+  });
+
+  test("is certain next to a line of the other part, with or without container numbers", () => {
+    for (const [one, other] of [
+      [CONTAINER, null],
+      [null, CONTAINER],
+      [CONTAINER, CONTAINER],
+    ] as const) {
+      const lines = [
+        { charge: "demurrage", containerNumber: one },
+        { charge: "detention", containerNumber: other },
+      ] as const;
+      expect(listAmounts({ lines: [...lines] })).toEqual([100, 900]);
+      expect(formatOpenPoints(audit({ lines: [...lines] }))).toEqual([]);
+    }
+  });
+
+  test("has the free days that are left behind the gate", () => {
+    const early = { discharged: "2026-10-01", gate_out_full: "2026-10-02", empty_returned: "2026-10-12" };
+    const lines = [{ charge: "detention", events: early, stated: { chargedFrom: "2026-10-03" } }] as const;
+    const [ledger] = audit({ lines: [...lines] }).lines[0]?.ledgers ?? [];
+    expect(ledger).toMatchObject({ freeDaysUsed: 2, chargedDays: 8 });
+  });
+});
+
+describe("a clock whose start nobody gave", () => {
+  test("starts with the last known event in the cheapest case, if one before it is known", () => {
+    const events = { arrived: "2026-10-01", empty_returned: "2026-10-12" };
+    const report = audit({ lines: [{ events }] });
+    expect(formatExpected(report)).toBe("0 to 1000");
+    expect(assumption(report, "start_event").effect?.toNumber()).toBe(1000);
+  });
+
+  test("leaves the other points open after its answer", () => {
+    const events = { arrived: "2026-10-01", empty_returned: "2026-10-12" };
+    const report = audit({ tariffs: [settled({ firstDay: null })], lines: [{ events }] });
+    expect(formatExpected(report)).toBe("0 to 1000");
+    expect(assumption(report, "start_event").effect?.toNumber()).toBe(800);
+  });
+});
+
+describe("a period of a container that is still out", () => {
+  test.each([
+    ["2026-10-06", "The charged day before it belongs to an earlier invoice."],
+    ["2026-10-07", "The 2 charged days before it belong to an earlier invoice."],
+  ])("from %s says what is before it", (chargedFrom, note) => {
+    const [line] = audit({ lines: [{ stated: { chargedFrom, chargedTo: "2026-10-12" } }] }).lines;
+    expect(line?.notes).toEqual([expect.stringContaining(note)]);
+  });
+});
+
+describe("days without events", () => {
+  const [before, after] = [
+    settled({ id: "old", effectiveTo: "2026-10-08" }),
+    settled({ id: "new", currency: "EUR", effectiveFrom: "2026-10-09" }),
+  ];
+  const mixed = {
+    kind: "faulty_lines",
+    faults: [{ line: 0, failure: { reason: "mixed_currency", on: "2026-10-09", from: "USD", to: "EUR" } }],
+  };
+
+  test("are a fault where the tariff changes its currency between them", () => {
+    expect(tryAudit({ tariffs: [before, after], lines: [{ days: 12, daysFrom: "2026-10-01" }] })).toMatchObject(mixed);
+    const stated = { chargedFrom: "2026-10-06", chargedTo: "2026-10-12" };
+    expect(tryAudit({ tariffs: [before, after], lines: [{ events: null, stated }] })).toMatchObject(mixed);
+  });
+
+  test("need a tariff of their charge", () => {
+    expect(tryAudit({ tariffs: [demurrage], lines: [{ days: 12, charge: "detention" }] })).toEqual({
+      kind: "no_tariff",
+      on: "2026-11-22",
+    });
+  });
+
+  test("under a shorter free time of a contract have no question where the rates start", () => {
+    const report = audit({ lines: [{ days: 12 }], ownTerms: { freeDays: 3, schedule: null } });
+    expect([formatExpected(report), report.assumptions]).toEqual(["1100", []]);
+    const same = audit({ lines: [{ days: 12 }], ownTerms: { freeDays: 4, schedule: null } });
+    expect([formatExpected(same), same.assumptions]).toEqual(["1000", []]);
+  });
+
+  test("cannot tell when only the charged days are working days", () => {
+    const report = audit({ tariffs: [settled({ chargeDayBasis: "working" })], lines: [{ days: 12 }] });
+    expect([formatExpected(report), formatOpenPoints(report)]).toEqual(["0 to 1000", ["start_event"]]);
+  });
+
+  test("that continue an earlier line have no question about earlier invoices, where rates fall", () => {
+    const falling = settled({ freeDays: 5, slabs: slabs("6-10@200 11-@100") });
+    const line = (chargedDays: number) => ({ containerNumber: CONTAINER, events: null, stated: { chargedDays } });
+    const report = audit({ tariffs: [falling], lines: [line(7), line(2)] });
+    expect(report.lines.map(({ expected }) => `${expected.low} to ${expected.high}`)).toEqual([
+      "0 to 1200",
+      "0 to 200",
+    ]);
+    expect(formatOpenPoints(report)).toEqual(["start_event"]);
+  });
+
+  test.each(["keep", "shift"])("behind a longer free time reach the highest rate as late: %s", (slabsAfter) => {
+    const tiers = settled({ freeDays: 5, slabs: slabs("6-10@101 11-20@121") });
+    const answers = { slabs_after_free_time: slabsAfter, earlier_days: "yes" };
+    const lines = [{ events: null, stated: { chargedDays: 7 } }];
+    expect(formatExpected({ tariffs: [tiers], lines, ownTerms: { freeDays: 8, schedule: null }, answers })).toBe(
+      "0 to 847",
+    );
+  });
+});
+
+describe("a line that fails in one place only", () => {
+  test("is priced in the other, when only its clock has no start there", () => {
+    const country = settled({ ...detention, exceptPorts: ["INMAA"] });
+    const chennai = settled({ ...demurrage, port: "INMAA" });
+    const lines = [{ events: { discharged: "2026-10-01" } }];
+    const report = audit({ tariffs: [country, chennai], lines, invoiceDate: "2026-10-12" });
+    expect(formatOpenPoints(report)).toEqual(["port: INMAA 500, other 0+", "uncovered_days"]);
+  });
+
+  test("is a fault in a line whose currencies differ", () => {
+    const country = both.map((one) => ({ ...one, id: `country ${one.id}`, exceptPorts: ["INMAA"] }));
+    const chennai = both.map((one) => ({ ...one, port: "INMAA" }));
+    const [first, second] = country.map((one, index) => (index === 0 ? one : { ...one, currency: "EUR" }));
+    const tariffs = [first, second, ...chennai] as typeof both;
+    expect(tryAudit({ tariffs, lines: [{ charge: "combined" }] }).kind).toBe("faulty_lines");
+  });
+});
+
+describe("what is shown while points are open", () => {
+  test("is the usual port of a line that has one, whatever the other lines leave open", () => {
+    const country = settled({ id: "country", containerTypes: ["40HC", "20DV"] });
+    const chennai = settled({ id: "port", port: "INMAA", containerTypes: ["20DV"], slabs: slabs("5-@150") });
+    const report = audit({ tariffs: [country, chennai], lines: [{}, { containerType: "20DV", days: 12 }] });
+    expect(report.lines.map(({ assumedAmount }) => Number(assumedAmount))).toEqual([1000, 1000]);
+    expect(formatExpected(report)).toBe("2000 to 2200");
+  });
+
+  test("is the answer, in what a finding calculates too", () => {
+    // From the day after discharge: 4 free days, 6 at 100, 1 at 200. With 3 free days 100 more.
+    const report = audit({
+      tariffs: [settled({ firstDay: null })],
+      answers: { first_day: "next" },
+      billed: 900,
+      lines: [{ billed: 900, stated: { freeDays: 3 } }],
+    });
+    expect(report.findings.map(({ rule, amount }) => `${rule} ${amount}`)).toContain("free_days_short 100");
+    expect(report.lines[0]?.recalculate({}).amount.toNumber()).toBe(800);
+  });
+});
+
+describe("own rates have one clock, by the first and the last event", () => {
+  const schedule = { id: null, freeDays: 4, currency: "USD", slabs: slabs("5-@60") };
+  const [first, gate, last] = ["2026-10-01", "2026-10-05", "2026-10-12"];
+  const findExpected = (direction: "import" | "export", events: NonNullable<AuditCase["lines"]>[number]["events"]) =>
+    formatExpected({
+      direction,
+      tariffs: [],
+      invoiceDate: last,
+      ownTerms: { freeDays: 4, schedule },
+      answers: { first_day: "same", start_event: first },
+      lines: [{ events }],
+    });
+
+  test.each<[string, Parameters<typeof findExpected>, string]>([
+    ["of the whole import", ["import", { discharged: first, gate_out_full: gate, empty_returned: last }], "480"],
+    ["from the arrival", ["import", { arrived: first, empty_returned: last }], "480"],
+    ["from the day when it was available", ["import", { available: first, empty_returned: last }], "480"],
+    ["of the terminal", ["import", { discharged: first, gate_out_full: gate }], "60"],
+    ["outside the terminal", ["import", { gate_out_full: gate, empty_returned: last }], "240"],
+    ["of the whole export", ["export", { empty_picked_up: first, gate_in_full: gate, loaded: last }], "480"],
+    ["before the terminal", ["export", { empty_picked_up: first, gate_in_full: gate }], "60"],
+    ["in the terminal of an export", ["export", { gate_in_full: gate, loaded: last }], "240"],
+  ])("%s", (_, given, expected) => expect(findExpected(...given)).toBe(expected));
+
+  test("price days without events too", () => {
+    const expected = (line: NonNullable<AuditCase["lines"]>[number]) =>
+      formatExpected({ tariffs: [settled()], ownTerms: { freeDays: 4, schedule }, lines: [line] });
+    expect(expected({ days: 12 })).toBe("480");
+    expect(expected({ events: null, stated: { chargedDays: 6 } })).toBe("0 to 360");
+  });
+});
+
+test("the open port leaves an upper end", () => {
+  const country = settled({ id: "country", exceptPorts: ["INMAA"] });
+  const chennai = settled({ id: "chennai", port: "INMAA", slabs: slabs("5-@150") });
+  expect(formatExpected({ tariffs: [country, chennai] })).toBe("1000 to 1200");
+});

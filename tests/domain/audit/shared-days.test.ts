@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { slabs } from "../demurrage/tariffs.ts";
+import { type AuditCase, audit, formatExpected, formatOpenPoints } from "./audits.ts";
+
+const CONTAINER = "CSQU3054383";
+const SEPTEMBER = { discharged: "2026-09-01", gate_out_full: "2026-09-05", empty_returned: "2026-09-12" };
+const QUESTION = "repeated_lines: no 2000, yes 1000";
+
+/** The default line is held from 1 to 12 October and costs 1,000. */
+const compare = (lines: NonNullable<AuditCase["lines"]>) => {
+  const report = audit({ lines, billed: 1000 });
+  return [formatExpected(report), ...formatOpenPoints(report)];
+};
+
+describe("two lines of the same days", () => {
+  test.each<[string, AuditCase["lines"], string[]]>([
+    [
+      "are one container when their numbers are the same, however they are written",
+      [{ containerNumber: "csqu 305438-3" }, { containerNumber: CONTAINER }],
+      ["1000"],
+    ],
+    [
+      "are two containers when their numbers differ",
+      [{ containerNumber: CONTAINER }, { containerNumber: "MSKU6011672" }],
+      ["2000"],
+    ],
+    [
+      "are two containers when only the letters of their numbers differ",
+      [{ containerNumber: CONTAINER }, { containerNumber: "MSKU3054383" }],
+      ["2000"],
+    ],
+    [
+      "are a question when the same number is not valid",
+      [{ containerNumber: "ABCD1" }, { containerNumber: "abcd-1" }],
+      ["1000 to 2000", QUESTION],
+    ],
+    ["are a question when one of them has no number", [{}, { containerNumber: CONTAINER }], ["1000 to 2000", QUESTION]],
+    ["are two when the terminals differ", [{ terminal: "A" }, { terminal: "B" }], ["2000"]],
+  ])("%s", (_, lines = [], expected) => expect(compare(lines)).toEqual(expected));
+});
+
+describe("two lines of one container", () => {
+  const container = { containerNumber: CONTAINER };
+
+  test("are two journeys when their days differ, though the day numbers are the same", () => {
+    expect(compare([{ ...container, events: SEPTEMBER }, container])).toEqual(["2000"]);
+  });
+
+  test("are a question when the days of one of them have no dates", () => {
+    expect(compare([container, { ...container, days: 12 }])).toEqual(["1000 to 2000", QUESTION]);
+    expect(compare([{ ...container, days: 12 }, container])).toEqual(["1000 to 2000", QUESTION]);
+  });
+
+  test("share only the days that both charge", () => {
+    const later = { discharged: "2026-10-08", gate_out_full: "2026-10-10", empty_returned: "2026-10-15" };
+    // 12 to 15 October would be charged: 12 October is in the first line.
+    expect(compare([container, { ...container, events: later }])).toEqual(["1300"]);
+  });
+});
+
+test("own terms have one clock, so a line that names no charge bills that of another line", () => {
+  const schedule = { id: null, freeDays: 4, currency: "USD", slabs: slabs("5-@60") };
+  const events = { discharged: "2026-10-01", gate_out_full: "2026-10-12" };
+  const findExpected = (...charges: ("demurrage" | "detention" | null)[]) =>
+    formatExpected({
+      ownTerms: { freeDays: 4, schedule },
+      answers: { first_day: "same" },
+      lines: charges.map((charge) => ({ containerNumber: CONTAINER, events, charge })),
+    });
+  expect(findExpected("demurrage")).toBe("480");
+  expect(findExpected("demurrage", null)).toBe("480");
+  expect(findExpected(null, "demurrage")).toBe("480");
+  expect(findExpected(null, null)).toBe("480");
+  // The detention runs from the gate-out to today: 42 days, 4 of them free.
+  expect(findExpected("demurrage", "detention")).toBe(String(480 + 38 * 60));
+});
