@@ -1,15 +1,30 @@
+import { headers } from "next/headers";
 import { formatDay, pluralise } from "#components/format.ts";
+import { chooseCountry } from "#components/home/choose-country.ts";
 import { type Comparison, ComparisonBars } from "#components/home/comparison-bars.tsx";
 import { ComparisonForm } from "#components/home/comparison-form.tsx";
+import { CountryCoverage } from "#components/home/country-coverage.tsx";
 import { DataSummary } from "#components/home/data-summary.tsx";
 import { ForDevelopers } from "#components/home/for-developers.tsx";
+import { HomePrices } from "#components/home/home-prices.tsx";
+import { InvoiceDrop } from "#components/home/invoice-drop.tsx";
 import { PortLookup } from "#components/home/port-lookup.tsx";
-import { ButtonLink } from "#components/ui/button.tsx";
+import { QuestionList } from "#components/home/question-list.tsx";
+import { ThreeSteps } from "#components/home/three-steps.tsx";
+import { VerdictPicture } from "#components/home/verdict-picture.tsx";
+import { JsonLd } from "#components/ui/json-ld.tsx";
 import { getOperationPagePath } from "#lib/discovery/operation-page.ts";
+import { findCallPrices, listQuestions } from "#lib/discovery/questions.ts";
+import { buildHomeData } from "#lib/discovery/structured-data.ts";
 import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { CONTAINER_NAMES, findContainerType } from "#lib/domain/containers.ts";
 import { getCountryName } from "#lib/domain/countries.ts";
-import { call } from "#lib/operations/call.ts";
+import { readTariffCoverage, readTariffsOnFile } from "#lib/domain/demurrage/facts.ts";
+import { listTariffOverviews } from "#lib/domain/demurrage/tariff-overview.ts";
+import { auditFromQuery } from "#lib/invoices/audit-from-query.ts";
+import { EXAMPLE_FORM } from "#lib/invoices/example-invoice.ts";
+import { MAX_PDF_BYTES } from "#lib/invoices/pdf/limits.ts";
+import { call, getCurrentContext } from "#lib/operations/call.ts";
 import { getStats } from "#lib/operations/catalogue.ts";
 import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 import { DEMO_COUNTRIES, demoCompare } from "#lib/operations/demurrage/demo-compare.ts";
@@ -20,6 +35,8 @@ import { runWithoutIllustrative } from "#lib/platform/illustrative.ts";
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
+
+const EXAMPLE = `/check-demurrage-invoice?${new URLSearchParams(EXAMPLE_FORM)}`;
 
 type ComparisonQuery = { country: string; direction: string; days: string; container_type: string };
 
@@ -46,27 +63,44 @@ export default async function HomePage({ searchParams }: Props) {
     days: one("days", "14"),
     container_type: one("container_type", "40HC"),
   };
-  const [answer, stats] = await Promise.all([compare(query), call(getStats, {})]);
+  const [example, covered, answer, stats] = await Promise.all([
+    runWithoutIllustrative(() => auditFromQuery(EXAMPLE_FORM, getCurrentContext())),
+    readCovered(one("covered", "")),
+    compare(query),
+    call(getStats, {}),
+  ]);
+  const { lowest, highest } = findCallPrices();
+  const questions = listQuestions(env);
   return (
     <>
-      <div className="grid items-end gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem]">
+      <JsonLd data={buildHomeData(env.PUBLIC_BASE_URL, questions)} />
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div>
-          <h1 className="max-w-[18ch]">Check a carrier’s demurrage invoice</h1>
-          <p className="mt-6 max-w-prose text-lg">
-            Quayside holds the demurrage and detention tariffs that carriers publish, each with its source. It
-            calculates the correct amount of an invoice day by day.
+          <h1>Check a carrier’s demurrage invoice</h1>
+          <p className="mt-5 mb-8 max-w-prose text-lg">
+            See whether the bill is right, day by day, by the carrier’s own published tariff. If it is too high, you get
+            the amount and the words to claim it back. Free, without an account.
           </p>
-          <div className="mt-8 flex flex-wrap gap-4">
-            <ButtonLink href="/check-demurrage-invoice">Check an invoice</ButtonLink>
-            <ButtonLink href="/coverage" look="quiet">
-              See the tariff coverage
-            </ButtonLink>
-          </div>
+          <InvoiceDrop maxMb={MAX_PDF_BYTES / 1024 ** 2} countries={covered.countries} />
         </div>
+        {example.kind === "audited" && <VerdictPicture report={example.report} href={EXAMPLE} />}
+      </div>
+
+      <ThreeSteps />
+
+      <div className="mt-24 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem]">
+        {covered.choice && <CountryCoverage {...covered} choice={covered.choice} />}
         <DataSummary stats={stats} />
       </div>
 
-      <PortLookup />
+      <HomePrices
+        currency={covered.choice?.browserCountry === "IN" ? "INR" : "USD"}
+        lowestCall={lowest}
+        highestCall={highest}
+        freeCalls={env.FREE_QUOTA_PER_MONTH}
+      />
+
+      <QuestionList questions={questions} />
 
       <section id="compare" aria-labelledby="compare-heading" className="mt-24">
         <h2 id="compare-heading">Carrier comparison</h2>
@@ -90,9 +124,34 @@ export default async function HomePage({ searchParams }: Props) {
         </div>
       </section>
 
+      <PortLookup />
+
       <ForDevelopers baseUrl={env.PUBLIC_BASE_URL} operationPath={getOperationPagePath(calculateDemurrage)} />
     </>
   );
+}
+
+/** By published tariffs only. */
+async function readCovered(chosen: string) {
+  const { today } = getCurrentContext();
+  const published = (await readTariffCoverage()).filter(({ illustrative }) => !illustrative);
+  const byCountry = Map.groupBy(published, ({ country }) => country);
+  const choice = chooseCountry({
+    chosen: chosen.toUpperCase(),
+    acceptLanguage: (await headers()).get("accept-language"),
+    carrierCounts: new Map(
+      [...byCountry].map(([country, tariffs]) => [country, new Set(tariffs.map(({ carrier }) => carrier)).size]),
+    ),
+  });
+  const tariffs = choice ? await readTariffsOnFile({ country: choice.country, isPublished: true }) : [];
+  return {
+    choice,
+    countries: [...byCountry.keys()]
+      .map((code) => ({ value: code, label: getCountryName(code) }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, "en")),
+    overviews: listTariffOverviews(tariffs, today).toSorted((a, b) => Number(a.isStale) - Number(b.isStale)),
+    today,
+  };
 }
 
 function ComparisonNotes({

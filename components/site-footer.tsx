@@ -76,6 +76,7 @@ export function SiteFooter({ hasHiddenFigures }: Props) {
             </a>
           </li>
           {[
+            ["/sample-batch", "Sample batch"],
             ["/pricing", "Plans and prices"],
             ["/status", "Service status"],
             ["/terms", "Terms"],

@@ -10,6 +10,7 @@ const LINKS = [
   { href: "/tariffs", name: "Tariffs" },
   { href: "/coverage", name: "Coverage" },
   { href: "/docs", name: "API" },
+  { href: "/pricing", name: "Prices" },
   { href: "/dashboard", name: "Account" },
 ] as const;
 

@@ -21,9 +21,10 @@ const linesAddress = (query: Record<string, string>) =>
   `/check-demurrage-invoice/lines?${new URLSearchParams({ carrier: "hapag-lloyd", country: "IN", currency: "INR", ...query })}`;
 
 const PAGES = {
-  "the home page": "/",
   "the home page with a fault": "/?days=400",
   "the home page without a comparison": "/?country=SE&direction=import",
+  "the home page in another country": "/?covered=US",
+  "the sample batch": "/sample-batch",
   coverage: "/coverage",
   "coverage of one country": "/coverage?country=IN",
   "coverage of nothing": "/coverage?country=BO",
@@ -94,6 +95,7 @@ const PAGES = {
 
 /** These pages are checked with all their folded parts open. */
 const UNFOLDED = {
+  "the home page": "/",
   "a lane with an index of its own": "/lanes/CNSHA/NLRTM",
   "a lane with a carrier chosen": "/lanes/CNSHA/NLRTM?container_type=20DV&line=cma-cgm",
   "a lane by the index of its trade lane": "/lanes/CNXMN/USLGB?line=maersk",

@@ -12,8 +12,81 @@ test("the home page says what it is and how much data there is, and links to the
     );
   }).toPass();
   await expect(heading(page)).toHaveText("Check a carrier’s demurrage invoice");
-  await page.getByRole("main").getByRole("link", { name: "Check an invoice" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Type the figures" }).click();
   await expect(heading(page)).toHaveText("Demurrage invoice check");
+});
+
+test("a file that is dropped anywhere opens the page that reads it, and is read once", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.locator("invoice-drop:defined")).toBeVisible();
+  await page.evaluate(() => {
+    const files = new DataTransfer();
+    files.items.add(new File(["no invoice at all"], "letter.txt"));
+    files.items.add(new File(["another"], "other.txt"));
+    document
+      .querySelector("footer")
+      ?.dispatchEvent(new DragEvent("drop", { dataTransfer: files, bubbles: true, cancelable: true }));
+  });
+  await expect(heading(page)).toHaveText("Invoice from a file");
+  await expect(page.getByText("You chose 2 files. We read the first one, letter.txt.")).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/check-demurrage-invoice\/file$/);
+  await page.reload();
+  await expect(page.getByLabel("File of the invoice")).toBeVisible();
+  await expect(page.getByText("You chose 2 files.")).toBeHidden();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a form leads to the checker with carrier and country @phone", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByText("Drop an invoice here")).toBeHidden();
+    await page.getByRole("combobox", { name: "Carrier" }).selectOption("Maersk");
+    await page.getByRole("combobox", { name: "Country" }).first().selectOption("Singapore");
+    await page.getByRole("button", { name: "Enter the figures" }).click();
+    await expect(heading(page)).toHaveText("Demurrage invoice check");
+    await expect(page.getByRole("combobox", { name: "Country" })).toHaveValue("SG");
+  });
+});
+
+test.describe("what is covered", () => {
+  const covered = (page: Page) => page.getByRole("region", { name: /^Covered in/ });
+
+  const openIn = async (page: Page, languages: string) => {
+    await page.setExtraHTTPHeaders({ "accept-language": languages });
+    await page.goto("/");
+  };
+
+  test("is shown for the country that the browser names, with the reason; another can be chosen @phone", async ({
+    page,
+  }) => {
+    await openIn(page, "en-SG,en;q=0.9");
+    await expect(covered(page)).toContainText("Covered in Singapore");
+    await expect(covered(page)).toContainText("Shown because the language of your browser names Singapore.");
+    await expect(covered(page).getByRole("link", { name: "Maersk, import, Singapore" })).toBeVisible();
+    await covered(page).getByLabel("Another country").selectOption("India");
+    await covered(page).getByRole("button", { name: "Show" }).click();
+    await expect(page).toHaveURL(/covered=IN#covered$/);
+    await expect(covered(page)).toContainText("Covered in India");
+    await expect(covered(page)).not.toContainText("Shown because");
+  });
+
+  test("says so when nothing is on file for the country that the browser names", async ({ page }) => {
+    await openIn(page, "is-IS");
+    await expect(covered(page)).toContainText(/No tariff is on file for Iceland, .* We show India, where the most/);
+  });
+});
+
+test("search engines get the questions that the page shows, and the prices of the plans", async ({ page }) => {
+  await page.goto("/");
+  const data = JSON.parse((await page.locator("script[type='application/ld+json']").textContent()) ?? "");
+  const graph: { "@type": string; mainEntity: { name: string }[] }[] = data["@graph"];
+  expect(graph.map((each) => each["@type"])).toEqual(["Organization", "SoftwareApplication", "FAQPage"]);
+  const questions = page.getByRole("region", { name: "Questions and answers" });
+  expect(await questions.locator("summary").allTextContents()).toEqual(graph[2]?.mainEntity.map(({ name }) => name));
+  await questions.getByText("Do you store my invoice?").click();
+  await expect(questions.getByText(/our server reads the file and forgets it/)).toBeVisible();
 });
 
 test("the form changes the comparison of published tariffs; the cheapest comes first @phone", async ({ page }) => {

@@ -17,7 +17,8 @@ export default function PrivacyPage() {
       <ul>
         <li>
           The invoice check stores nothing on our server. What you enter is in the address of the page; a file is read
-          in memory and forgotten. Your own browser holds the last file for a day, so that you can add it to a batch.
+          in memory and forgotten. Your own browser holds the last file for a day: the home page hands it to the check,
+          and you can add it to a batch.
         </li>
         <li>
           Calls of the API are counted for each internet address and month (<Link href="/docs/quota">free calls</Link>).

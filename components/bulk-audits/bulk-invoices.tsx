@@ -22,40 +22,11 @@ interface Props {
 export function BulkInvoices({ path, invoices, canSave, canMakePacks }: Props) {
   return (
     <form action={`${path}/runs/start`} method="post">
-      <ScrollBox name="Audited invoices">
-        <Table caption="Audited invoices" isCaptionHidden className="figures min-w-[58rem]">
-          <thead>
-            <tr>
-              {canSave && (
-                <Th scope="col">
-                  <span className="sr-only">Selected</span>
-                </Th>
-              )}
-              <Th scope="col">Invoice</Th>
-              <Th scope="col">Carrier</Th>
-              <Th scope="col" isFigure>
-                Billed
-              </Th>
-              <Th scope="col" isFigure>
-                Expected
-              </Th>
-              <Th scope="col" isFigure>
-                To recover
-              </Th>
-              <Th scope="col">Result</Th>
-              <Th scope="col">Dispute by</Th>
-              <Th scope="col">
-                <span className="sr-only">Links</span>
-              </Th>
-            </tr>
-          </thead>
-          <tbody>
-            {invoices.map((invoice) => (
-              <InvoiceRow key={invoice.place} invoice={invoice} path={path} canSave={canSave} />
-            ))}
-          </tbody>
-        </Table>
-      </ScrollBox>
+      <InvoiceTable
+        invoices={invoices}
+        canSelect={canSave}
+        buildOpenAddress={({ place }) => `${path}/invoices/${place}/open`}
+      />
       {canSave && (
         <div className="mt-4 flex flex-wrap items-end gap-3">
           {canMakePacks && (
@@ -82,12 +53,70 @@ export function BulkInvoices({ path, invoices, canSave, canMakePacks }: Props) {
   );
 }
 
-function InvoiceRow({ invoice, path, canSave }: { invoice: AuditedBulkInvoice; path: string; canSave: boolean }) {
+interface TableProps {
+  invoices: readonly AuditedBulkInvoice[];
+  /** Inside a form. */
+  canSelect: boolean;
+  /** Of the invoice in the checker; `undefined` for one that the checker does not take. */
+  buildOpenAddress: (invoice: AuditedBulkInvoice) => string | undefined;
+}
+
+export function InvoiceTable({ invoices, canSelect, buildOpenAddress }: TableProps) {
+  return (
+    <ScrollBox name="Audited invoices">
+      <Table caption="Audited invoices" isCaptionHidden className="figures min-w-[58rem]">
+        <thead>
+          <tr>
+            {canSelect && (
+              <Th scope="col">
+                <span className="sr-only">Selected</span>
+              </Th>
+            )}
+            <Th scope="col">Invoice</Th>
+            <Th scope="col">Carrier</Th>
+            <Th scope="col" isFigure>
+              Billed
+            </Th>
+            <Th scope="col" isFigure>
+              Expected
+            </Th>
+            <Th scope="col" isFigure>
+              To recover
+            </Th>
+            <Th scope="col">Result</Th>
+            <Th scope="col">Dispute by</Th>
+            <Th scope="col">
+              <span className="sr-only">Links</span>
+            </Th>
+          </tr>
+        </thead>
+        <tbody>
+          {invoices.map((invoice) => (
+            <InvoiceRow
+              key={invoice.place}
+              invoice={invoice}
+              openAddress={buildOpenAddress(invoice)}
+              canSelect={canSelect}
+            />
+          ))}
+        </tbody>
+      </Table>
+    </ScrollBox>
+  );
+}
+
+interface RowProps {
+  invoice: AuditedBulkInvoice;
+  openAddress: string | undefined;
+  canSelect: boolean;
+}
+
+function InvoiceRow({ invoice, openAddress, canSelect }: RowProps) {
   const { place, invoiceNumber, carrier, country, currency, invoiceDate, billed, recoverable, verdict } = invoice;
   const name = invoiceNumber ?? `Invoice ${place}`;
   return (
     <tr>
-      {canSave && (
+      {canSelect && (
         <Td>
           <input
             type="checkbox"
@@ -120,9 +149,11 @@ function InvoiceRow({ invoice, path, canSave }: { invoice: AuditedBulkInvoice; p
       </Td>
       <Td className="whitespace-nowrap">{invoice.disputeBy ? formatDay(invoice.disputeBy) : "–"}</Td>
       <Td>
-        <a href={`${path}/invoices/${place}/open`} className="target">
-          Open<span className="sr-only"> {name} in the checker</span>
-        </a>
+        {openAddress && (
+          <a href={openAddress} className="target">
+            Open<span className="sr-only"> {name} in the checker</span>
+          </a>
+        )}
         {invoice.savedAuditId && (
           <a href={`/dashboard/invoices/${invoice.savedAuditId}`} className="target block">
             Saved<span className="sr-only">: {name}</span>

@@ -11,8 +11,8 @@ import { RowTh, Table, Td, Th } from "../ui/table.tsx";
 import { VERDICT_LOOKS, VerdictMark } from "../ui/verdict-mark.tsx";
 
 interface Props {
-  /** The address of the bulk audit. */
-  path: string;
+  /** The address of the bulk audit; `null` for a sample, whose invoices are opened from their own table. */
+  path: string | null;
   lines: readonly AuditedBulkLine[];
   canSave: boolean;
 }
@@ -34,7 +34,7 @@ export function BulkLines({ path, lines, canSave }: Props) {
               Expected
             </Th>
             <Th scope="col">Result</Th>
-            <Th scope="col">Audit of the invoice</Th>
+            {path !== null && <Th scope="col">Audit of the invoice</Th>}
           </tr>
         </thead>
         <tbody>
@@ -72,7 +72,7 @@ const findFirstShownLine = (
   );
 
 interface RowProps {
-  path: string;
+  path: string | null;
   line: AuditedBulkLine;
   /** Those that are said on this line. */
   findings: readonly BulkFinding[];
@@ -117,11 +117,13 @@ function LineRow({ path, line, findings, hasLinks, canSave }: RowProps) {
       <Td className="min-w-64">
         <LineVerdict line={line} findings={findings} />
       </Td>
-      <Td className="min-w-36">
-        {hasLinks && line.invoice !== null && (
-          <InvoiceLinks path={`${path}/invoices/${line.invoice}`} line={line} canSave={canSave} />
-        )}
-      </Td>
+      {path !== null && (
+        <Td className="min-w-36">
+          {hasLinks && line.invoice !== null && (
+            <InvoiceLinks path={`${path}/invoices/${line.invoice}`} line={line} canSave={canSave} />
+          )}
+        </Td>
+      )}
     </tr>
   );
 }

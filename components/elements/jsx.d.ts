@@ -13,6 +13,7 @@ declare module "react" {
       "copy-link": CustomElement;
       "table-file": CustomElement & { "data-read": string; "data-into": string; "data-max-bytes": number };
       "invoice-file": CustomElement & { "data-action": string; "data-max-bytes": number };
+      "invoice-drop": CustomElement & { "data-page": string };
       "pending-file": CustomElement & { "data-into": string };
       "wallet-signature": CustomElement & { "data-ask": string };
       "bulk-progress": CustomElement & { "data-progress": string; "data-unit"?: string };

@@ -12,7 +12,8 @@ export async function savePendingFile(file: File): Promise<void> {
     await run("readwrite", (store) => store.put(file, KEY));
     localStorage.setItem(EXPIRY, String(Date.now() + MAX_AGE_MS));
   } catch {
-    // A private window or a full disk: the file can be chosen again.
+    // A private window or a full disk: the file can be chosen again. The last one must not take its place.
+    await deletePendingFile();
   }
 }
 

@@ -2,6 +2,7 @@ import { BulkProgressElement } from "./bulk-progress.ts";
 import { ChartNotesElement } from "./chart-notes.ts";
 import { CopyLinkElement } from "./copy-link.ts";
 import { DayFieldElement } from "./day-field.ts";
+import { InvoiceDropElement } from "./invoice-drop.ts";
 import { NeededDatesElement } from "./needed-dates.ts";
 import { PendingFileElement } from "./pending-file.ts";
 import { deleteExpiredFile } from "./pending-file-store.ts";
@@ -22,6 +23,7 @@ const ELEMENTS = {
   "bulk-progress": BulkProgressElement,
   "pending-file": PendingFileElement,
   "wallet-signature": WalletSignatureElement,
+  "invoice-drop": InvoiceDropElement,
 };
 
 startOnceReady(ELEMENTS, deleteExpiredFile);

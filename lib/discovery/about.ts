@@ -80,7 +80,11 @@ export const GUIDES: readonly Place[] = [
 ];
 
 export const PAGES: readonly Place[] = [
-  { path: "/", title: NAME, summary: "The same days compared carrier by carrier." },
+  {
+    path: "/",
+    title: NAME,
+    summary: "Drop an invoice to check it. What is covered in your country, prices, and carriers compared.",
+  },
   {
     path: "/check-demurrage-invoice",
     title: "Check a demurrage invoice",
@@ -113,6 +117,11 @@ export const PAGES: readonly Place[] = [
     path: "/pricing",
     title: "Plans and prices",
     summary: "What Free, Pro and Pro+ give, and what they cost. The API is paid per call, without a plan.",
+  },
+  {
+    path: "/sample-batch",
+    title: "Sample batch",
+    summary: "Invoices made up from published tariffs, audited together: verdicts, findings, totals and a letter.",
   },
   {
     path: "/sign-up",

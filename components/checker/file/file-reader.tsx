@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { Button } from "../../ui/button.tsx";
 import { buildBatchAddress } from "../batch-offer.tsx";
+import { ACCEPTED_FILES } from "./accepted-files.ts";
 import { FilePages } from "./file-pages.tsx";
 import { ReviewForm } from "./review-form.tsx";
 
@@ -12,10 +13,6 @@ interface Props {
   maxFiles: number;
   isSignedOut: boolean;
 }
-
-/** By name for desktops, by type for phones, which offer the camera for pictures. */
-const ACCEPT =
-  ".pdf,.xlsx,.csv,.tsv,.txt,.htm,.html,.eml,.msg,.zip,application/pdf,image/jpeg,image/png,image/webp,image/gif";
 
 /** `<invoice-file>` fills the form. Without scripts there is only the way to type the lines. */
 export function FileReader({ currencies, maxBytes, maxPages, maxFiles, isSignedOut }: Props) {
@@ -40,7 +37,7 @@ export function FileReader({ currencies, maxBytes, maxPages, maxFiles, isSignedO
         <input
           id="file"
           type="file"
-          accept={ACCEPT}
+          accept={ACCEPTED_FILES}
           multiple
           aria-describedby="file-hint"
           className="control mt-3 max-w-prose"

@@ -1,7 +1,12 @@
-import { savePendingFile } from "../pending-file-store.ts";
+import { readPendingFile, savePendingFile } from "../pending-file-store.ts";
 import { InvoiceReview } from "./invoice-review.ts";
 import { PagePane } from "./page-pane.ts";
 import { readUploadEvents, type UploadEvent, type UploadedInvoice } from "./upload-events.ts";
+
+/** `#dropped=2`: the home page stored the first of two files for this page. */
+const DROPPED = /^#dropped=(\d+)$/;
+
+const NOT_STORED = "This browser stores no files for us, so choose the file here again.";
 
 const LOST = "The connection was lost while the file was read. Try again.";
 
@@ -27,6 +32,17 @@ export class InvoiceFileElement extends HTMLElement {
     this.#getPart("stop").addEventListener("click", () => this.#reading?.abort());
     const chosen = this.#getPart("chosen") as HTMLSelectElement;
     chosen.addEventListener("change", () => this.#fill(Number(chosen.value)));
+    void this.#readDropped();
+  }
+
+  /** Only once: a reload must not send the file again. */
+  async #readDropped(): Promise<void> {
+    const count = DROPPED.exec(window.location.hash)?.[1];
+    if (!count) return;
+    window.history.replaceState(null, "", window.location.pathname + window.location.search);
+    const file = await readPendingFile();
+    if (file) this.#readOneOf(file, Number(count));
+    else this.#refuse(NOT_STORED);
   }
 
   #getPart(name: string): HTMLElement {
@@ -45,11 +61,14 @@ export class InvoiceFileElement extends HTMLElement {
 
   #readFirst(files: FileList | null | undefined): void {
     const file = files?.[0];
-    if (!file) return;
+    if (file) this.#readOneOf(file, files.length);
+  }
+
+  #readOneOf(file: File, count: number): void {
     const several = this.#getPart("several-files");
-    several.hidden = files.length < 2;
+    several.hidden = count < 2;
     (several.querySelector("[data-text]") as HTMLElement).textContent =
-      `You chose ${files.length} files. We read the first one, ${file.name}.`;
+      `You chose ${count} files. We read the first one, ${file.name}.`;
     void this.#read(file);
   }
 

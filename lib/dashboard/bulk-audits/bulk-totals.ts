@@ -33,12 +33,30 @@ export async function calculateBulkTotals(
     where,
     select: { carrier: true, currency: true, verdict: true, billed: true, recoverable: true, findings: true },
   });
+  return sumInvoices(
+    invoices.map(({ verdict, findings, ...rest }) => ({
+      ...rest,
+      verdict: verdict as AuditVerdict,
+      findings: findings as unknown as InvoiceToSum["findings"],
+    })),
+  );
+}
+
+interface InvoiceToSum {
+  carrier: string;
+  currency: string;
+  verdict: AuditVerdict;
+  billed: Amount;
+  recoverable: Amount;
+  findings: readonly { rule: string; amount: string | null }[];
+}
+
+export function sumInvoices(invoices: readonly InvoiceToSum[]): BulkTotals {
   const [verdicts, carriers, rules] = [new Sums(), new Sums(), new Sums()];
   for (const { carrier, currency, verdict, billed, recoverable, findings } of invoices) {
-    verdicts.add(verdict as AuditVerdict, currency, billed, recoverable);
+    verdicts.add(verdict, currency, billed, recoverable);
     carriers.add(carrier, currency, billed, recoverable);
-    for (const { rule, amount } of findings as unknown as { rule: string; amount: string | null }[])
-      rules.add(rule, currency, null, amount);
+    for (const { rule, amount } of findings) rules.add(rule, currency, null, amount);
   }
   return { verdicts: verdicts.listRows(), carriers: carriers.listRows(), rules: rules.listRows() };
 }

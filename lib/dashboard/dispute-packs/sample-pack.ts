@@ -8,9 +8,7 @@ import { draftLetter } from "./draft-letter.ts";
 import { formatSubject, hashPackContent, type PackContent, packAudit, toLetters } from "./pack-content.ts";
 import type { renderInWorker } from "./render-in-worker.ts";
 import { buildSampleInvoice } from "./sample-invoice.ts";
-
-/** Within the time for a dispute. */
-const SAMPLE_DAY = "2026-08-25";
+import { SAMPLE_DAY, SAMPLE_SENDER } from "./sample-sender.ts";
 
 const SAMPLE_FORM = {
   ...EXAMPLE_FORM,
@@ -18,15 +16,6 @@ const SAMPLE_FORM = {
   invoice_date: "2026-08-20",
   container_number: "CSQU3054383",
   port: "SGSIN",
-};
-
-const SENDER = {
-  company: "Example Forwarding Ltd",
-  person: "A. Clerk",
-  email: "clerk@example.com",
-  address: "1 Example Quay\nSingapore",
-  billOfLading: "SAMPLE-BL-77",
-  reference: "EX-2026-118",
 };
 
 const KEY = "sample";
@@ -47,9 +36,9 @@ async function buildSamplePack(): Promise<{ content: PackContent; invoice: Uint8
   const attachments = [{ ...attachment, letter: toLetters(0) }];
   const content: PackContent = {
     audit,
-    sender: SENDER,
-    subject: formatSubject(audit, SENDER),
-    letter: draftLetter(audit, attachments, SENDER),
+    sender: SAMPLE_SENDER,
+    subject: formatSubject(audit, SAMPLE_SENDER),
+    letter: draftLetter(audit, attachments, SAMPLE_SENDER),
     attachments,
     madeOn: SAMPLE_DAY,
     factsVersion: audited.factsVersion,

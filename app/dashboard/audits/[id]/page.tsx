@@ -11,6 +11,7 @@ import { BulkLines } from "#components/bulk-audits/bulk-lines.tsx";
 import { BulkProgress } from "#components/bulk-audits/bulk-progress.tsx";
 import { BulkQuestions } from "#components/bulk-audits/bulk-questions.tsx";
 import { BulkTotals as TotalTables } from "#components/bulk-audits/bulk-totals.tsx";
+import { describeRecoverable } from "#components/bulk-audits/describe-recoverable.ts";
 import { RunStatus } from "#components/bulk-audits/run-status.tsx";
 import { formatCount, formatDay, pluralise } from "#components/format.ts";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
@@ -19,16 +20,14 @@ import { PageLinks } from "#components/ui/page-links.tsx";
 import { MAX_BATCH_BYTES, MAX_BATCH_FILES, MAX_UPLOAD_BYTES } from "#lib/dashboard/batches/batch-limits.ts";
 import { type BatchProgress, listFiles, readBatchProgress } from "#lib/dashboard/batches/list-files.ts";
 import type { BulkAudit } from "#lib/dashboard/bulk-audits/bulk-audit.ts";
-import { type BulkTotals, calculateBulkTotals } from "#lib/dashboard/bulk-audits/bulk-totals.ts";
+import { calculateBulkTotals } from "#lib/dashboard/bulk-audits/bulk-totals.ts";
 import { findBulkAudit } from "#lib/dashboard/bulk-audits/find-bulk-audit.ts";
 import { listBulkInvoices } from "#lib/dashboard/bulk-audits/list-bulk-invoices.ts";
 import { type BulkLineFilter as Filter, listBulkLines } from "#lib/dashboard/bulk-audits/list-bulk-lines.ts";
 import { listBulkQuestions } from "#lib/dashboard/bulk-audits/list-bulk-questions.ts";
 import { findLastRun } from "#lib/dashboard/pack-runs/find-pack-run.ts";
-import { formatList } from "#lib/domain/audit/rules/finding-texts.ts";
 import { AUDIT_VERDICTS } from "#lib/domain/audit/verdict.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
-import { Decimal, formatMoney } from "#lib/platform/money.ts";
 import { readPageFlash, requireAccount } from "../../../page-account.ts";
 import { PageScript } from "../../../page-script.tsx";
 import { filterText } from "../../filter-text.ts";
@@ -184,16 +183,6 @@ export default async function BulkAuditPage({ params, searchParams }: Props) {
       {files.length > 0 && <PageScript name="workplace" />}
     </DashboardPage>
   );
-}
-
-/** `To recover: USD 1,144.00 and INR 23,500.00`, certain amounts only. */
-function describeRecoverable({ carriers }: BulkTotals): string {
-  const sums = Map.groupBy(carriers, ({ currency }) => currency);
-  const found = [...sums].flatMap(([currency, rows]) => {
-    const sum = rows.reduce((total, row) => total.plus(row.found), new Decimal(0));
-    return sum.greaterThan(0) ? [formatMoney(sum, currency)] : [];
-  });
-  return found.length > 0 ? `To recover: ${formatList(found)}` : "Nothing to recover for certain";
 }
 
 /** What a person has to do before the audit, and after it with what was left. */
