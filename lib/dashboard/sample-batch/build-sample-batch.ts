@@ -152,7 +152,7 @@ async function writeLetter(form: CheckerForm): Promise<SampleLetter | null> {
   if (!audited || audited.report.recoverable.certain.isZero()) return null;
   const invoiceNumber = form.fields.invoice_number ?? null;
   const portNames = new Map((await readPorts()).map(({ code, name }) => [code, name]));
-  const audit = packAudit(audited.report, { invoiceNumber, portNames });
+  const audit = packAudit(audited.report, { invoiceNumber, portNames, language: "en" });
   return {
     invoiceNumber: invoiceNumber ?? "",
     subject: formatSubject(audit, SAMPLE_SENDER),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { AuditedLine } from "#lib/domain/audit/audit-facts.ts";
-import { describeBasis, getLineAuthority } from "#lib/domain/audit/authority.ts";
+import { findBasis, getLineAuthority } from "#lib/domain/audit/authority.ts";
 import { slabs, tariff } from "../demurrage/tariffs.ts";
 import { auditFacts } from "./facts.ts";
 
@@ -26,20 +26,24 @@ describe("without a tariff, or with rates of a contract", () => {
   const [line] = facts.lines as [AuditedLine];
   const priced = { ...line, tariffs: [tariff()] };
 
-  test("the contract is the authority, and the words to the carrier name it", () => {
+  test("the contract is the authority, and the letter to the carrier names it", () => {
     expect(getLineAuthority(facts, priced).kind).toBe("contract");
-    expect(describeBasis(facts, priced)).toBe("our contract");
+    expect(findBasis(facts, priced)).toEqual({ kind: "contract" });
     const other = auditFacts();
     expect(getLineAuthority(other, { ...line, tariffs: [] }).kind).toBe("contract");
-    expect(describeBasis(other, { ...line, tariffs: [] })).toBe("our contract");
+    expect(findBasis(other, { ...line, tariffs: [] })).toEqual({ kind: "contract" });
   });
 
   test("a tariff is named by its charge and place, with its first day", () => {
-    const say = (fields: Parameters<typeof tariff>[0]) =>
-      describeBasis(auditFacts(), { ...line, tariffs: [tariff(fields)] });
-    expect(say({ effectiveFrom: null })).toBe("your import demurrage and detention tariff (India)");
-    expect(say({ charge: "detention", port: "INMAA", effectiveFrom: "2026-07-01" })).toBe(
-      "your import detention tariff (INMAA, in force from 1 Jul 2026)",
-    );
+    const find = (fields: Parameters<typeof tariff>[0]) =>
+      findBasis(auditFacts(), { ...line, tariffs: [tariff(fields)] });
+    const named = { kind: "tariff", direction: "import", country: "IN" };
+    expect(find({ effectiveFrom: null })).toEqual({ ...named, charge: "combined", port: null, from: null });
+    expect(find({ charge: "detention", port: "INMAA", effectiveFrom: "2026-07-01" })).toEqual({
+      ...named,
+      charge: "detention",
+      port: "INMAA",
+      from: "2026-07-01",
+    });
   });
 });
