@@ -37,10 +37,11 @@ async function buildReply(
   const headers = { etag, "cache-control": `public, max-age=${MAX_AGE_SECONDS}` };
   const tags = requestHeaders.get("if-none-match");
   if (tags !== null && (tags.trim() === "*" || hasEtag(tags, etag)))
-    return { status: 304, body: null, headers: { ...headers, vary: "accept-encoding" } };
+    return { status: 304, body: null, leftOut: text, headers };
   return {
     status: 200,
     body: method === "HEAD" ? null : text,
+    leftOut: text,
     headers: { ...headers, "content-type": document.contentType },
     encodedForms: findEncodedForms(document),
   };

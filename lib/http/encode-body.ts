@@ -21,7 +21,7 @@ const PREFERRED: Record<Length, readonly Encoding[]> = { short: ["gzip", "br"], 
 
 type Length = "short" | "long";
 
-const getLength = (text: string): Length => (text.length <= MAX_LENGTH_HERE ? "short" : "long");
+export const getLength = (text: string): Length => (text.length <= MAX_LENGTH_HERE ? "short" : "long");
 
 const compressHere: Record<Encoding, (text: Buffer) => Uint8Array<ArrayBuffer>> = {
   br: (text) => brotliCompressSync(text, getBrotliOptions(text)),
@@ -77,26 +77,14 @@ function readWeight(item: string): [name: string, weight: number] {
   return [name.trim(), Number.isFinite(value) ? value : 0];
 }
 
-export interface EncodedBody {
-  body: Uint8Array<ArrayBuffer>;
-  encoding: Encoding;
-}
-
-/**
- * @param accepted the value of `Accept-Encoding`
- * @param forms gets the compressed text, so that the next answer need not compress it
- * @returns `undefined` when the answer goes out as it is
- */
-export async function encodeBody(
+/** @param forms gets the compressed text, so that the next answer need not compress it */
+export function encodeText(
   text: string,
-  accepted: string,
+  encoding: Encoding,
   forms?: EncodedForms,
-): Promise<EncodedBody | undefined> {
-  const length = getLength(text);
-  const encoding = chooseEncoding(accepted, length);
-  if (!encoding) return undefined;
-  if (!forms && length === "short") return { body: compressHere[encoding](Buffer.from(text)), encoding };
+): Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>> {
+  if (!forms && getLength(text) === "short") return compressHere[encoding](Buffer.from(text));
   const compressing = forms?.get(encoding) ?? compressElsewhere[encoding](Buffer.from(text));
   forms?.set(encoding, compressing);
-  return { body: await compressing, encoding };
+  return compressing;
 }

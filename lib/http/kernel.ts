@@ -144,7 +144,7 @@ async function buildReply(context: ApiContext): Promise<Reply> {
   const cache = isBodyMethod(route.method) ? undefined : createAnswerCache(operation, request.headers);
   const buildFreeSuccess = (answer: Answer) =>
     cache?.isKnown?.(answer)
-      ? { status: 304, body: null, headers: { ...cache.buildHeaders(answer), vary: "accept-encoding" } }
+      ? { status: 304, body: null, leftOut: answer.json, headers: cache.buildHeaders(answer) }
       : buildSuccess(answer, cache?.buildHeaders(answer));
   if (operation.needs) {
     const caller = await admitManagementCall(operation, {
@@ -211,7 +211,7 @@ const toSubject = ({ wallet, address }: ManagementCaller): string =>
   wallet ? `wallet:${wallet.network}:${wallet.wallet}` : `management:${toCountedAddress(address)}`;
 
 const withoutBodyForHead = ({ method }: ApiRequest, reply: Reply): Reply =>
-  method === "HEAD" ? { ...reply, body: null } : reply;
+  method === "HEAD" ? { ...reply, body: null, leftOut: reply.body } : reply;
 
 async function readRequestInput(context: ApiContext, match: Match & { found: true }): Promise<unknown> {
   const { operation, route, pathInput } = match;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { encodeBody } from "./encode-body.ts";
+import { chooseEncoding, encodeText, getLength } from "./encode-body.ts";
 
 /** All other pages are plain HTML, with the script of the custom elements. */
 const HYDRATED_PATHS = ["/docs", "/credentials/prove"];
@@ -53,9 +53,9 @@ async function finish(response: ServerResponse, content: Buffer, accepted: strin
   if (!isHtml || content.length === 0) return content;
   const html = content.toString("utf8");
   const page = response.statusCode === 200 ? withoutHydration(html) : html;
-  const encoded = await encodeBody(page, accepted);
-  if (encoded) response.setHeader("content-encoding", encoded.encoding);
-  const body = encoded?.body ?? Buffer.from(page);
+  const encoding = chooseEncoding(accepted, getLength(page));
+  if (encoding) response.setHeader("content-encoding", encoding);
+  const body = encoding ? await encodeText(page, encoding) : Buffer.from(page);
   if (!/accept-encoding/i.test(String(response.getHeader("vary")))) response.appendHeader("vary", "accept-encoding");
   response.setHeader("content-length", body.length);
   return body;

@@ -7,7 +7,7 @@ import { log, logRequest } from "#lib/platform/log.ts";
 import { findMeter } from "#lib/platform/meter.ts";
 import { buildAnswerHeaders } from "./answer-headers.ts";
 import type { ApiRequest, ApiResponse } from "./api-request.ts";
-import { type EncodedForms, encodeBody, MIN_ENCODED_LENGTH } from "./encode-body.ts";
+import { chooseEncoding, type EncodedForms, encodeText, getLength, MIN_ENCODED_LENGTH } from "./encode-body.ts";
 import { buildProblemBody, toUnexpectedFailure } from "./problem.ts";
 
 /** The network address that the server or a trusted proxy saw. */
@@ -30,6 +30,8 @@ export interface Reply {
   status: number;
   body: string | null;
   headers?: Record<string, string>;
+  /** The body that an answer to HEAD or with status 304 leaves out. Its headers are those of this body. */
+  leftOut?: string | null;
   /** For a body that other calls get too: its compressed forms. */
   encodedForms?: EncodedForms;
 }
@@ -158,20 +160,20 @@ export async function serveRequest(
 
 /** Compresses a long body if the client accepts that, and adds the headers of the content. */
 async function encodeReply(
-  { body, encodedForms }: Reply,
+  { status, body, leftOut, encodedForms }: Reply,
   requestHeaders: ApiRequest["headers"],
   headers: Record<string, string>,
 ): Promise<ApiResponse["body"]> {
-  if (body === null || body.length < MIN_ENCODED_LENGTH) return body;
+  const text = body ?? leftOut ?? "";
+  if (text.length < MIN_ENCODED_LENGTH) return body;
   headers.vary = headers.vary === undefined ? "accept-encoding" : `${headers.vary}, accept-encoding`;
   const accepted = requestHeaders.get("accept-encoding");
-  if (accepted === null) return body;
-  const encoded = await encodeBody(body, accepted, encodedForms);
-  if (!encoded) return body;
-  headers["content-encoding"] = encoded.encoding;
+  const encoding = accepted === null ? undefined : chooseEncoding(accepted, getLength(text));
+  if (!encoding) return body;
+  if (status !== 304) headers["content-encoding"] = encoding;
   // A strong tag would promise the same bytes in every encoding.
   if (headers.etag?.startsWith('"')) headers.etag = `W/${headers.etag}`;
-  return encoded.body;
+  return body === null ? null : encodeText(text, encoding, encodedForms);
 }
 
 export const buildProblemReply = (

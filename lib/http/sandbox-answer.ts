@@ -9,7 +9,7 @@ export const SANDBOX_HEADERS = { "x-sandbox": "true", "cache-control": "no-store
 
 const bodies = new WeakMap<AnyOperation, string>();
 
-/** The example with a field that no answer of real facts has. An example that is a list has the header only. */
+/** The example with a field that no answer of real facts has. An example that is a list or a CSV file has the header only. */
 export function buildSandboxBody(operation: AnyOperation): string {
   const known = bodies.get(operation);
   if (known !== undefined) return known;
