@@ -47,11 +47,12 @@ test("find the price @phone", async ({ page }) => {
 
 test("drop an invoice", async ({ page }) => {
   const invoice = listTestInvoices().find(({ name }) => name === "two-currencies");
+  if (!invoice) throw new Error("no test invoice with two currencies");
   const walk = await beginWalk(page);
   await walk.choose(page.getByLabel("Choose a file"), {
     name: "june.pdf",
     mimeType: "application/pdf",
-    buffer: Buffer.from((await invoice?.pdf()) ?? ""),
+    buffer: Buffer.from(await invoice.pdf()),
   });
   await expect(page.getByRole("heading", { name: "Confirm what we read" })).toBeFocused({ timeout: READING_MS });
   await expect(page.getByRole("textbox", { name: "Billed amount" })).toHaveValue("137396.25");

@@ -27,9 +27,9 @@ export function VerdictPicture({ report, href }: Props) {
       <h2 id="verdict-heading" className="font-sans text-sm font-[600] text-soft">
         What you get: the verdict on an example invoice
       </h2>
-      <p className={clsx("mt-3 flex flex-wrap items-center gap-x-3 gap-y-1", look.text)}>
-        <VerdictMark verdict={verdict} className="size-8 shrink-0" />
-        <strong className="figures font-display text-2xl">
+      <p className={clsx("mt-3 flex items-start gap-3", look.text)}>
+        <VerdictMark verdict={verdict} className="mt-0.5 size-7 shrink-0" />
+        <strong className="font-display text-xl">
           {look.word}
           {shown && ` by ${shown.isAtLeast ? "at least " : ""}${formatMoney(shown.amount, invoice.currency)}`}
         </strong>
@@ -50,9 +50,11 @@ export function VerdictPicture({ report, href }: Props) {
         </p>
         <SourceLines report={report} />
       </div>
-      <Link href={href} prefetch={false} className="target mt-2 font-[600]">
-        Open this verdict
-      </Link>
+      <p className="mt-2 font-[600]">
+        <Link href={href} prefetch={false} className="target">
+          Open this verdict
+        </Link>
+      </p>
     </section>
   );
 }
