@@ -186,6 +186,7 @@ describe("the ledger is corrected where the chain proves a payment", () => {
     [["released", "claimed", "refused"], "2"],
     [["refused", "unknown"], "2"],
     [["released", "refused"], "2"],
+    [["refused", "released", "refused"], "3"],
   ])("of several with its key, %j, the one that holds the key or else the newest", async (states, healed) => {
     const rows = states.map((state, index) => buildRow({ id: String(index + 1), state }));
     const { settled } = await audit({ rows, transfers: [buildTransfer()] });

@@ -1,3 +1,4 @@
+import { toHex } from "viem";
 import { describe, expect, test } from "vitest";
 import type { AuditedDay, Difference } from "#lib/access/payments/audit/audit-day.ts";
 import { auditLedger, getAuditStatus, selectRemainingDifferences } from "#lib/access/payments/audit/audit-ledger.ts";
@@ -6,6 +7,7 @@ import { askPersistently } from "#lib/access/payments/audit/persistently.ts";
 import { NotSearched } from "#lib/access/payments/audit/transfer.ts";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
 import type { RunStatement } from "#lib/platform/db/statements.ts";
+import { openRpcNode } from "#tests/support/rpc-node.ts";
 
 /** A ledger without payments, audited through `through` before. Without a node, no day can be searched. */
 function openLedger({ through, networks = [] }: { through?: string | null; networks?: string[] } = {}) {
@@ -18,6 +20,8 @@ function openLedger({ through, networks = [] }: { through?: string | null; netwo
   }) as unknown as RunStatement;
   return { run, saved };
 }
+
+const OURS = "0x2222222222222222222222222222222222222222";
 
 describe("the audit of a range of days", () => {
   const audit = async (
@@ -66,11 +70,14 @@ describe("the audit of a range of days", () => {
 
   test("searches nothing without a node, or with one that does not answer", async () => {
     const parts = { ...openLedger(), payTo: { [EVM.id]: "address" }, signal: AbortSignal.abort() };
-    const details = async (nodes: Record<string, string>) =>
-      (await auditLedger({ from: "2026-03-30", to: "2026-03-30" }, { ...parts, nodes })).flatMap(({ differences }) =>
-        differences.map(({ kind, detail }) => `${kind}: ${detail}`),
+    const details = async (nodes: Record<string, string>, time: { now?: Date } = {}) =>
+      (await auditLedger({ from: "2026-03-30", to: "2026-03-30" }, { ...parts, ...time, nodes })).flatMap(
+        ({ differences }) => differences.map(({ kind, detail }) => `${kind}: ${detail}`),
       );
     expect(await details({})).toEqual(["not_searched: there is no node for this network"]);
+    const now = (time: string) => ({ now: new Date(`2026-03-30T${time}Z`) });
+    expect(await details({}, now("00:20:01"))).toEqual(["not_searched: there is no node for this network"]);
+    expect(await details({}, now("00:20:00"))).toEqual(["not_searched: its payments are too new"]);
     expect(await details({ [EVM.id]: "http://127.0.0.1:9" })).toEqual(["not_searched: the node did not answer"]);
   });
 });
@@ -91,9 +98,12 @@ describe("the status of an audit", () => {
 });
 
 describe("the daily audit", () => {
-  const audit = async (ledger: ReturnType<typeof openLedger>, { payTo = "address", isAborted = false } = {}) => {
+  const audit = async (
+    ledger: ReturnType<typeof openLedger>,
+    { payTo = "address", node = "", isAborted = false } = {},
+  ) => {
     await createDailyAudit({
-      getNodes: () => ({}),
+      getNodes: () => (node === "" ? {} : { [EVM.id]: node }),
       payTo: { [EVM.id]: payTo },
       run: ledger.run,
       now: () => new Date("2026-04-11T01:17:00Z"),
@@ -120,6 +130,20 @@ describe("the daily audit", () => {
 
   test("saves that it is not complete, and no day as searched", async () => {
     expect(await audit(openLedger({ through: "2026-04-07" }))).toEqual([[EVM.id, 3, false, null]]);
+  });
+
+  test("saves that it is complete, and its last day, after it has searched all days", async () => {
+    const [head, now] = [40_000_000, Math.floor(Date.now() / 1_000)];
+    const { url } = await openRpcNode({
+      eth_chainId: () => "0x2105",
+      eth_getBlockByNumber: (at: string) => {
+        const number = at === "latest" ? head : Number(at);
+        return { number: toHex(number), timestamp: toHex(now - (head - number) * 2), transactions: [] };
+      },
+      eth_getLogs: () => [],
+    });
+    const ledger = openLedger({ through: "2026-04-08" });
+    expect(await audit(ledger, { payTo: OURS, node: url })).toEqual([[EVM.id, 0, true, "2026-04-10"]]);
   });
 
   test("saves nothing when it was cut off", async () => {
