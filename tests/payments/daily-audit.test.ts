@@ -142,7 +142,7 @@ describe("the daily audit", () => {
       },
       eth_getLogs: () => [],
     });
-    const ledger = openLedger({ through: "2026-04-09" });
+    const ledger = openLedger({ through: "2026-04-08" });
     expect(await audit(ledger, { payTo: OURS, node: url })).toEqual([[EVM.id, 0, true, "2026-04-10"]]);
   });
 
