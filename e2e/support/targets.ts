@@ -21,7 +21,11 @@ export async function expectLargeTargets(page: Page, pointer: keyof typeof MIN_S
           element.getClientRects().length > 0 &&
           !isExempt(element),
       )
-      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .map((element) => {
+        // The button of a file field is its label.
+        const target = (element.matches("input[type=file]") && element.closest("label")) || element;
+        return { element, box: target.getBoundingClientRect() };
+      })
       .filter(({ box }) => box.right > 0 && box.bottom > 0 && box.height < minSide)
       .map(
         ({ element, box }) =>

@@ -42,7 +42,8 @@ export function createRouteHandler(answerRequest: Kernel): Handler {
     const whenSent = (onSent: () => void) => {
       report = onSent;
     };
-    const response = await handleRequest(request, { address: readHostedAddress(request.headers), whenSent });
+    const address = readHostedAddress(request.headers);
+    const response = await handleRequest(request, { address, whenSent, isEncodedByHost: true });
     return report ? reportWhenRead(response, report) : response;
   };
 }

@@ -18,6 +18,8 @@ export interface Caller {
    * before that.
    */
   whenSent?(report: () => void): void;
+  /** True when the host compresses the answer, as Next does. */
+  isEncodedByHost?: boolean;
   /** True when the server has too much to do: the answer is `busy`, without any work. */
   isRefused?: boolean;
 }
@@ -139,7 +141,7 @@ export async function serveRequest(
   if (context.deprecationHeaders) Object.assign(headers, context.deprecationHeaders);
   const quotaStatus = context.quotaSession && (await context.quotaSession.readStatus());
   if (quotaStatus) Object.assign(headers, buildFreeTierHeaders(quotaStatus));
-  const body = await encodeReply(replied, request.headers, headers);
+  const body = await encodeReply(replied, request.headers, headers, caller.isEncodedByHost);
   const status = context.callStatus ?? replied.status;
   const ms = performance.now() - startedAt;
   countUsage(context, status);
@@ -163,6 +165,7 @@ async function encodeReply(
   { status, body, leftOut, encodedForms }: Reply,
   requestHeaders: ApiRequest["headers"],
   headers: Record<string, string>,
+  isEncodedByHost = false,
 ): Promise<ApiResponse["body"]> {
   const text = body ?? leftOut ?? "";
   if (text.length < MIN_ENCODED_LENGTH) return body;
@@ -170,9 +173,10 @@ async function encodeReply(
   const accepted = requestHeaders.get("accept-encoding");
   const encoding = accepted === null ? undefined : chooseEncoding(accepted, getLength(text));
   if (!encoding) return body;
-  if (status !== 304) headers["content-encoding"] = encoding;
   // A strong tag would promise the same bytes in every encoding.
   if (headers.etag?.startsWith('"')) headers.etag = `W/${headers.etag}`;
+  if (isEncodedByHost) return body;
+  if (status !== 304) headers["content-encoding"] = encoding;
   return body === null ? null : encodeText(text, encoding, encodedForms);
 }
 
