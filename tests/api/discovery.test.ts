@@ -184,7 +184,7 @@ describe("robots.txt", () => {
 });
 
 describe("the sitemap", () => {
-  test("lists every page once, at the public address, and a sample of them exists", async () => {
+  test("lists every page once, at the public address, and a sample of them exists", { timeout: 60_000 }, async () => {
     const response = await fetch(`${base}/sitemap.xml`);
     expect(response.headers.get("content-type")).toMatch(/^application\/xml/);
     const xml = await response.text();
