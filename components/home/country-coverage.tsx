@@ -24,12 +24,12 @@ export function CountryCoverage({ choice, countries, overviews, today }: Props) 
   const { country } = choice;
   const carriers = new Set(overviews.map(({ carrier }) => carrier)).size;
   return (
-    <section id="covered" aria-labelledby="covered-heading" className="min-w-0">
+    <section id="covered-country" aria-labelledby="covered-heading" className="min-w-0">
       <h2 id="covered-heading">Covered in {formatCountryInSentence(country)}</h2>
       <p className="mt-3 max-w-prose">
         Tariffs of {pluralise(carriers, "carrier")}. {explainChoice(choice)}
       </p>
-      <form action="/#covered" method="get" className="mt-5 flex max-w-md items-end gap-3">
+      <form action="/#covered-country" method="get" className="mt-5 flex max-w-md items-end gap-3">
         <SelectField
           name="covered"
           label="Another country"

@@ -19,6 +19,7 @@ export async function listPacks(
   savedAuditId: string,
   { db, userId }: Pick<AccountFileScope, "db" | "userId">,
 ): Promise<SavedPack[]> {
+  if (!isUuid(savedAuditId)) return [];
   const rows = await db.disputePack.findMany({
     where: { savedAuditId, userId },
     omit: { pdf: true },
