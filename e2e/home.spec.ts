@@ -61,7 +61,11 @@ test.describe("what is covered", () => {
   const covered = (page: Page) => page.getByRole("region", { name: /^Covered in/ });
 
   /** A language belongs to a browser context, so each has one of its own. */
-  async function visit(locale: string, { browser, baseURL, viewport }: Settings, look: (page: Page) => Promise<void>) {
+  async function withLocale(
+    locale: string,
+    { browser, baseURL, viewport }: Settings,
+    look: (page: Page) => Promise<void>,
+  ) {
     const context = await browser.newContext({ locale, baseURL: baseURL as string, viewport });
     try {
       const page = await context.newPage();
@@ -77,7 +81,7 @@ test.describe("what is covered", () => {
     baseURL,
     viewport,
   }) =>
-    visit("en-SG", { browser, baseURL, viewport }, async (page) => {
+    withLocale("en-SG", { browser, baseURL, viewport }, async (page) => {
       await expect(covered(page)).toContainText("Covered in Singapore");
       await expect(covered(page)).toContainText("Shown because the language of your browser names Singapore.");
       await expect(covered(page).getByRole("link", { name: /^Maersk ?, import, Singapore$/ })).toBeVisible();
@@ -89,7 +93,7 @@ test.describe("what is covered", () => {
     }));
 
   test("says so when nothing is on file for the country that the browser names", ({ browser, baseURL, viewport }) =>
-    visit("is-IS", { browser, baseURL, viewport }, async (page) => {
+    withLocale("is-IS", { browser, baseURL, viewport }, async (page) => {
       const text = /No tariff is on file for Iceland, .* We show India, where the most/;
       await expect(covered(page)).toContainText(text);
     }));
