@@ -1,3 +1,5 @@
+import { listenForPageDrops } from "./page-drops.ts";
+
 const AT_THE_SAME_TIME = 3;
 const MAX_TRIES = 5;
 const RETRY_MS = 1_500;
@@ -14,6 +16,7 @@ interface FileToSend {
  */
 export class BatchDropElement extends HTMLElement {
   #isSending = false;
+  #endDrops: (() => void) | undefined;
 
   connectedCallback(): void {
     this.hidden = false;
@@ -22,29 +25,14 @@ export class BatchDropElement extends HTMLElement {
         const files = [...(input.files ?? [])];
         void this.#send(files.map((file) => ({ file, path: file.webkitRelativePath || file.name })));
       });
-    document.addEventListener("dragover", this.#onDragOver);
-    document.addEventListener("dragleave", this.#onDragLeave);
-    document.addEventListener("drop", this.#onDrop);
+    this.#endDrops = listenForPageDrops(this, this.#onDrop);
   }
 
   disconnectedCallback(): void {
-    document.removeEventListener("dragover", this.#onDragOver);
-    document.removeEventListener("dragleave", this.#onDragLeave);
-    document.removeEventListener("drop", this.#onDrop);
+    this.#endDrops?.();
   }
 
-  #onDragOver = (event: DragEvent): void => {
-    if (!event.dataTransfer?.types.includes("Files")) return;
-    event.preventDefault();
-    this.dataset.over = "";
-  };
-
-  #onDragLeave = (event: DragEvent): void => {
-    if (event.relatedTarget === null) delete this.dataset.over;
-  };
-
   #onDrop = (event: DragEvent): void => {
-    delete this.dataset.over;
     const entries = [...(event.dataTransfer?.items ?? [])].flatMap((item) => item.webkitGetAsEntry() ?? []);
     if (entries.length === 0) return;
     event.preventDefault();

@@ -1,3 +1,4 @@
+import { listenForPageDrops } from "./page-drops.ts";
 import { savePendingFile } from "./pending-file-store.ts";
 
 /**
@@ -6,37 +7,23 @@ import { savePendingFile } from "./pending-file-store.ts";
  */
 export class InvoiceDropElement extends HTMLElement {
   #isLeaving = false;
+  #endDrops: (() => void) | undefined;
 
   connectedCallback(): void {
     const field = this.querySelector<HTMLInputElement>("input[type=file]");
     field?.addEventListener("change", () => void this.#take(field.files));
-    document.addEventListener("dragover", this.#onDragOver);
-    document.addEventListener("dragleave", this.#onDragLeave);
-    document.addEventListener("drop", this.#onDrop);
+    this.#endDrops = listenForPageDrops(this, this.#onDrop);
     window.addEventListener("pageshow", this.#onPageShow);
     // A file can be chosen before the script is here.
     void this.#take(field?.files);
   }
 
   disconnectedCallback(): void {
-    document.removeEventListener("dragover", this.#onDragOver);
-    document.removeEventListener("dragleave", this.#onDragLeave);
-    document.removeEventListener("drop", this.#onDrop);
+    this.#endDrops?.();
     window.removeEventListener("pageshow", this.#onPageShow);
   }
 
-  #onDragOver = (event: DragEvent): void => {
-    if (!event.dataTransfer?.types.includes("Files")) return;
-    event.preventDefault();
-    this.dataset.over = "";
-  };
-
-  #onDragLeave = (event: DragEvent): void => {
-    if (event.relatedTarget === null) delete this.dataset.over;
-  };
-
   #onDrop = (event: DragEvent): void => {
-    delete this.dataset.over;
     if (!event.dataTransfer?.types.includes("Files")) return;
     event.preventDefault();
     void this.#take(event.dataTransfer.files);

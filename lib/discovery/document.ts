@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { buildEtag } from "#lib/platform/etag.ts";
 
 /** A text at a fixed path for programs. The server builds it once from the catalogue and the settings. */
 export interface Document {
@@ -20,7 +20,7 @@ function createDocument({ path, aliases = [], contentType, build }: Draft): Docu
   let built: ReturnType<Document["read"]> | undefined;
   const buildNow = async () => {
     const text = await build();
-    return { text, etag: `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"` };
+    return { text, etag: buildEtag(text) };
   };
   const read = () => {
     built ??= buildNow();

@@ -1,7 +1,7 @@
 import type { Answer } from "#lib/operations/answer.ts";
 import type { AnyOperation } from "#lib/operations/operation.ts";
+import { buildEtag, hasEtag } from "#lib/platform/etag.ts";
 import type { HeaderReader } from "./api-request.ts";
-import { buildEtag, hasEtag } from "./etag.ts";
 
 interface AnswerCache {
   /** True when the caller has this answer already. `undefined` when the caller has none. */

@@ -1,10 +1,10 @@
 import { getAccess } from "#lib/access/access.ts";
 import type { Document } from "#lib/discovery/document.ts";
 import { Failure } from "#lib/operations/failure.ts";
+import { hasEtag } from "#lib/platform/etag.ts";
 import type { ApiRequest, ApiResponse } from "./api-request.ts";
 import { API_CORS, API_PREFLIGHT } from "./cors.ts";
 import type { EncodedForms } from "./encode-body.ts";
-import { hasEtag } from "./etag.ts";
 import { buildProblemReply, type Caller, createRequestContext, type Reply, serveRequest } from "./request-context.ts";
 
 const MAX_AGE_SECONDS = 300;

@@ -8,6 +8,7 @@ import { startPostgres } from "#scripts/support/postgres.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
 import { newApiKey, openCoinbaseStandIn } from "#tests/support/coinbase-stand-in.ts";
 import { copyFilledDataFolder, removeDataFolder } from "#tests/support/data-folder.ts";
+import { PRODUCTION_ACCOUNTS } from "#tests/support/production-settings.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 
 let folder: string;
@@ -98,18 +99,6 @@ describe("npm start without a facilitator", () => {
 });
 
 describe("in production", () => {
-  const ACCOUNTS = {
-    AUTH_SECRET: "a-secret-of-at-least-32-characters",
-    SMTP_URL: "smtp://127.0.0.1:1",
-    CONTACT_EMAIL: "hello@quayside.example",
-    RAZORPAY_KEY_ID: "rzp_test_1",
-    RAZORPAY_KEY_SECRET: "secret",
-    RAZORPAY_WEBHOOK_SECRET: "secret",
-    SELLER_NAME: "Quayside Pvt Ltd",
-    SELLER_ADDRESS: "1 Dock Road, Mumbai",
-    SELLER_GSTIN: "27AAPFU0939F1ZV",
-    SELLER_SAC: "998319",
-  };
   const site = async () => {
     const database = await startPostgres();
     onTestFinished(database.stop);
@@ -122,7 +111,7 @@ describe("in production", () => {
 
   test("the server does not start without a public address, a database, a facilitator, a receiving address and the node of its chain", async () => {
     const refused = (settings: Record<string, string>) =>
-      expect(startServer({ DATA_DIR: folder, APP_ENV: "production", ...ACCOUNTS, ...settings })).rejects;
+      expect(startServer({ DATA_DIR: folder, APP_ENV: "production", ...PRODUCTION_ACCOUNTS, ...settings })).rejects;
     await refused({}).toThrow(
       /cannot be used:\n {2}PUBLIC_BASE_URL: .+\n {2}DATABASE_URL: .+\n {2}FACILITATOR_URL: .+\n {2}PAY_TO_EVM: .+\n$/,
     );
@@ -158,7 +147,7 @@ describe("in production", () => {
       PAY_TO_EVM,
       EVM_RPC_URL: "http://127.0.0.1:1",
     };
-    const server = await start({ ...(await site()), APP_ENV: "production", ...settings, ...ACCOUNTS });
+    const server = await start({ ...(await site()), APP_ENV: "production", ...settings, ...PRODUCTION_ACCOUNTS });
     expect(server.logs()).toMatch(/Payments {3}Base through 127\.0\.0\.1:\d+: supports Base; extensions bazaar\n/);
     expect(server.logs()).not.toContain(key.secret);
     expect(await readPaymentsHealth(server)).toMatchObject({ facilitator: "ok", local_test_chain: false });
@@ -176,7 +165,7 @@ describe("in production", () => {
       EVM_RPC_URL: nowhere,
       SVM_RPC_URL: nowhere,
       ...PAY_TO,
-      ...ACCOUNTS,
+      ...PRODUCTION_ACCOUNTS,
     });
     expect(server.logs()).toMatch(/Payments {3}Base and Solana through 127\.0\.0\.1:\d+: it does not answer\n/);
     await expect

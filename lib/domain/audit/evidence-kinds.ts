@@ -1,3 +1,5 @@
+import { en } from "../letters/messages/en.ts";
+
 /** What a file can prove, in the order of a form. */
 export const EVIDENCE_KINDS = [
   "interchange_receipt",
@@ -18,23 +20,8 @@ export const EVIDENCE_KINDS = [
 ] as const;
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 
-export const EVIDENCE_KIND_LABELS: Readonly<Record<EvidenceKind, string>> = {
-  interchange_receipt: "Interchange receipt (EIR)",
-  gate_pass: "Gate pass",
-  terminal_record: "Record of the terminal",
-  availability_notice: "Notice of availability",
-  appointment_screen: "Appointment page of the terminal",
-  turn_away: "Turn-away at the gate",
-  closure_notice: "Notice of closure",
-  hold_notice: "Notice of hold or release",
-  bill_of_lading: "Bill of lading",
-  invoice: "Invoice of the carrier",
-  tariff_page: "Page of the tariff",
-  contract_page: "Page of the contract",
-  exchange_table: "Table of exchange rates",
-  correspondence: "Letter or mail",
-  other: "Something else",
-};
+/** On pages, as in letters in English. */
+export const EVIDENCE_KIND_LABELS: Readonly<Record<EvidenceKind, string>> = en.attachments.evidence;
 
 interface EvidenceNeed {
   /** A sentence to the customer. */
