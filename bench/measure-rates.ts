@@ -5,8 +5,13 @@ import { findMedian, findPercentile } from "./statistics.ts";
 
 const SECONDS = 0.5;
 
-/** The engine compiles what it has seen often, and each process reads its facts. */
-const WARM_UP_SECONDS = 2;
+/**
+ * The engine compiles what it has seen often, and each process reads its facts. So a target is warm when a turn is
+ * hardly faster than the one before.
+ */
+const WARM_UP_SECONDS = 1;
+const MAX_WARM_UPS = 8;
+const HARDLY_FASTER = 1.1;
 
 /** A short run sends only these requests, or one for each connection. */
 const REQUESTS = 20;
@@ -85,6 +90,15 @@ async function measureLoad(target: Target, connections: number, seconds = SECOND
   return { rate: times.length / duration, p50: findPercentile(times, 0.5), p99: findPercentile(times, 0.99) };
 }
 
+async function warmUp(target: Target, connections: number): Promise<void> {
+  let before = 0;
+  for (let turn = 0; turn < MAX_WARM_UPS; turn++) {
+    const { rate } = await measureLoad(target, connections, WARM_UP_SECONDS);
+    if (rate < before * HARDLY_FASTER) return;
+    before = rate;
+  }
+}
+
 /**
  * Measures targets in turns, round by round, so that a slow moment of the machine affects all of them.
  * @param yardstick the target that the others are compared with; comes first in the result
@@ -97,7 +111,7 @@ export async function measureRates(
   { connections = 10, rounds = chooseSize(3, 1) } = {},
 ): Promise<MeasuredTarget[]> {
   const all = [yardstick, ...targets];
-  if (!isShort) for (const target of all) await measureLoad(target, connections, WARM_UP_SECONDS);
+  if (!isShort) for (const target of all) await warmUp(target, connections);
   const results = all.map(() => [] as Awaited<ReturnType<typeof measureLoad>>[]);
   for (let round = 0; round < rounds; round++) {
     for (const [index, target] of all.entries()) {

@@ -57,6 +57,8 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+const countSeconds = (from: number) => Math.round((performance.now() - from) / 1_000);
+
 const readLoad = () => loadavg().map((busy) => busy.toFixed(1))[0];
 
 const last = readLastResults();
@@ -83,18 +85,19 @@ const startedAt = performance.now();
 try {
   for (const [name, bench] of Object.entries(PARTS)) {
     if (requested.length > 0 && !requested.includes(name)) continue;
+    const partStartedAt = performance.now();
     const before: Before = isComparable && !isShort ? toBefore(last, name) : new Map();
     const result = await measureAgainst(before, bench);
     if (!result.isWithinLimits && !isShort) process.exitCode = 1;
     measured.set(name, result.figures);
+    console.log(`${name} took ${countSeconds(partStartedAt)} s`);
     for (const { name: figure, value, unit } of listLosses(result.figures, before))
       losses.push(`${name}: ${figure} ${value.toFixed(3)} ${unit}, before ${before.get(figure)}`);
   }
 } finally {
   await endRun();
 }
-const seconds = (performance.now() - startedAt) / 1_000;
-console.log(`\nload of the machine after: ${readLoad()}; ${seconds.toFixed(0)} s in all`);
+console.log(`\nload of the machine after: ${readLoad()}; ${countSeconds(startedAt)} s in all`);
 if (losses.length > 0) {
   console.log(`More than a tenth worse than the last result:\n${losses.join("\n")}`);
   process.exitCode = 1;

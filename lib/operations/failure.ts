@@ -180,7 +180,11 @@ export class Failure extends Error {
     details: FaultDetail[] = [],
     { retryAfter }: { retryAfter?: number } = {},
   ) {
+    const { stackTraceLimit } = Error;
+    // A designed refusal says all in its code and message. To note where it was thrown costs as much as a search.
+    if (FAILURES[code].status < 500) Error.stackTraceLimit = 0;
     super(message);
+    Error.stackTraceLimit = stackTraceLimit;
     this.name = "Failure";
     this.code = code;
     this.details = details;
