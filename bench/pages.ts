@@ -30,7 +30,8 @@ const PAGES: readonly Page[] = [
   { name: "checker", path: "/check-demurrage-invoice", maxScript: 120 * KB },
   { name: "port", path: "/ports/INNSA", maxScript: 140 * KB },
   { name: "lane", path: "/lanes/CNSHA/NLRTM", maxScript: 140 * KB },
-  { name: "docs", path: "/docs" },
+  { name: "docs", path: "/docs", maxScript: 20 * KB },
+  { name: "operation", path: "/docs/api/calculate_demurrage", maxScript: 20 * KB },
   { name: "pricing", path: "/pricing", maxScript: 120 * KB },
   { name: "sign-up", path: "/sign-up", maxScript: 120 * KB },
 ];

@@ -84,6 +84,18 @@ test.describe("the API reference", () => {
     expect(faults).toEqual([]);
   });
 
+  test("loads React only when the reader comes near the panel", async ({ page }) => {
+    const scripts: string[] = [];
+    page.on("request", (sent) => sent.resourceType() === "script" && scripts.push(new URL(sent.url()).pathname));
+    for (const path of ["/docs", "/docs/api", "/docs/api/calculate_demurrage"]) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      expect(new Set(scripts)).toEqual(new Set([expect.stringMatching(/^\/elements\/elements-/)]));
+    }
+    await page.locator("#try").scrollIntoViewIfNeeded();
+    await expect(page.getByRole("region", { name: "Try it" })).toBeVisible();
+    expect(scripts.some((path) => path.startsWith("/_next/"))).toBe(true);
+  });
+
   test("folds and unfolds the answer, and copies it whole", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(`${REFERENCE}/calculate_demurrage`);

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { SearchableOperation } from "./search-operations.ts";
+import { buildSearchText, type SearchableOperation } from "./search-operations.ts";
 
 export interface ListedOperation extends SearchableOperation {
   method: string;
@@ -16,9 +16,21 @@ export interface ListedArea {
   operations: readonly ListedOperation[];
 }
 
-export function OperationList({ areas }: { areas: readonly ListedArea[] }) {
+interface Props {
+  areas: readonly ListedArea[];
+  /** Ids. */
+  shown: ReadonlySet<string>;
+}
+
+export function OperationList({ areas, shown }: Props) {
   return areas.map(({ area, title, description, operations }) => (
-    <section key={area} id={area} aria-labelledby={`${area}-heading`} className="mt-12 scroll-mt-6">
+    <section
+      key={area}
+      id={area}
+      aria-labelledby={`${area}-heading`}
+      className="mt-12 scroll-mt-6"
+      hidden={!operations.some(({ id }) => shown.has(id))}
+    >
       <h2 id={`${area}-heading`} className="text-xl">
         <a
           href={`#${area}`}
@@ -30,16 +42,21 @@ export function OperationList({ areas }: { areas: readonly ListedArea[] }) {
       <p className="mt-1 max-w-prose text-sm text-soft">{description}</p>
       <ul className="mt-4 border-t border-ink">
         {operations.map((operation) => (
-          <OperationRow key={operation.id} operation={operation} />
+          <OperationRow key={operation.id} operation={operation} isShown={shown.has(operation.id)} />
         ))}
       </ul>
     </section>
   ));
 }
 
-function OperationRow({ operation: { title, purpose, method, path, price, page } }: { operation: ListedOperation }) {
+function OperationRow({ operation, isShown }: { operation: ListedOperation; isShown: boolean }) {
+  const { title, purpose, method, path, price, page } = operation;
   return (
-    <li className="relative grid grid-cols-[1fr_auto] gap-x-6 gap-y-0.5 border-b border-line py-3 hover:bg-raised md:grid-cols-[1fr_16rem_3rem]">
+    <li
+      data-search={buildSearchText(operation)}
+      hidden={!isShown}
+      className="relative grid grid-cols-[1fr_auto] gap-x-6 gap-y-0.5 border-b border-line py-3 hover:bg-raised md:grid-cols-[1fr_16rem_3rem]"
+    >
       <div className="min-w-0">
         <Link href={page} prefetch={false} className="font-[600] after:absolute after:inset-0">
           {title}

@@ -1,3 +1,5 @@
+import { pluralise } from "../format.ts";
+
 export interface SearchableOperation {
   id: string;
   title: string;
@@ -7,14 +9,21 @@ export interface SearchableOperation {
   keywords: string;
 }
 
-/** The operations whose texts contain every word of the query, in their own order. An empty query finds all of them. */
-export function searchOperations<Found extends SearchableOperation>(
-  operations: readonly Found[],
-  query: string,
-): Found[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  return operations.filter(({ id, title, purpose, path, keywords }) => {
-    const text = `${id} ${title} ${purpose} ${path} ${keywords}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+export const buildSearchText = ({ id, title, purpose, path, keywords }: SearchableOperation): string =>
+  `${id} ${title} ${purpose} ${path} ${keywords}`.toLowerCase();
+
+/** True for an empty query. @param text in small letters */
+export const hasEveryWord = (text: string, query: string): boolean =>
+  query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+
+/** Empty without a query. */
+export function describeFound(query: string, count: number): string {
+  const searched = query.trim();
+  if (searched === "") return "";
+  return count === 0
+    ? `No operation matches “${searched}”. Try fewer or shorter words.`
+    : `${pluralise(count, "operation")} found.`;
 }

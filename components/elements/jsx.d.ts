@@ -11,6 +11,9 @@ declare module "react" {
       "day-field": CustomElement & { "data-rank"?: number; "data-future"?: true };
       "needed-dates": CustomElement & { "data-usual": string; "data-tariff"?: string; "data-order": string };
       "copy-link": CustomElement;
+      "copy-code": CustomElement;
+      "operation-search": CustomElement;
+      "late-scripts": CustomElement;
       "table-file": CustomElement & { "data-read": string; "data-into": string; "data-max-bytes": number };
       "invoice-file": CustomElement & { "data-action": string; "data-max-bytes": number };
       "invoice-drop": CustomElement & { "data-page": string };

@@ -1,9 +1,12 @@
 import { BulkProgressElement } from "./bulk-progress.ts";
 import { ChartNotesElement } from "./chart-notes.ts";
+import { CopyCodeElement } from "./copy-code.ts";
 import { CopyLinkElement } from "./copy-link.ts";
 import { DayFieldElement } from "./day-field.ts";
 import { InvoiceDropElement } from "./invoice-drop.ts";
+import { LateScriptsElement } from "./late-scripts.ts";
 import { NeededDatesElement } from "./needed-dates.ts";
+import { OperationSearchElement } from "./operation-search.ts";
 import { PendingFileElement } from "./pending-file.ts";
 import { deleteExpiredFile } from "./pending-file-store.ts";
 import { PortSuggestionsElement } from "./port-suggestions.ts";
@@ -18,6 +21,9 @@ const ELEMENTS = {
   "day-field": DayFieldElement,
   "needed-dates": NeededDatesElement,
   "copy-link": CopyLinkElement,
+  "copy-code": CopyCodeElement,
+  "operation-search": OperationSearchElement,
+  "late-scripts": LateScriptsElement,
   "chart-notes": ChartNotesElement,
   "table-file": TableFileElement,
   "bulk-progress": BulkProgressElement,

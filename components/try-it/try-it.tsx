@@ -8,25 +8,25 @@ const CallPanel = lazy(() => import("./call-panel.tsx").then(({ CallPanel }) => 
 /** The panel loads when it is this close to the visible part of the page. */
 const DISTANCE = "400px";
 
-/** It needs scripts, and loads when the reader comes near it. */
+/** It needs React, whose scripts start when the reader comes near it, and then loads. */
 export function TryIt(props: CallPanelProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
       { rootMargin: DISTANCE },
     );
-    observer.observe(place.current as HTMLDivElement);
+    observer.observe(place.current as HTMLElement);
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={place}>
+    <late-scripts ref={place} className="block">
       {isNear && (
         <Suspense>
           <CallPanel {...props} />
         </Suspense>
       )}
-    </div>
+    </late-scripts>
   );
 }

@@ -2,7 +2,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { chooseEncoding, encodeText, getLength } from "./encode-body.ts";
 
 /** All other pages are plain HTML, with the script of the custom elements. */
-const HYDRATED_PATHS = ["/docs", "/credentials/prove"];
+const HYDRATED_PATHS = ["/credentials/prove"];
+
+/** A page with this element has a part that needs React: the element starts its scripts. */
+const STARTS_SCRIPTS = "<late-scripts";
 
 /** React's own scripts. */
 const SCRIPT = /<script src="\/_next\/[^>]*><\/script>/g;
@@ -63,8 +66,16 @@ async function finish(response: ServerResponse, content: Buffer, accepted: strin
 
 /** Returns the same HTML if React has to finish the page in the browser. */
 export function withoutHydration(html: string): string {
-  return NEEDS_HYDRATION.test(html) ? html : html.replace(SCRIPT, "").replace(DATA, "").replace(PRELOAD, "");
+  if (NEEDS_HYDRATION.test(html)) return html;
+  const isLate = html.includes(STARTS_SCRIPTS);
+  return html
+    .replace(PRELOAD, "")
+    .replace(SCRIPT, (script) => (isLate ? delay(script).replace(" src=", " data-src=") : ""))
+    .replace(DATA, (script) => (isLate ? delay(script) : ""));
 }
+
+/** A browser leaves a script of this type alone. */
+const delay = (script: string): string => script.replace("<script", '<script type="text/plain" data-late=""');
 
 /** False for a file, for the data of a soft navigation, and for a page that needs React in the browser. */
 function isPlainPage({ url = "/", headers }: IncomingMessage): boolean {

@@ -14,6 +14,21 @@ describe("a page without hydration", () => {
     expect(withoutHydration(html)).toBe(page(""));
   });
 
+  it("has React's scripts unstarted where a part needs them later", () => {
+    const late = '<script type="text/plain" data-late=""';
+    const html = page(
+      '<late-scripts></late-scripts><link rel="preload" as="script" href="/_next/static/chunks/b.js"/>' +
+        '<script src="/_next/static/chunks/b.js" async="" nonce="n"></script>' +
+        '<script nonce="n">self.__next_f.push([1,"<a src=b>"])</script>',
+    );
+    expect(withoutHydration(html)).toBe(
+      page(
+        `<late-scripts></late-scripts>${late} data-src="/_next/static/chunks/b.js" async="" nonce="n"></script>` +
+          `${late} nonce="n">self.__next_f.push([1,"<a src=b>"])</script>`,
+      ),
+    );
+  });
+
   it("keeps the script of the custom elements and structured data", () => {
     const html = page(
       '<script type="module" async="" src="/elements/0123" nonce="n"></script><script type="application/ld+json">{}</script>',
