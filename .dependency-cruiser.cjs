@@ -91,12 +91,12 @@ module.exports = {
     {
       name: "components-take-props",
       comment:
-        "Components get their content as props. They may call pure rules and read the table of plans, but read no tables and settings and call no operations.",
+        "Components get their content as props. They may call pure rules, and read the table of plans and the visitor's languages, but read no tables and settings and call no operations.",
       severity: "error",
       from: { path: "^components/" },
       to: {
         path: [
-          "^lib/(platform/(?!(dates|money)\\.ts$)|documents|operations|access|accounts/(?!plan(s|-texts)\\.ts$)|billing|credentials|dashboard|webhooks|ingest|http|discovery|forms)",
+          "^lib/(platform/(?!(accept-language|dates|money|page-locale)\\.ts$)|documents|operations|access|accounts/(?!plan(s|-texts)\\.ts$)|billing|credentials|dashboard|webhooks|ingest|http|discovery|forms)",
           READERS,
           "^app/",
         ],

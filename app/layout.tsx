@@ -13,6 +13,7 @@ import { SiteHeader } from "#components/site-header.tsx";
 import { NAME } from "#lib/discovery/about.ts";
 import { env } from "#lib/platform/env.ts";
 import { isIllustrativeHidden, isIllustrativeShown } from "#lib/platform/illustrative.ts";
+import { getPageLocale } from "#lib/platform/page-locale.ts";
 import "./globals.css";
 import { PageScript } from "./page-script.tsx";
 
@@ -48,7 +49,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   for (const font of [besley, publicSans]) preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   const script = await readScriptName();
   return (
-    <html lang="en">
+    <html lang="en" data-locale={getPageLocale()}>
       <body>
         <SiteHeader />
         {isIllustrativeShown() && <IllustrativeShown />}

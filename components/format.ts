@@ -1,6 +1,27 @@
-import { countDaysBetween, formatDate, type IsoDate, isIsoDate } from "#lib/platform/dates.ts";
+import { countDaysBetween, formatDate, formatWeekday, type IsoDate, isIsoDate } from "#lib/platform/dates.ts";
+import { getPageLocale } from "#lib/platform/page-locale.ts";
 
-export const formatDay = formatDate;
+// Texts of pages. Days and counts follow the visitor's region (docs/adr/043). Texts that leave the pages, such as mails
+// and packs, use lib/platform/dates.ts.
+
+/** `28 Nov 2026`, and `Nov 28, 2026` for a visitor who writes the month first. */
+export function formatDay(date: IsoDate): string {
+  if (!isMonthFirst()) return formatDate(date);
+  const [day, month, year] = formatDate(date).split(" ");
+  return `${month} ${day}, ${year}`;
+}
+
+const isMonthFirst = () => getPageLocale() === "en-US";
+
+/** `Sat 28 Nov 2026`, `Sat, Nov 28, 2026`. */
+export const formatWeekdayAndDay = (date: IsoDate): string => formatDayAfter(formatWeekday(date), date);
+
+/** @param weekday short or long */
+export const formatDayAfter = (weekday: string, date: IsoDate): string =>
+  `${weekday}${isMonthFirst() ? "," : ""} ${formatDay(date)}`;
+
+/** `24 Nov 2026, 09:15 UTC`. @param time ISO 8601, UTC */
+export const formatTime = (time: string): string => `${formatDay(time.slice(0, 10))}, ${time.slice(11, 16)} UTC`;
 
 /** A sentence of the API: `observed on 27 Sep 2026`. */
 export function withFormattedDays(sentence: string): string {
@@ -9,7 +30,7 @@ export function withFormattedDays(sentence: string): string {
 
 /** `Apr 2023`. */
 export function formatMonth(date: IsoDate): string {
-  return formatDay(date).split(" ").slice(1).join(" ");
+  return formatDate(date).split(" ").slice(1).join(" ");
 }
 
 /** `12 days`, `7 months`, `3 years 7 months`. A month counts as 30.44 days. */
@@ -32,9 +53,9 @@ export function pluralise(count: number, noun: string, many = `${noun}s`): strin
   return `${formatCount(count)} ${count === 1 ? noun : many}`;
 }
 
-/** `9,072`. */
+/** `109,072`, and `1,09,072` for a visitor from India. Amounts of money have one form: formatMoney writes them. */
 export function formatCount(count: number): string {
-  return count.toLocaleString("en-GB");
+  return count.toLocaleString(getPageLocale());
 }
 
 /** `Days 5 to 10`, `Day 5`. */

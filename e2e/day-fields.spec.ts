@@ -1,4 +1,4 @@
-import { formatWeekdayAndDay } from "#lib/invoices/typed-days.ts";
+import { formatWeekdayAndDay } from "#components/format.ts";
 import { addDays, addMonths, formatDate, type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
 import { FOURTEEN_DAYS } from "#tests/support/hapag-invoice.ts";
 import { expectAccessible } from "./support/accessible.ts";

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { PlainPage } from "#components/account/plain-page.tsx";
+import { formatCount } from "#components/format.ts";
 import { type Incident, readStatusHistory, type StatusHistory } from "#lib/access/uptime/read.ts";
 import { STATUS_DAYS } from "#lib/access/uptime/record.ts";
 import { getCurrentContext } from "#lib/operations/call.ts";
@@ -41,7 +42,7 @@ export default async function StatusPage() {
     ["Database", `works, answered in ${database.response_ms} ms`],
     [
       "Facts",
-      `version ${dataset.version}, ${dataset.counts.dd_tariffs.toLocaleString("en")} published demurrage and detention tariffs`,
+      `version ${dataset.version}, ${formatCount(dataset.counts.dd_tariffs)} published demurrage and detention tariffs`,
     ],
     ["Payments of the API", describeFacilitator(payments)],
     ...payments.nodes.map(({ network, status }): [string, string] => [
@@ -94,7 +95,7 @@ function History({ history }: { history: StatusHistory | null }) {
                   <span className="figures">{formatShare(uptime.ok, uptime.minutes)}</span> since{" "}
                   {formatMoment(uptime.since)}
                   {uptime.recorded < uptime.minutes &&
-                    `; ${(uptime.minutes - uptime.recorded).toLocaleString("en")} minutes have no record`}
+                    `; ${formatCount(uptime.minutes - uptime.recorded)} minutes have no record`}
                 </dd>
               </div>
             ))}

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import type { DayLedger, LedgerDay, NotCountedReason } from "#lib/domain/demurrage/day-ledger.ts";
-import type { IsoDate } from "#lib/platform/dates.ts";
+import { formatDate, type IsoDate } from "#lib/platform/dates.ts";
 import { Decimal, formatMoney } from "#lib/platform/money.ts";
 import { formatDay, pluralise } from "../format.ts";
 import { splitIntoWeeks, type Week } from "./calendar-weeks.ts";
@@ -128,7 +128,7 @@ function DayCell({ day, isFirst, highest, currency, mark }: CellProps) {
 /** `30 Jun` on the first day and on the first of a month, else `4`. Without dates, the day number. */
 function formatDayLabel(day: LedgerDay, isFirst: boolean): string {
   if (day.date === null) return `Day ${"number" in day ? day.number : ""}`.trim();
-  const [number, month] = formatDay(day.date).split(" ");
+  const [number, month] = formatDate(day.date).split(" ");
   return isFirst || number === "1" ? `${number} ${month}` : String(number);
 }
 

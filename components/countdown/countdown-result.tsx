@@ -7,7 +7,6 @@ import { type ChargeCountdown, hasEnded, isProven } from "#lib/domain/demurrage/
 import { EVENT_LABELS } from "#lib/domain/demurrage/event-labels.ts";
 import type { CountedContainer } from "#lib/invoices/countdown-from-query.ts";
 import { formatTariff } from "#lib/invoices/own-tariff/read-own-tariff.ts";
-import { formatWeekdayAndDay } from "#lib/invoices/typed-days.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { CHARGE_LABELS } from "../charge-names.ts";
@@ -17,7 +16,7 @@ import { CopyLink } from "../checker/copy-link.tsx";
 import { type EnteredRow, EnteredRows } from "../checker/entered-rows.tsx";
 import { CountedBy } from "../checker/how-counted.tsx";
 import { describeNotCountedDays, LedgerCalendar } from "../checker/ledger-calendar.tsx";
-import { capitalise, formatDay, formatPort, pluralise } from "../format.ts";
+import { capitalise, formatDay, formatPort, formatWeekdayAndDay, pluralise } from "../format.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Caution } from "../ui/caution.tsx";
 import { Icon } from "../ui/icon.tsx";

@@ -2,12 +2,12 @@ import { type ChargeCountdown, type CountdownStatus, isProven } from "#lib/domai
 import { EVENT_LABELS } from "#lib/domain/demurrage/event-labels.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { formatMoney } from "#lib/platform/money.ts";
-import { formatDay, pluralise } from "../format.ts";
+import { formatDay, formatDayAfter, pluralise } from "../format.ts";
 
 const WEEKDAY = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });
 
 /** `Tuesday 7 Jul 2026`. */
-export const formatLongDay = (date: IsoDate) => `${WEEKDAY.format(new Date(`${date}T00:00:00Z`))} ${formatDay(date)}`;
+export const formatLongDay = (date: IsoDate) => formatDayAfter(WEEKDAY.format(new Date(`${date}T00:00:00Z`)), date);
 
 /** The heading never leaves out the word. */
 export const STATUS_LOOKS: Record<CountdownStatus, { word: string; text: string }> = {

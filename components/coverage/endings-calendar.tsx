@@ -1,6 +1,6 @@
 import { FACT_TABLE_LABELS, FACT_TABLES } from "#lib/domain/coverage/dated-fact.ts";
 import type { WeekOfEndings } from "#lib/domain/coverage/endings.ts";
-import { formatDate } from "#lib/platform/dates.ts";
+import { formatDay } from "../format.ts";
 import { RowTh, Table, Td, Th } from "../ui/table.tsx";
 
 /** What passes its usable life or its end date, by week and kind. */
@@ -21,7 +21,7 @@ export function EndingsCalendar({ weeks }: { weeks: readonly WeekOfEndings[] }) 
         {weeks.map(({ from, to, byTable, facts }) => (
           <tr key={to}>
             <RowTh className="font-normal">
-              {formatDate(from)} to {formatDate(to)}
+              {formatDay(from)} to {formatDay(to)}
             </RowTh>
             <Td>
               {FACT_TABLES.filter((table) => byTable.has(table))

@@ -1,6 +1,6 @@
 import type { DeliveryView } from "#lib/webhooks/deliveries/list.ts";
+import { formatTime } from "../format.ts";
 import { Button } from "../ui/button.tsx";
-import { formatTime } from "./time-text.ts";
 
 const STATES: Record<DeliveryView["status"], string> = { pending: "Waiting", delivered: "Delivered", failed: "Failed" };
 

@@ -1,8 +1,7 @@
 import Link from "next/link";
 import type { KeyView } from "#lib/credentials/keys/view.ts";
-import { formatCount, pluralise } from "../format.ts";
+import { formatCount, formatTime, pluralise } from "../format.ts";
 import { Button } from "../ui/button.tsx";
-import { formatTime } from "./time-text.ts";
 
 interface Props {
   keys: readonly (KeyView & { calls_30_days: number })[];

@@ -1,6 +1,6 @@
 import type { EndpointView } from "#lib/webhooks/endpoints/view.ts";
+import { formatTime } from "../format.ts";
 import { Button } from "../ui/button.tsx";
-import { formatTime } from "./time-text.ts";
 
 const REASONS = { gone: "It answered 410 (gone).", failed: "It took nothing for three days." } as const;
 

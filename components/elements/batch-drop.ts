@@ -32,10 +32,8 @@ export class BatchDropElement extends HTMLElement {
     this.#endDrops?.();
   }
 
-  #onDrop = (event: DragEvent): void => {
-    const entries = [...(event.dataTransfer?.items ?? [])].flatMap((item) => item.webkitGetAsEntry() ?? []);
-    if (entries.length === 0) return;
-    event.preventDefault();
+  #onDrop = ({ items }: DataTransfer): void => {
+    const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
     void Promise.all(entries.map(listFiles)).then((files) => this.#send(files.flat()));
   };
 

@@ -1,3 +1,5 @@
+import { formatCount } from "../format.ts";
+
 const POLL_MS = 700;
 
 /**
@@ -24,8 +26,7 @@ export class BulkProgressElement extends HTMLElement {
         };
         if (!isRunning) return window.location.reload();
         if (bar) bar.value = doneCount;
-        if (words)
-          words.textContent = `${doneCount.toLocaleString("en-GB")} of ${lineCount.toLocaleString("en-GB")} ${unit}`;
+        if (words) words.textContent = `${formatCount(doneCount)} of ${formatCount(lineCount)} ${unit}`;
       } catch {
         // The server is away: the next round asks again.
       }

@@ -1,4 +1,5 @@
-import { type DayField, formatWeekdayAndDay, type ReadDay, readDays } from "#lib/invoices/typed-days.ts";
+import { type DayField, type ReadDay, readDays } from "#lib/invoices/typed-days.ts";
+import { formatWeekdayAndDay } from "../format.ts";
 
 const FAULT = "No such day. Write 3/9/26 or 3 Sep 2026.";
 

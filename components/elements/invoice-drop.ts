@@ -12,7 +12,7 @@ export class InvoiceDropElement extends HTMLElement {
   connectedCallback(): void {
     const field = this.querySelector<HTMLInputElement>("input[type=file]");
     field?.addEventListener("change", () => void this.#take(field.files));
-    this.#endDrops = listenForPageDrops(this, this.#onDrop);
+    this.#endDrops = listenForPageDrops(this, ({ files }) => void this.#take(files));
     window.addEventListener("pageshow", this.#onPageShow);
     // A file can be chosen before the script is here.
     void this.#take(field?.files);
@@ -22,12 +22,6 @@ export class InvoiceDropElement extends HTMLElement {
     this.#endDrops?.();
     window.removeEventListener("pageshow", this.#onPageShow);
   }
-
-  #onDrop = (event: DragEvent): void => {
-    if (!event.dataTransfer?.types.includes("Files")) return;
-    event.preventDefault();
-    void this.#take(event.dataTransfer.files);
-  };
 
   /** The browser can bring the page back as it was left, with the file in its field. */
   #onPageShow = ({ persisted }: PageTransitionEvent): void => {

@@ -1,14 +1,15 @@
 /**
- * Listens for files that are dropped anywhere on the page. The element has `data-over` while they are over it.
+ * Listens for files that are dropped anywhere on the page. The element has `data-over` while they are over it. What has
+ * no file, such as a text, goes where it was dropped.
  * @returns a function that ends this
  */
-export function listenForPageDrops(element: HTMLElement, onDrop: (event: DragEvent) => void): () => void {
+export function listenForPageDrops(element: HTMLElement, onDrop: (files: DataTransfer) => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   document.addEventListener(
     "dragover",
     (event) => {
-      if (!event.dataTransfer?.types.includes("Files")) return;
+      if (!hasFiles(event.dataTransfer)) return;
       event.preventDefault();
       element.dataset.over = "";
     },
@@ -21,12 +22,16 @@ export function listenForPageDrops(element: HTMLElement, onDrop: (event: DragEve
     "drop",
     (event) => {
       endHover(element);
-      onDrop(event);
+      if (!hasFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      onDrop(event.dataTransfer);
     },
     { signal },
   );
   return () => listening.abort();
 }
+
+const hasFiles = (data: DataTransfer | null): data is DataTransfer => data?.types.includes("Files") === true;
 
 function endHover(element: HTMLElement): void {
   delete element.dataset.over;

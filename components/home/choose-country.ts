@@ -1,4 +1,5 @@
 import { isCountry } from "#lib/domain/countries.ts";
+import { listLanguages } from "#lib/platform/accept-language.ts";
 
 export interface CountryChoice {
   country: string;
@@ -29,28 +30,7 @@ export function chooseCountry({ chosen, acceptLanguage, carrierCounts }: Options
     : { country: most[0], reason: "most_carriers", browserCountry };
 }
 
-/** A header names a few. */
-const MAX_LANGUAGES = 20;
-
 /** From `de-AT,de;q=0.9,en-US;q=0.8`: AT, then US. A language without a region names no country. */
-function listNamedCountries(acceptLanguage: string): string[] {
-  const regions = acceptLanguage
-    .split(",", MAX_LANGUAGES)
-    .map((entry) => {
-      const [tag = "", ...parameters] = entry.split(";").map((part) => part.trim());
-      const quality = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? "1";
-      return { region: readRegion(tag), quality: Number(quality) };
-    })
-    .filter(({ quality }) => quality > 0)
-    .toSorted((a, b) => b.quality - a.quality)
-    .flatMap(({ region }) => (region && isCountry(region) ? [region] : []));
-  return [...new Set(regions)];
-}
-
-function readRegion(tag: string): string | undefined {
-  try {
-    return new Intl.Locale(tag).region;
-  } catch {
-    return undefined; // Such as `*`.
-  }
-}
+const listNamedCountries = (acceptLanguage: string): string[] => [
+  ...new Set(listLanguages(acceptLanguage).flatMap(({ region }) => (region && isCountry(region) ? [region] : []))),
+];

@@ -1,5 +1,5 @@
 import { selectDelayingPlaces } from "#lib/domain/risk/chokepoint.ts";
-import { formatDay } from "../format.ts";
+import { formatCount, formatDay } from "../format.ts";
 import type { Risk } from "./answers.ts";
 
 export function formatRiskPart(part: Risk["parts"][number]["part"], { origin_name, destination_name }: Risk): string {
@@ -20,7 +20,7 @@ export function formatDistance(
   { distance_nm, sailing_days }: { distance_nm: number; sailing_days: number },
   knots: number,
 ): string {
-  return `${distance_nm.toLocaleString("en-GB")} nm, ${sailing_days} days at ${knots} knots`;
+  return `${formatCount(distance_nm)} nm, ${sailing_days} days at ${knots} knots`;
 }
 
 const AND = new Intl.ListFormat("en-GB", { type: "conjunction" });
@@ -45,6 +45,6 @@ export function describeRoute(risk: Risk): string {
     const them = elevated.length === 1 ? "it" : "them";
     return `${usual} It passes ${AND.format(elevated.map(({ name }) => name))}, with elevated risk. Ships that avoid ${them} sail longer: see the transit days.`;
   }
-  const added = `${route.added_nm?.toLocaleString("en-GB")} nm and ${route.added_days} days`;
+  const added = `${formatCount(route.added_nm as number)} nm and ${route.added_days} days`;
   return `Ships avoid ${formatChokepoints(risk, route.avoided)}. Their route is ${formatDistance(route.rerouted, route.speed_knots)}: ${added} more than the usual route.`;
 }

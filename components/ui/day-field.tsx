@@ -1,6 +1,7 @@
 import { findDayRank } from "#lib/invoices/form-days.ts";
-import { formatWeekdayAndDay, MAX_DAY_LENGTH } from "#lib/invoices/typed-days.ts";
+import { MAX_DAY_LENGTH } from "#lib/invoices/typed-days.ts";
 import { isIsoDate } from "#lib/platform/dates.ts";
+import { formatWeekdayAndDay } from "../format.ts";
 import { Field, type FieldTexts, getControlProps } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 

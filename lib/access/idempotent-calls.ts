@@ -3,6 +3,7 @@ import { Answer } from "#lib/operations/answer.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import { requireAuthSecret } from "#lib/platform/auth-secret.ts";
 import { type RunStatement, runStatement } from "#lib/platform/db/statements.ts";
+import { logError } from "./payments/log-error.ts";
 
 /** A key means its first call for this time. */
 export const IDEMPOTENCY_HOURS = 24;
@@ -12,6 +13,12 @@ export const MAX_IDEMPOTENCY_KEYS = 100;
 
 /** After this time, a call that has not ended was cut off, for example by a crash, and the next one runs. */
 const MAX_RUN_SECONDS = 120;
+
+/** Waits before an answer that could not be stored is stored again. Their sum is below the time of a run. */
+const STORE_AGAIN_MS = [1_000, 9_000, 60_000] as const;
+
+/** For so long, the server tries to store an answer. */
+export const STORE_AGAIN_SECONDS = STORE_AGAIN_MS.reduce<number>((sum, ms) => sum + ms, 0) / 1_000;
 
 export interface IdempotentCall {
   /** Whose key it is. */
@@ -34,8 +41,9 @@ export interface IdempotentCalls {
   /**
    * Runs a call once for each key. A call that fails or is refused is not stored, so that it can be sent again.
    *
-   * Concurrent calls do not wait for the first one. A crash between the run and the storing of its answer lets the next
-   * call run again.
+   * Concurrent calls do not wait for the first one. An answer that cannot be stored is returned all the same: its call is
+   * counted, or made a key that nobody could see again. The server tries again to store it, and the same key is in
+   * progress until then. A crash before that, or storage that stays away, lets a later call run again.
    * @param run `undefined` for a call that is refused
    * @throws Failure `invalid_request`, `idempotency_in_progress`, `idempotency_key_reused` or `rate_limited`
    */
@@ -63,25 +71,40 @@ const STORE = `UPDATE idempotent_call SET answer = $4 ${OWN}`;
 
 const RELEASE = `DELETE FROM idempotent_call ${OWN}`;
 
-/** @param parts.getSecret encrypts the answers, together with the caller's key, which is not stored */
+/**
+ * @param parts.getSecret encrypts the answers, together with the caller's key, which is not stored
+ * @param parts.storeAgainMs waits before an answer that could not be stored is stored again
+ */
 export function createIdempotentCalls({
   run: runSql = runStatement,
   getSecret = requireAuthSecret,
+  storeAgainMs = STORE_AGAIN_MS,
 }: {
   run?: RunStatement | undefined;
   getSecret?: (() => string) | undefined;
+  storeAgainMs?: readonly number[];
 } = {}): IdempotentCalls {
+  async function store(values: unknown[], [wait, ...later]: readonly number[], logFailure: (error: unknown) => void) {
+    try {
+      await runSql(STORE, values);
+    } catch (error) {
+      logFailure(error);
+      if (wait !== undefined) setTimeout(() => void store(values, later, logFailure), wait).unref();
+    }
+  }
+
   return {
     async runOnce({ subject, key, operation, input }, run) {
       checkKey(key);
       const keyHash = hashText(key);
       const fingerprint = hashText(JSON.stringify([operation, input]));
       const row = [subject, keyHash];
-      const secret = () => createHmac("sha256", getSecret()).update(`idempotency\0${subject}\0${key}`).digest();
+      // Before the call runs: without it, no answer could be stored.
+      const secret = createHmac("sha256", getSecret()).update(`idempotency\0${subject}\0${key}`).digest();
       const [claimed] = await runSql<{ startedAt: string }>(CLAIM, [...row, fingerprint]);
       if (!claimed) {
         const [found] = await runSql<StoredCall>(FIND, row);
-        return { answer: Answer.fromJson(decrypt(readStored(found, fingerprint), secret())), isReplayed: true };
+        return { answer: Answer.fromJson(decrypt(readStored(found, fingerprint), secret)), isReplayed: true };
       }
       const own = [...row, claimed.startedAt];
       let answer: Answer | undefined;
@@ -91,7 +114,12 @@ export function createIdempotentCalls({
         // A row that cannot be deleted now ends by itself, and must not hide why the call failed.
         if (!answer) await runSql(RELEASE, own).catch(() => {});
       }
-      if (answer) await runSql(STORE, [...own, encrypt(answer.json, secret())]);
+      if (answer)
+        await store(
+          [...own, encrypt(answer.json, secret)],
+          storeAgainMs,
+          logError("the answer of a call with an Idempotency-Key could not be stored", { operation }),
+        );
       return { answer, isReplayed: false };
     },
   };
@@ -114,7 +142,10 @@ function readStored(found: StoredCall | undefined, fingerprint: string): Uint8Ar
   if (found.fingerprint !== fingerprint)
     throw new Failure("idempotency_key_reused", "This Idempotency-Key was used for another request.");
   if (found.answer === null)
-    throw new Failure("idempotency_in_progress", "The first call with this Idempotency-Key is still running.");
+    throw new Failure(
+      "idempotency_in_progress",
+      "The answer of the first call with this Idempotency-Key is not stored yet.",
+    );
   return found.answer;
 }
 

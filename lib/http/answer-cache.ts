@@ -10,16 +10,21 @@ interface AnswerCache {
 }
 
 /**
- * The tag is a hash of the answer, so that any change of facts, settings or code changes it. `If-None-Match: *` names no
- * answer, and is ignored: it would say for nothing whether there is one.
+ * The tag is a hash of the body, so that any change of facts, settings or code changes it, and JSON and CSV of one answer
+ * have different tags (RFC 9110, section 8.8.3). `If-None-Match: *` names no answer, and is ignored: it would say for
+ * nothing whether there is one.
  * @returns `undefined` for an operation whose answers are not cached
  */
-export function createAnswerCache({ cacheControl }: AnyOperation, headers: HeaderReader): AnswerCache | undefined {
+export function createAnswerCache(
+  { cacheControl }: AnyOperation,
+  headers: HeaderReader,
+  buildBody: (answer: Answer) => string,
+): AnswerCache | undefined {
   if (cacheControl === undefined) return undefined;
   if (cacheControl === "no-store") return NOT_STORED;
   let etag: string | undefined;
-  const findEtag = ({ json }: Answer) => {
-    etag ??= buildEtag(json);
+  const findEtag = (answer: Answer) => {
+    etag ??= buildEtag(buildBody(answer));
     return etag;
   };
   const known = headers.get("if-none-match");

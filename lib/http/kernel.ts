@@ -126,25 +126,21 @@ async function buildReply(context: ApiContext): Promise<Reply> {
   const readInput = async () => readRequestInput(context, match);
   const run = (input: unknown, callContext: Context = buildCallContext(operation, context)) =>
     runCounted(operation, input, callContext);
+  const buildBody = createBuildBody(route);
   const buildSuccess = (answer: Pick<Answer, "json" | "output">, headers: Record<string, string> = {}) =>
-    withoutBodyForHead(
-      request,
-      route.toTable
-        ? {
-            status: 200,
-            body: toFetchedCsv(route.toTable(answer.output)),
-            headers: { ...headers, "content-type": CSV_TYPE },
-          }
-        : { status: 200, body: answer.json, headers },
-    );
+    withoutBodyForHead(request, {
+      status: 200,
+      body: buildBody(answer),
+      headers: route.toTable ? { ...headers, "content-type": CSV_TYPE } : headers,
+    });
   if (context.isSandbox) {
     await readInput();
     return buildSuccess({ json: buildSandboxBody(operation), output: operation.example.output }, SANDBOX_HEADERS);
   }
-  const cache = isBodyMethod(route.method) ? undefined : createAnswerCache(operation, request.headers);
+  const cache = isBodyMethod(route.method) ? undefined : createAnswerCache(operation, request.headers, buildBody);
   const buildFreeSuccess = (answer: Answer) =>
     cache?.isKnown?.(answer)
-      ? { status: 304, body: null, leftOut: answer.json, headers: cache.buildHeaders(answer) }
+      ? { status: 304, body: null, leftOut: buildBody(answer), headers: cache.buildHeaders(answer) }
       : buildSuccess(answer, cache?.buildHeaders(answer));
   if (operation.needs) {
     const caller = await admitManagementCall(operation, {
@@ -190,6 +186,16 @@ async function buildReply(context: ApiContext): Promise<Reply> {
     headers: { ...challenge.headers, ...buildReceiptHeaders(result.receipt) },
     encodedForms: challenge.encodedForms,
   });
+}
+
+/** A table is built once for one call: its tag, its length and its body all need it. */
+function createBuildBody({ toTable }: Pick<Route, "toTable">): (answer: Pick<Answer, "json" | "output">) => string {
+  if (!toTable) return ({ json }) => json;
+  let csv: string | undefined;
+  return ({ output }) => {
+    csv ??= toFetchedCsv(toTable(output));
+    return csv;
+  };
 }
 
 /** @returns `undefined` for a call without an `Idempotency-Key` */

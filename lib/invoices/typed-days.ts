@@ -1,4 +1,4 @@
-import { addDays, countDaysBetween, formatDate, getWeekday, type IsoDate, isIsoDate } from "#lib/platform/dates.ts";
+import { addDays, countDaysBetween, type IsoDate, isIsoDate } from "#lib/platform/dates.ts";
 import { type DatedCell, decideDayOrders } from "./lines/day-order.ts";
 import {
   type DayOrder,
@@ -148,8 +148,3 @@ function addYear(
   const measure = (date: IsoDate) => Math.min(...anchors.map((anchor) => Math.abs(countDaysBetween(anchor, date))));
   return dates.toSorted((one, other) => measure(one) - measure(other))[0] ?? null;
 }
-
-const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
-
-/** `Thu 3 Sep 2026`. */
-export const formatWeekdayAndDay = (date: IsoDate) => `${WEEKDAYS[getWeekday(date) - 1]} ${formatDate(date)}`;

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { getToday } from "#lib/platform/dates.ts";
 import { Failure, type FaultDetail } from "./failure.ts";
+import { loadSuggestions } from "./nearest-country.ts";
 import type { Context, Operation, RawInput } from "./operation.ts";
 import { resolveNames } from "./resolve-names.ts";
 import { convertInput } from "./typed-input.ts";
@@ -56,7 +57,9 @@ export async function parseInput<Input extends z.ZodObject>(
   operation: { input: Input },
   raw: RawInput,
 ): Promise<z.output<Input>> {
-  return checkInput(operation, await resolveNames(operation.input, convertInput(raw, operation.input) as RawInput));
+  const named = await resolveNames(operation.input, convertInput(raw, operation.input) as RawInput);
+  await loadSuggestions(named);
+  return checkInput(operation, named);
 }
 
 /**

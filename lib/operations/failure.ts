@@ -51,7 +51,7 @@ export const FAILURES = {
     isWithoutPayment: true,
     retryAfter: 1,
     remedy:
-      "The first call with this `Idempotency-Key` is still running. Wait the seconds of `Retry-After`, then send the same call again: you get the answer of the first one.",
+      "The first call with this `Idempotency-Key` is still running, or its answer could not be stored yet. Wait the seconds of `Retry-After`, then send the same call again: you get the answer of the first one.",
   },
   idempotency_key_reused: {
     status: 422,

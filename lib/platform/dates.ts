@@ -107,6 +107,11 @@ export function buildDateFormat(locale: string, leftOut: string | null = null): 
   return leftOut === null ? write : (date) => write(date).replaceAll(leftOut, " ");
 }
 
+const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+
+/** For people: `Sat`. */
+export const formatWeekday = (date: IsoDate): string => WEEKDAYS[getWeekday(date) - 1] as string;
+
 /** 1 = Monday to 7 = Sunday. */
 export function getWeekday(date: IsoDate): number {
   const day = new Date(`${date}T00:00:00Z`).getUTCDay();

@@ -12,10 +12,13 @@ import { answerWhenAway } from "#lib/http/page-when-away.ts";
 import { hasOneHost, refuseForPages } from "#lib/http/refuse-request.ts";
 import { answerServiceRequest, isServicePath } from "#lib/http/service.ts";
 import { tamePageHeaders } from "#lib/http/tame-page-headers.ts";
+import { varyByLanguage } from "#lib/http/vary-by-language.ts";
+import { choosePageLocale } from "#lib/platform/choose-page-locale.ts";
 import { env } from "#lib/platform/env.ts";
 import { runWithIllustrative } from "#lib/platform/illustrative.ts";
 import { log } from "#lib/platform/log.ts";
 import { readRequestTarget } from "#lib/platform/request-target.ts";
+import { runWithPageLocale } from "#lib/platform/run-with-page-locale.ts";
 import { startLoadShedder } from "#lib/platform/shed-load.ts";
 
 export interface WebServer {
@@ -85,14 +88,15 @@ export async function prepareWeb(): Promise<WebServer> {
     }
     request.headers["x-forwarded-for"] = getAddress(request);
     tamePageHeaders(request.headers);
+    if (!isServicePath(path)) varyByLanguage(response);
     if (env.FRONT && env.NODE_ENV !== "development") leaveOutHydration(request, response);
     if (isServicePath(path)) void answerPageRequest(request, response);
-    else
-      answerWhenAway(request, response, () =>
-        runWithIllustrative(hasAskedForIllustrative(request.headers.cookie), () =>
-          answerPageRequest(request, response),
-        ),
-      );
+    else {
+      const answer = () => answerPageRequest(request, response);
+      const answerWithFigures = () => runWithIllustrative(hasAskedForIllustrative(request.headers.cookie), answer);
+      const locale = choosePageLocale(request.headers["accept-language"]);
+      answerWhenAway(request, response, () => runWithPageLocale(locale, answerWithFigures));
+    }
   });
 
   return {

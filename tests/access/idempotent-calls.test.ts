@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createAccess } from "#lib/access/access.ts";
-import { deletePastIdempotentCalls, MAX_IDEMPOTENCY_KEYS } from "#lib/access/idempotent-calls.ts";
+import {
+  createIdempotentCalls,
+  deletePastIdempotentCalls,
+  type IdempotentCalls,
+  MAX_IDEMPOTENCY_KEYS,
+} from "#lib/access/idempotent-calls.ts";
 import { createKernel } from "#lib/http/kernel.ts";
 import { type AnswerWebRequest, createWebHandler } from "#lib/http/web-transport.ts";
-import { type Connections, openConnections } from "#lib/platform/db/statements.ts";
+import { Answer } from "#lib/operations/answer.ts";
+import { type Connections, openConnections, type RunStatement } from "#lib/platform/db/statements.ts";
 import { readEnv } from "#lib/platform/env.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 import { paidOperation } from "#tests/support/paid-operation.ts";
@@ -106,6 +112,29 @@ test("a call that failed runs again, and one that was cut off runs again after t
   expect(await send("192.0.2.5", "a", "key-2")).toMatchObject({ status: 409 });
   await age(130);
   expect(await send("192.0.2.5", "a", "key-2")).toMatchObject({ status: 200, used: "2", isReplayed: false });
+});
+
+test("an answer that cannot be stored goes out, and is stored later", async () => {
+  let failures = 2;
+  const run: RunStatement = (text, values) => {
+    if (!/^UPDATE idempotent_call SET answer/.test(text) || failures-- <= 0) return connections.run(text, values);
+    return Promise.reject(Object.assign(new Error("away"), { code: "P1001" }));
+  };
+  const call = { subject: "192.0.2.10", key: "key-1", operation: "paid", input: {} };
+  const send = (calls: IdempotentCalls) => calls.runOnce(call, async () => Answer.of({ run: ran.push("x") }));
+  const getSecret = () => secret;
+
+  const never = createIdempotentCalls({ run, getSecret, storeAgainMs: [] });
+  failures = 1;
+  expect((await send(never)).answer?.output).toEqual({ run: 1 });
+  await expect(send(never)).rejects.toMatchObject({ code: "idempotency_in_progress" });
+
+  await connections.run("DELETE FROM idempotent_call WHERE subject = $1", [call.subject]);
+  const patient = createIdempotentCalls({ run, getSecret, storeAgainMs: [1, 1] });
+  failures = 2;
+  expect((await send(patient)).answer?.output).toEqual({ run: 2 });
+  await expect.poll(async () => (await send(patient)).isReplayed, { interval: 5 }).toBe(true);
+  expect((await send(patient)).answer?.output).toEqual({ run: 2 });
 });
 
 test("a key ends after 24 hours, and its row goes", async () => {

@@ -251,6 +251,10 @@ describe.each((await findPythons()).map((python) => [python.label, python] as co
     expect(await runPython(python, "exchange_test.py", {})).toBe("");
   });
 
+  test("signs with a client of the package x402, which has a stand-in here", async () => {
+    expect(await runPython(python, "x402_test.py", {})).toBe("");
+  });
+
   test("an address without a protocol is refused", async () => {
     const client = `from quayside import Quayside\nQuayside("quayside.test")\n`;
     await expect(runPython(python, "run_samples.py", { run: [client], compile: [] })).rejects.toThrow(

@@ -31,6 +31,20 @@ test("a query is 503 when the database closes its connection", async () => {
   expect(toUnexpectedFailure(error)).toMatchObject({ code: "unavailable", status: 503 });
 });
 
+const ADDRESS = { address: "127.0.0.1", port: 1 };
+
+test.each([
+  ["the database", { code: "ECONNREFUSED", ...ADDRESS }, "unavailable"],
+  ["one address of the database", { code: "ETIMEDOUT", errors: [ADDRESS, { address: "::1", port: 1 }] }, "unavailable"],
+  ["another port", { code: "ECONNREFUSED", ...ADDRESS, port: 8_545 }, "internal"],
+  ["another machine", { code: "ETIMEDOUT", ...ADDRESS, address: "192.0.2.1" }, "internal"],
+  ["an unknown place", { code: "ECONNREFUSED" }, "internal"],
+  ["a call that was cut", { code: "ECONNRESET" }, "internal"],
+])("a socket error says that the database is away only with its address: %s", (_, fields, code) => {
+  const error = new TypeError("fetch failed", { cause: Object.assign(new Error("connect"), fields) });
+  expect(toUnexpectedFailure(error)).toMatchObject({ code });
+});
+
 test.each(["57P01", "57P02", "57P03", "53100", "53300", "25006"])(
   "a query is 503 when the database ends, is full or only reads: %s",
   (code) => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { checkInput } from "#lib/operations/call.ts";
+import { demoCompare } from "#lib/operations/demurrage/demo-compare.ts";
 import { listNearestCountries } from "#lib/operations/nearest-country.ts";
 import { listCoverageStates } from "#lib/operations/reference/list-coverage.ts";
 
@@ -14,6 +15,13 @@ test.each([
   ["x".repeat(200), []],
 ])("the nearest countries of %s", (text, near) => {
   expect(listNearestCountries(text)).toEqual(near);
+});
+
+test("countries with facts come first, and only valid ones are suggested", () => {
+  expect(listNearestCountries("Icelnd")).toEqual(["Iceland (IS)", "Ireland (IE)"]);
+  expect(listNearestCountries("Icelnd", { first: new Set(["IE"]) })).toEqual(["Ireland (IE)", "Iceland (IS)"]);
+  expect(listNearestCountries("Icelnd", { only: ["IN", "IE"] })).toEqual(["Ireland (IE)"]);
+  expect(() => checkInput(demoCompare, { country: "Netherland" })).toThrow(/IN, SG, GB, VN, BR, DE, SE$/);
 });
 
 test("a misspelled country is refused with the nearest one", () => {

@@ -106,3 +106,8 @@ test("a country is read by its name", async () => {
     country: "US",
   });
 });
+
+test("a misspelled country is answered with the nearest one that has facts", async () => {
+  const { message } = await catchFailure(resolveInput("list_coverage", { country: "Nige" }));
+  expect(message).toContain("did you mean Nigeria (NG) or Niger (NE)");
+});

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { DashboardPage } from "#components/account/dashboard-page.tsx";
 import { findFieldFault } from "#components/account/flash-message.tsx";
-import { pluralise } from "#components/format.ts";
+import { formatDay, pluralise } from "#components/format.ts";
 import { FreeTierKey } from "#components/free-tier-key/free-tier-key.tsx";
 import { KeyUse } from "#components/free-tier-key/key-use.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
@@ -13,7 +13,7 @@ import { WalletList } from "#components/wallets/wallet-list.tsx";
 import { WalletSignature } from "#components/wallets/wallet-signature.tsx";
 import { readFreeTierKey } from "#lib/accounts/free-tier-key/read-key.ts";
 import { listReceipts } from "#lib/dashboard/receipts/receipts.ts";
-import { formatDate, toIsoDate } from "#lib/platform/dates.ts";
+import { toIsoDate } from "#lib/platform/dates.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { readPageFlash, requireAccount } from "../../page-account.ts";
@@ -22,7 +22,7 @@ export const metadata: Metadata = { title: "API and wallets", robots: { index: f
 
 const PATH = "/dashboard/api";
 
-const formatMomentAsDay = (moment: Date) => formatDate(toIsoDate(moment));
+const formatMomentAsDay = (moment: Date) => formatDay(toIsoDate(moment));
 
 export default async function ApiPage({ searchParams }: { searchParams: Promise<{ page?: string }> }) {
   const { id: userId } = await requireAccount(PATH);

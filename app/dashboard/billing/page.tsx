@@ -5,6 +5,7 @@ import { BillingFields } from "#components/billing/billing-fields.tsx";
 import { Facts } from "#components/billing/facts.tsx";
 import { InvoiceList } from "#components/billing/invoice-list.tsx";
 import { PlanOffers } from "#components/billing/plan-offers.tsx";
+import { formatDay } from "#components/format.ts";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { Caution } from "#components/ui/caution.tsx";
 import { type BillingCurrency, type PaidPlan, PLAN_FACTS } from "#lib/accounts/plans.ts";
@@ -12,7 +13,7 @@ import { END_LABELS } from "#lib/billing/billing-mails.ts";
 import { GRACE_DAYS } from "#lib/billing/end-lapsed.ts";
 import { chooseBillingCurrency } from "#lib/billing/price.ts";
 import { type Billing, readBilling } from "#lib/billing/read-billing.ts";
-import { addDays, formatDate, toIsoDate } from "#lib/platform/dates.ts";
+import { addDays, toIsoDate } from "#lib/platform/dates.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { readPageFlash, requireAccount } from "../../page-account.ts";
@@ -68,7 +69,7 @@ export default async function BillingPage() {
         invoices={invoices.map(({ id, number, issuedOn, description, total, refundedAmount, currency }) => ({
           id,
           number,
-          date: formatDate(toIsoDate(issuedOn)),
+          date: formatDay(toIsoDate(issuedOn)),
           description,
           total: formatMoney(total, currency),
           refunded: Number(refundedAmount) > 0 ? formatMoney(refundedAmount, currency) : null,
@@ -92,7 +93,7 @@ export default async function BillingPage() {
   );
 }
 
-const formatMomentAsDay = (moment: Date) => formatDate(toIsoDate(moment));
+const formatMomentAsDay = (moment: Date) => formatDay(toIsoDate(moment));
 
 function LivePlan({ billing: { next }, live }: { billing: Billing; live: NonNullable<Billing["live"]> }) {
   const name = PLAN_FACTS[live.plan as PaidPlan].name;
@@ -104,7 +105,7 @@ function LivePlan({ billing: { next }, live }: { billing: Billing; live: NonNull
         <Caution title="Your last payment failed" className="mb-6">
           <p>
             {name} goes on for now, and the payment is tried again.
-            {end && ` Without a payment it ends on ${formatDate(addDays(toIsoDate(end), GRACE_DAYS))} at the latest.`}
+            {end && ` Without a payment it ends on ${formatDay(addDays(toIsoDate(end), GRACE_DAYS))} at the latest.`}
           </p>
           {live.checkoutUrl && (
             <p>

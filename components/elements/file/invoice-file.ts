@@ -1,3 +1,4 @@
+import { listenForPageDrops } from "../page-drops.ts";
 import { readPendingFile, savePendingFile } from "../pending-file-store.ts";
 import { InvoiceReview } from "./invoice-review.ts";
 import { PagePane } from "./page-pane.ts";
@@ -11,7 +12,7 @@ const NOT_STORED = "This browser stores no files for us, so choose the file here
 const LOST = "The connection was lost while the file was read. Try again.";
 
 /**
- * `<invoice-file>`: sends the chosen or dropped file, shows the progress, and fills the form inside it with what was
+ * `<invoice-file>`: sends the file that is chosen, or dropped anywhere on the page, shows the progress, and fills the form inside it with what was
  * read. Each value has a mark on the picture of its page.
  */
 export class InvoiceFileElement extends HTMLElement {
@@ -20,6 +21,7 @@ export class InvoiceFileElement extends HTMLElement {
   #invoices: UploadedInvoice[] = [];
   #pane!: PagePane;
   #review!: InvoiceReview;
+  #endDrops: (() => void) | undefined;
 
   connectedCallback(): void {
     const field = this.querySelector<HTMLInputElement>("input[type=file]");
@@ -28,11 +30,15 @@ export class InvoiceFileElement extends HTMLElement {
     this.#review = new InvoiceReview(this.#getPart("form") as HTMLFormElement, this.#pane);
     this.#getPart("choose").hidden = false;
     field.addEventListener("change", () => this.#readFirst(field.files));
-    this.#takeDroppedFiles();
+    this.#endDrops = listenForPageDrops(this.#getPart("choose"), ({ files }) => this.#readFirst(files));
     this.#getPart("stop").addEventListener("click", () => this.#reading?.abort());
     const chosen = this.#getPart("chosen") as HTMLSelectElement;
     chosen.addEventListener("change", () => this.#fill(Number(chosen.value)));
     void this.#readDropped();
+  }
+
+  disconnectedCallback(): void {
+    this.#endDrops?.();
   }
 
   /** Only once: a reload must not send the file again. */
@@ -47,16 +53,6 @@ export class InvoiceFileElement extends HTMLElement {
 
   #getPart(name: string): HTMLElement {
     return this.querySelector(`[data-part=${name}]`) as HTMLElement;
-  }
-
-  #takeDroppedFiles(): void {
-    const card = this.#getPart("choose");
-    for (const name of ["dragover", "dragleave", "drop"])
-      this.addEventListener(name, (event) => {
-        event.preventDefault();
-        card.toggleAttribute("data-over", name === "dragover");
-      });
-    this.addEventListener("drop", ({ dataTransfer }) => this.#readFirst(dataTransfer?.files));
   }
 
   #readFirst(files: FileList | null | undefined): void {

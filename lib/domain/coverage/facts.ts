@@ -170,3 +170,23 @@ export const readDatedFacts: () => Promise<readonly DatedFact[]> = cacheFacts(as
 export const readCoverageOn: (date: IsoDate) => Promise<readonly CoverageCell[]> = cacheFacts(async (date) =>
   listCoverage(await readDatedFacts(), date),
 );
+
+const TABLES_BY_COUNTRY: readonly Sql[] = [
+  sql`dd_tariff`,
+  sql`terminal_storage`,
+  sql`local_charge`,
+  sql`surcharge`,
+  sql`cfs_tariff`,
+  sql`inland_rate`,
+  sql`facility`,
+  sql`regulatory`,
+];
+
+/** Codes of the countries that have at least one fact of their own, on any day. One query. */
+export const readHeldCountries: () => Promise<readonly string[]> = cacheFacts(async () => {
+  const all = TABLES_BY_COUNTRY.map(
+    (table) => sql`SELECT country FROM ${table} JOIN served_source source USING (source_id) WHERE ${isAvailable()}`,
+  ).reduce((union, one) => sql`${union} UNION ${one}`);
+  const rows = await read<{ country: string }>(sql`SELECT country FROM (${all}) fact WHERE country IS NOT NULL`);
+  return rows.map(({ country }) => country);
+});

@@ -106,17 +106,27 @@ export type Countdown = { ok: true; main: ChargeCountdown; others: readonly Char
  * open, it shows the earliest last free day, so that nobody returns a container too late.
  */
 export function calculateCountdown(request: CountdownRequest): Countdown {
-  const counted = listCharges(request).map(({ charge, tariffs }) => {
-    const bounds = calculateCountdownBounds(request, tariffs);
-    if (!bounds.ok) return bounds;
-    const clock = { ...calculateClock(request.date, bounds), charge, ...toBounds(bounds) };
-    return { ok: true as const, clock: withoutUnprovenFigures(clock, request) };
-  });
-  const [main, ...others] = counted.flatMap((one) => (one.ok ? [one.clock] : [])).toSorted(byImportance);
-  if (main) return { ok: true, main, others };
-  const failures = counted.flatMap((one) => (one.ok ? [] : [one]));
+  const failures: CountFailure[] = [];
+  for (const day of listDaysOfCharges(request)) {
+    const counted = listCharges(request, day).map(({ charge, tariffs }) => {
+      const bounds = calculateCountdownBounds(request, tariffs);
+      if (!bounds.ok) return bounds;
+      const clock = { ...calculateClock(request.date, bounds), charge, ...toBounds(bounds) };
+      return { ok: true as const, clock: withoutUnprovenFigures(clock, request) };
+    });
+    const [main, ...others] = counted.flatMap((one) => (one.ok ? [one.clock] : [])).toSorted(byImportance);
+    if (main) return { ok: true, main, others };
+    failures.push(...counted.flatMap((one) => (one.ok ? [] : [one])));
+  }
   return failures.find(({ reason }) => reason !== "no_tariff") ?? { ok: false, reason: "no_tariff" };
 }
+
+/**
+ * The days whose tariffs say which charges exist, in the order in which they are tried: the first event, then the later
+ * ones. A ship can arrive under separate charges that one clock for both has replaced when the container is discharged.
+ */
+const listDaysOfCharges = ({ storage, events }: CountdownRequest): readonly IsoDate[] =>
+  storage ? [getFirstEventDate(events)] : [...new Set(Object.values(events))].sort();
 
 /** Running clocks come first, then those that have not started; within them the one that started later. */
 const IMPORTANCE: Record<CountdownStatus, number> = {
@@ -132,11 +142,11 @@ const IMPORTANCE: Record<CountdownStatus, number> = {
 const byImportance = (a: ChargeCountdown, b: ChargeCountdown) =>
   IMPORTANCE[a.status] - IMPORTANCE[b.status] || (a.startedOn > b.startedOn ? -1 : 1);
 
-function listCharges(request: CountdownRequest): { charge: BilledCharge; tariffs: PortTariffs }[] {
+function listCharges(request: CountdownRequest, day: IsoDate): { charge: BilledCharge; tariffs: PortTariffs }[] {
   const { storage, tariffs, policies, events } = request;
   if (storage) return [{ charge: "storage", tariffs: { findTariffs: () => storage, portsApart: [] } }];
   const query = { containerType: request.containerType, haulage: request.haulage };
-  const inForce = selectTariffsAtStart(request);
+  const inForce = selectTariffsOn(day, request);
   const onFile = CHARGES.filter((charge) => inForce.some((tariff) => tariff.charge === charge));
   const wanted: readonly Charge[] = request.charge
     ? [request.charge]
@@ -144,7 +154,7 @@ function listCharges(request: CountdownRequest): { charge: BilledCharge; tariffs
       ? ["combined"]
       : onFile;
   return wanted.map((charge) => {
-    const country = selectTariff(tariffs, { ...query, charge, date: getFirstEventDate(events) });
+    const country = selectTariff(tariffs, { ...query, charge, date: day });
     const ownPorts = inForce.flatMap((tariff) =>
       tariff.charge === charge && tariff.port !== null ? [tariff.port] : [],
     );
@@ -160,14 +170,11 @@ function listCharges(request: CountdownRequest): { charge: BilledCharge; tariffs
   });
 }
 
-/**
- * The tariffs in force on the day of the first event, or on the day asked about. Illustrative ones only where nothing
- * is published.
- */
-function selectTariffsAtStart({ tariffs, containerType, haulage, port, events, date }: CountdownRequest) {
-  const on = (day: IsoDate) => selectTariffsInForce(tariffs, { containerType, haulage, port, date: day });
-  const atStart = on(getFirstEventDate(events));
-  const inForce = atStart.length > 0 ? atStart : on(date);
+/** The tariffs in force on the day, or on the day asked about. Illustrative ones only where nothing is published. */
+function selectTariffsOn(day: IsoDate, { tariffs, containerType, haulage, port, date }: CountdownRequest) {
+  const on = (one: IsoDate) => selectTariffsInForce(tariffs, { containerType, haulage, port, date: one });
+  const onDay = on(day);
+  const inForce = onDay.length > 0 ? onDay : on(date);
   const published = inForce.filter((tariff) => !isIllustrative(tariff));
   return published.length > 0 ? published : inForce;
 }

@@ -27,7 +27,7 @@ export interface TariffQuery {
  *    tariff.
  * 3. With a port, the tariff of that port wins over the country-wide one. Tariffs of other ports never apply. Without a
  *    port, the country-wide tariff applies. If all tariffs are for one port, that port applies, and the answer names
- *    it.
+ *    it. If usable ones are for several ports, an older one of one port does not decide between them.
  * 4. The charge that comes first in CHARGES wins.
  * 5. The newest tariff wins, then the newest document, then the smallest id. So the order of the list never matters.
  */
@@ -36,13 +36,15 @@ export function selectTariff(tariffs: readonly Tariff[], query: TariffQuery): Ta
     ({ charge }) => !query.charge || charge === query.charge,
   );
   if (candidates.length < 2) return candidates[0];
-  const choose = (among: readonly Tariff[]) => chooseFirst(query.port ? among : selectCountryWideOrOnlyPort(among));
+  const choose = (among: readonly Tariff[], known: readonly Tariff[]) =>
+    chooseFirst(query.port ? among : selectCountryWideOrOnlyPort(among, known));
   const published = candidates.filter((tariff) => !isIllustrative(tariff));
   const isStale = (tariff: Tariff) => isStaleOn(tariff, query.usableOn ?? query.date);
+  const usable = published.filter((tariff) => !isStale(tariff));
   return (
-    choose(published.filter((tariff) => !isStale(tariff))) ??
-    choose(published.filter(isStale)) ??
-    choose(candidates.filter(isIllustrative))
+    choose(usable, usable) ??
+    choose(published.filter(isStale), published) ??
+    choose(candidates.filter(isIllustrative), candidates)
   );
 }
 
@@ -88,10 +90,11 @@ function isReplaced(tariff: Tariff, other: Tariff, port: string | null | undefin
   return hasOtherCharges && coversPlace && compareNewestFirst(findOwnDate(other), findOwnDate(tariff)) < 0;
 }
 
-function selectCountryWideOrOnlyPort(tariffs: readonly Tariff[]): readonly Tariff[] {
+/** @param known these and the better ones: an old tariff of one port is no choice where newer ones are for other ports */
+function selectCountryWideOrOnlyPort(tariffs: readonly Tariff[], known: readonly Tariff[]): readonly Tariff[] {
   const countryWide = tariffs.filter((tariff) => tariff.port === null);
   if (countryWide.length) return countryWide;
-  return tariffs.every((tariff) => tariff.port === tariffs[0]?.port) ? tariffs : [];
+  return known.every((tariff) => tariff.port === known[0]?.port) ? tariffs : [];
 }
 
 function chooseFirst(tariffs: readonly Tariff[]): Tariff | undefined {

@@ -24,7 +24,9 @@ export const demoCompare = defineOperation({
     country: z
       .preprocess(
         convertSpelling(findCountryCode),
-        z.enum(DEMO_COUNTRIES, { error: createCountryError(`must be one of ${DEMO_COUNTRIES.join(", ")}`) }),
+        z.enum(DEMO_COUNTRIES, {
+          error: createCountryError(`must be one of ${DEMO_COUNTRIES.join(", ")}`, DEMO_COUNTRIES),
+        }),
       )
       .default("IN"),
     direction: direction.default("import"),

@@ -1,14 +1,14 @@
-// Codes of Prisma, Postgres and Node for a server that cannot be reached, closes the connection, gives no connection in
-// time or has none left, whose disk or memory is full, or that only reads, as a standby does.
+import { isIP } from "node:net";
+import { env } from "../env.ts";
+
+// Codes of Prisma and Postgres for a server that cannot be reached, closes the connection, gives no connection in time
+// or has none left, whose disk or memory is full, or that only reads, as a standby does. No other part has these codes.
 const AWAY = new Set([
   "P1001",
   "P1002",
   "P1008",
   "P1017",
   "P2024",
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "ETIMEDOUT",
   "57P01",
   "57P02",
   "57P03",
@@ -26,7 +26,11 @@ const AWAY_KINDS = new Set(["DatabaseNotReachable", "ConnectionClosed", "SocketT
 const AWAY_MESSAGE =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|could not write init file)/;
 
-/** True for an error after which the same query can work later. */
+// Prisma and `runStatement` name a socket that fails by codes of their own. An exception is a host with several
+// addresses: Prisma passes on the error of Node as it is.
+const SOCKET_CODES = new Set(["ECONNREFUSED", "ETIMEDOUT"]);
+
+/** True for an error of the database after which the same query can work later. Errors of other services are none. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Object && depth < 4; cause = findCause(cause), depth++) {
     const { code, originalCode, kind, message } = cause as Record<
@@ -34,6 +38,7 @@ export function isDatabaseAway(error: unknown): boolean {
       unknown
     >;
     if (
+      isRefusedByDatabase(cause) ||
       AWAY.has(String(code)) ||
       AWAY.has(String(originalCode)) ||
       AWAY_KINDS.has(String(kind)) ||
@@ -42,6 +47,31 @@ export function isDatabaseAway(error: unknown): boolean {
       return true;
   }
   return false;
+}
+
+interface SocketError {
+  code?: unknown;
+  address?: unknown;
+  port?: unknown;
+  /** One for each address of a host. */
+  errors?: unknown;
+}
+
+/** Other services have the codes of sockets too, so the address decides. */
+function isRefusedByDatabase(error: SocketError): boolean {
+  if (!SOCKET_CODES.has(String(error.code))) return false;
+  const database = readDatabaseAddress();
+  if (!database) return false;
+  return (Array.isArray(error.errors) ? (error.errors as SocketError[]) : [error]).some(
+    ({ address, port }) => port === database.port && (database.isName || address === database.host),
+  );
+}
+
+function readDatabaseAddress(): { host: string; isName: boolean; port: number } | undefined {
+  if (!env.DATABASE_URL || !URL.canParse(env.DATABASE_URL)) return undefined;
+  const { hostname, port } = new URL(env.DATABASE_URL);
+  const host = hostname.replace(/^\[|\]$/g, "");
+  return { host, isName: isIP(host) === 0, port: Number(port || 5432) };
 }
 
 /** For raw SQL, Prisma has the cause in `meta`. */

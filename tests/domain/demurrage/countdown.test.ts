@@ -421,6 +421,22 @@ describe("the charge", () => {
     ]);
   });
 
+  test("has the charges of the discharge if a newer document replaced those of the arrival", () => {
+    const separate = [tariff({ id: "dem", charge: "demurrage" }), tariff({ id: "det", charge: "detention" })].map(
+      (one) => ({ ...one, effectiveFrom: "2026-01-01" }),
+    );
+    const combined = tariff({ id: "com", charge: "combined", effectiveFrom: "2026-11-01" });
+    const events = { arrived: "2026-10-30", discharged: "2026-11-01" };
+    const request = { events, date: "2026-11-03" };
+    expect(requireClock([...separate, combined], request)).toMatchObject({
+      charge: "combined",
+      startedOn: "2026-11-01",
+    });
+    expect(ask([...separate, { ...combined, effectiveFrom: "2026-11-02" }], request)).toMatchObject({
+      main: { charge: "demurrage" },
+    });
+  });
+
   test("is by the tariff of the first event, else by that of the day", () => {
     const request = { events: { discharged: "2026-11-01" }, date: "2026-11-10" };
     const ended = tariff({ firstDay: "same", effectiveTo: "2026-11-05" });

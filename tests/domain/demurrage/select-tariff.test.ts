@@ -173,6 +173,20 @@ describe("port and country", () => {
   test("without a port: returns undefined when several ports have tariffs", () =>
     expectChoice([nhavaSheva, mundra], {}, undefined));
 
+  test("without a port: newer tariffs of several ports are no answer, and an older one of one port is none", () => {
+    const [older, newer, newest] = [
+      tariff({ id: "maa", port: "INMAA", effectiveFrom: "2018-04-01" }),
+      tariff({ id: "nsa", port: "INNSA", effectiveFrom: "2025-01-01" }),
+      tariff({ id: "mun", port: "INMUN", effectiveFrom: "2026-01-01" }),
+    ];
+    expectChoice([older, newer, newest], {}, undefined);
+    expectChoice([older, newer, newest], { port: "INMAA" }, "maa");
+    expectChoice([older, newer], {}, "nsa");
+    expectChoice([older, newer, newest, tariff({ id: "country", effectiveFrom: "2018-04-01" })], {}, "country");
+    const rule = tariff({ id: "illustrative", port: "INMAA", source: illustrative });
+    expectChoice([newer, newest, rule], {}, undefined);
+  });
+
   test("without a port: a published tariff of one port wins over an illustrative country-wide one", () => {
     expectChoice([nhavaSheva, tariff({ id: "illustrative", source: illustrative })], {}, "nsa");
   });

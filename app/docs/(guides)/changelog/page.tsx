@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { Chapter } from "#components/docs/guide.tsx";
 import { Words } from "#components/docs/words.tsx";
+import { formatDay } from "#components/format.ts";
 import { CHANGELOG } from "#lib/discovery/changelog.ts";
 import { everyOperation } from "#lib/discovery/every-operation.ts";
 import { getOperationPagePath } from "#lib/discovery/operation-page.ts";
-import { formatDate } from "#lib/platform/dates.ts";
 import { Guide } from "../../guide.tsx";
 
 export const metadata: Metadata = {
@@ -36,7 +36,7 @@ export default function ChangelogPage() {
       }
     >
       {CHANGELOG.map(({ date, version, changes }) => (
-        <Chapter key={date} id={date} title={formatDate(date)}>
+        <Chapter key={date} id={date} title={formatDay(date)}>
           <p className="text-sm text-soft">Version {version}</p>
           <dl className="border-t border-ink">
             {changes.map(({ effect, text }) => (

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { Chapter } from "#components/docs/guide.tsx";
 import { NameTable } from "#components/docs/name-table.tsx";
-import { IDEMPOTENCY_HOURS, MAX_IDEMPOTENCY_KEYS } from "#lib/access/idempotent-calls.ts";
+import { IDEMPOTENCY_HOURS, MAX_IDEMPOTENCY_KEYS, STORE_AGAIN_SECONDS } from "#lib/access/idempotent-calls.ts";
 import { SANDBOX_KEY } from "#lib/access/sandbox-key.ts";
 import { Guide } from "../../guide.tsx";
 import { Sample } from "../../sample.tsx";
@@ -68,6 +68,11 @@ export default function RequestsPage() {
           <code>idempotency_in_progress</code>. If a crash of the server cuts the first call off, the key is free again
           after two minutes. After your last free call, a call with a file gets its price before the file is read, also
           with a key that you used.
+        </p>
+        <p className="max-w-prose">
+          If our storage fails after your call ran, you still get its answer. The server tries for {STORE_AGAIN_SECONDS}{" "}
+          seconds to store it, and the same key is 409 until then. If that fails too, the key is free again after two
+          minutes, and the same call is run and counted again.
         </p>
         <p className="max-w-prose">
           Keys belong to the caller whose free calls count, or to the wallet of the session. One caller may use{" "}

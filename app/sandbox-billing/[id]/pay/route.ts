@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { formatDay } from "#components/format.ts";
 import { createPublicFormRoute } from "#lib/accounts/forms/account-form-route.ts";
 import { findBillingSandbox } from "#lib/billing/billing.ts";
 import { refuse, refuseMissing } from "#lib/operations/refuse.ts";
-import { formatDate, toIsoDate } from "#lib/platform/dates.ts";
+import { toIsoDate } from "#lib/platform/dates.ts";
 
 const buildPagePath = ({ id }: Readonly<Record<string, string>>) => `/sandbox-billing/${id}`;
 
@@ -32,4 +33,4 @@ export const POST = createPublicFormRoute({
 });
 
 const describeApproval = (startAt: string) =>
-  `The payments are approved. The first one is taken on ${formatDate(toIsoDate(new Date(startAt)))}, and nothing is charged before.`;
+  `The payments are approved. The first one is taken on ${formatDay(toIsoDate(new Date(startAt)))}, and nothing is charged before.`;

@@ -1,3 +1,4 @@
+import { formatWeekdayAndDay } from "#components/format.ts";
 import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import { checkContainerNumber } from "#lib/domain/demurrage/container-number.ts";
 import { readContainerType } from "#lib/domain/read-container-type.ts";
@@ -8,7 +9,7 @@ import { formatTariff, readOwnTariff } from "#lib/invoices/own-tariff/read-own-t
 import { readTierDays } from "#lib/invoices/own-tariff/tier-days.ts";
 import { readTierRate } from "#lib/invoices/own-tariff/tier-rate.ts";
 import { formatParsableAmount, isCreditText, parseAmount, parseCredit } from "#lib/invoices/parse-amount.ts";
-import { formatWeekdayAndDay, readClearDay, readDays } from "#lib/invoices/typed-days.ts";
+import { readClearDay, readDays } from "#lib/invoices/typed-days.ts";
 import { formatDate, isIsoDate } from "#lib/platform/dates.ts";
 import { formatMoney, toMoneyNumber } from "#lib/platform/money.ts";
 import { checkValues, expectThat, type Parser } from "../parser.ts";

@@ -3,11 +3,12 @@ import Link from "next/link";
 import { notFound, redirect } from "next/navigation";
 import { DashboardPage } from "#components/account/dashboard-page.tsx";
 import { Facts } from "#components/billing/facts.tsx";
+import { formatDay } from "#components/format.ts";
 import { type BillingCurrency, type Interval, type PaidPlan, PLAN_FACTS } from "#lib/accounts/plans.ts";
 import { findCheckout } from "#lib/billing/find-checkout.ts";
 import { GST_PERCENT } from "#lib/billing/gst.ts";
 import { calculatePlanPrice } from "#lib/billing/price.ts";
-import { formatDate, toIsoDate } from "#lib/platform/dates.ts";
+import { toIsoDate } from "#lib/platform/dates.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { readPageFlash, requireAccount } from "../../../../page-account.ts";
@@ -32,7 +33,7 @@ export default async function PayPage({ params }: { params: Promise<{ id: string
   if (checkout.status !== "pending" || checkout.method) redirect("/dashboard/billing");
   const { plan, interval, currency, amount, currentPeriodStart, provider, checkoutUrl, replacesId } = checkout;
   const price = calculatePlanPrice(plan as PaidPlan, interval as Interval, currency as BillingCurrency);
-  const first = currentPeriodStart ? formatDate(toIsoDate(currentPeriodStart)) : "now";
+  const first = currentPeriodStart ? formatDay(toIsoDate(currentPeriodStart)) : "now";
   return (
     <DashboardPage title="Payment" section="/dashboard/billing" flash={await readPageFlash(path)}>
       <Facts

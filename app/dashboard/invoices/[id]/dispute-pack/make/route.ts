@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatCount } from "#components/format.ts";
 import { createAccountFormRoute } from "#lib/accounts/forms/account-form-route.ts";
 import { company, person, senderAddress, senderEmail } from "#lib/accounts/forms/fields.ts";
 import { parseAttached } from "#lib/dashboard/dispute-packs/attached-field.ts";
@@ -31,7 +32,7 @@ export const POST = createAccountFormRoute({
       .transform((letter) => letter.replaceAll("\r\n", "\n").trim())
       .refine(
         (letter) => letter.length <= MAX_LETTERS,
-        `The letter is too long. Use no more than ${MAX_LETTERS.toLocaleString("en")} letters.`,
+        `The letter is too long. Use no more than ${formatCount(MAX_LETTERS)} letters.`,
       )
       .refine(
         (letter) => letter.split("\n").length <= MAX_LINES,
