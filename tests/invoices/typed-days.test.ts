@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatWeekdayAndDay, readClearDay, readDays } from "#lib/invoices/typed-days.ts";
+import { formatWeekdayAndDay } from "#components/format.ts";
+import { readClearDay, readDays } from "#lib/invoices/typed-days.ts";
 import { addDays, countDaysBetween, formatDate, type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
 
 const TODAY = "2026-11-24";
