@@ -12,6 +12,12 @@ export async function requireAccount(path: string): Promise<Account> {
   return (await findCurrentAccount()) ?? redirect(`/sign-in?${new URLSearchParams({ next: path })}`);
 }
 
+/** For what the owner alone manages. The page of the team says to a member who that is. */
+export async function requireOwner(path: string): Promise<Account> {
+  const account = await requireAccount(path);
+  return account.role === "owner" ? account : redirect("/dashboard/settings/team");
+}
+
 /** Empty when there is nothing to say. */
 export async function readPageFlash(path: string): Promise<Partial<Flash>> {
   return readFlash((await headers()).get(FLASH_HEADER), path) ?? {};

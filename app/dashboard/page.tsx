@@ -28,7 +28,7 @@ export default async function OverviewPage() {
     readPageFlash(PATH),
   ]);
   return (
-    <DashboardPage title={`Welcome, ${account.name}`} section={PATH} flash={flash}>
+    <DashboardPage title={`Welcome, ${account.person.name}`} section={PATH} flash={flash}>
       <PlanSummary current={account.plan} now={now} />
       {isEmpty ? (
         <FirstSteps />

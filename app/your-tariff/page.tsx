@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { FlashMessage } from "#components/account/flash-message.tsx";
 import { BringForm } from "#components/bring-tariff/bring-form.tsx";
+import { canStoreTariffs } from "#lib/accounts/team/can-store-tariffs.ts";
 import { findCarrierSlug } from "#lib/domain/carriers/carriers.ts";
 import { findCountryCode } from "#lib/domain/countries.ts";
 import { BRING_PAGE } from "#lib/intake/bring/bring-tariff.ts";
@@ -17,7 +18,7 @@ export const metadata: Metadata = {
 export default async function BringTariffPage({ searchParams }: { searchParams: Promise<Query> }) {
   const { page, fields } = readPurpose(await searchParams);
   const flash = await readPageFlash(BRING_PAGE);
-  const keeps = (await findCurrentAccount())?.plan.gives.usesContracts === true;
+  const keeps = canStoreTariffs(await findCurrentAccount());
   const known = {
     carrier: findCarrierSlug(fields.carrier ?? "") ?? "",
     country: findCountryCode(fields.country ?? "") ?? "",

@@ -2,6 +2,8 @@ import { type Database, getDatabase } from "#lib/platform/db/client.ts";
 import type { Job } from "#lib/platform/jobs.ts";
 import { sendMails } from "./mail/send-mails.ts";
 import { remindOfTrials } from "./remind-of-trials.ts";
+import { deleteOldInvitations } from "./team/delete-old-invitations.ts";
+import { deleteOldChanges } from "./trail/delete-old-changes.ts";
 import { forgetOldTrials } from "./used-trials.ts";
 
 const DAY_MS = 86_400_000;
@@ -22,12 +24,14 @@ export function listAccountJobs(): Job[] {
   ];
 }
 
-/** Expired sessions and links, counts of old requests, records of old trials, and old mails. */
+/** Expired sessions, links and invitations, counts of old requests, records of old trials, old mails and old trails. */
 export async function deleteOldRows(db: Database, now = new Date()): Promise<void> {
   await db.session.deleteMany({ where: { expiresAt: { lt: now } } });
   await db.verification.deleteMany({ where: { expiresAt: { lt: now } } });
   await db.rateLimit.deleteMany({ where: { lastRequest: { lt: BigInt(now.getTime() - DAY_MS) } } });
   await db.attemptLimit.deleteMany({ where: { lastAt: { lt: new Date(now.getTime() - DAY_MS) } } });
   await forgetOldTrials(now, { db });
+  await deleteOldInvitations(now, { db });
+  await deleteOldChanges(now, { db });
   await db.mail.deleteMany({ where: { sentAt: { lt: new Date(now.getTime() - MAIL_DAYS * DAY_MS) } } });
 }

@@ -144,7 +144,13 @@ export function createAuth(db: Database, { secret, baseUrl, isProduction }: Auth
       // A reset updates by a condition, and hands over only a count: onPasswordReset ends its links.
       account: { update: { after: async ({ userId }) => void (userId && (await endResetLinks(userId, { db }))) } },
     },
-    session: { expiresIn: 30 * DAY_S, updateAge: DAY_S, freshAge: DAY_S },
+    session: {
+      expiresIn: 30 * DAY_S,
+      updateAge: DAY_S,
+      freshAge: DAY_S,
+      // The account in which the person works. Only lib/accounts/team writes it.
+      additionalFields: { accountId: { type: "string", required: false, input: false } },
+    },
     rateLimit: {
       enabled: true,
       storage: "database",

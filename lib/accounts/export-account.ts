@@ -18,6 +18,9 @@ export async function* exportAccount(userId: string, { db }: { db: Database }): 
       trial: true,
       billingDetails: true,
       sessions: { omit: { token: true } },
+      members: { omit: { accountId: true }, include: { user: { select: { name: true, email: true } } } },
+      memberships: { omit: { userId: true }, include: { account: { select: { name: true, email: true } } } },
+      invitations: { omit: { accountId: true, tokenHash: true } },
       credentials: { select: { providerId: true, createdAt: true } },
       wallets: true,
     },
@@ -63,6 +66,10 @@ export async function* exportAccount(userId: string, { db }: { db: Database }): 
   yield* exportList(
     "invoices",
     exportRows((page) => db.billingInvoice.findMany({ ...own, ...page })),
+  );
+  yield* exportList(
+    "trail",
+    exportRows((page) => db.accountChange.findMany({ where: { accountId: userId }, ...page })),
   );
   const [keys, used] = [
     await db.freeTierKey.findMany({ ...own, omit: { hash: true } }),

@@ -31,4 +31,8 @@ export const PLAN_LINES: readonly PlanLine[] = [
   },
   { name: "Alerts when a tariff or surcharge changes", formatGiven: ({ getsAlerts }) => formatYes(getsAlerts) },
   { name: "Dispute pack: PDF and letter", formatGiven: ({ disputePacks }) => formatYes(disputePacks) },
+  {
+    name: "Team: people who work in the account, its owner among them, with a trail of who changed what",
+    formatGiven: ({ seats }) => (seats > 1 ? `${seats} seats` : null),
+  },
 ];

@@ -24,6 +24,8 @@ export interface Entitlements {
   bulkLines: number;
   /** The PDF and the letter. */
   disputePacks: boolean;
+  /** People who can work in the account, the owner among them. */
+  seats: number;
 }
 
 interface PlanFacts {
@@ -50,17 +52,18 @@ export const PLAN_FACTS: Readonly<Record<Plan, PlanFacts>> = {
       getsAlerts: false,
       bulkLines: 0,
       disputePacks: false,
+      seats: 1,
     },
   },
   pro: {
     name: "Pro",
     prices: { INR: { month: 1_999, year: 19_990 }, USD: { month: 29, year: 290 } },
-    gives: { ...PAID_GIVES, bulkLines: 500, disputePacks: false },
+    gives: { ...PAID_GIVES, bulkLines: 500, disputePacks: false, seats: 3 },
   },
   pro_plus: {
     name: "Pro+",
     prices: { INR: { month: 4_999, year: 49_990 }, USD: { month: 69, year: 690 } },
-    gives: { ...PAID_GIVES, bulkLines: 5_000, disputePacks: true },
+    gives: { ...PAID_GIVES, bulkLines: 5_000, disputePacks: true, seats: 10 },
   },
 };
 

@@ -1,3 +1,4 @@
+import type { Prisma } from "#generated/prisma/client.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { type Entitlements, type PaidPlan, PLAN_FACTS, type Plan, TRIAL } from "./plans.ts";
 
@@ -23,7 +24,7 @@ export interface LiveSubscription {
  */
 export async function readCurrentPlan(
   userId: string,
-  { db, now = new Date() }: { db: Database; now?: Date },
+  { db, now = new Date() }: { db: Database | Prisma.TransactionClient; now?: Date },
 ): Promise<CurrentPlan> {
   const [trial, live] = await Promise.all([
     db.trial.findUnique({ where: { userId } }),

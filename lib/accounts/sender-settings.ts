@@ -1,5 +1,4 @@
 import type { Database } from "#lib/platform/db/client.ts";
-import type { Account } from "./session.ts";
 
 /** The sender of letters to carriers. */
 export interface SenderSettings {
@@ -36,13 +35,13 @@ export async function saveSenderSettings(
   await db.accountSettings.upsert({ where: { userId }, create: { userId, ...row }, update: row });
 }
 
-/** With the name and the address of the account for what is not stored. */
+/** With the name and the address of the owner for what is not stored. */
 export const completeSender = (
   { company, person, email, address }: SenderSettings,
-  account: Pick<Account, "name" | "email">,
+  owner: { name: string; email: string },
 ): { company: string; person: string; email: string; address: string | null } => ({
-  company: company ?? account.name,
-  person: person ?? account.name,
-  email: email ?? account.email,
+  company: company ?? owner.name,
+  person: person ?? owner.name,
+  email: email ?? owner.email,
   address,
 });

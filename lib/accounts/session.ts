@@ -2,26 +2,70 @@ import { getDatabase } from "#lib/platform/db/client.ts";
 import { getAuth } from "./auth.ts";
 import { type CurrentPlan, readCurrentPlan } from "./read-current-plan.ts";
 import { withRenewedCookies } from "./renew-signatures.ts";
+import { countMembersBefore } from "./team/count-members-before.ts";
+import type { MemberRole, Role } from "./team/roles.ts";
 
+/** Who is signed in, and the account in which this person works. */
 export interface Account {
+  /** Of the account that the data belong to: the id of its owner. */
   id: string;
-  name: string;
-  email: string;
-  sessionId: string;
   plan: CurrentPlan;
+  /** Of the person in this account. A member beyond the seats of the plan is a reader. */
+  role: Role;
+  isBeyondSeats: boolean;
+  person: { id: string; name: string; email: string };
+  owner: { name: string; email: string };
+  /** Those in which the person can work, the own one first. */
+  accounts: readonly { id: string; name: string; role: Role }[];
+  sessionId: string;
 }
 
-/** `null` when nobody is signed in. */
+/**
+ * `null` when nobody is signed in. Each request reads the membership, so a member that was removed works in the own
+ * account from then on.
+ */
 export async function readAccount(headers: Headers): Promise<Account | null> {
   if (!headers.get("cookie")?.includes("quayside.session_token")) return null;
   const found = await getAuth().api.getSession({ headers: withRenewedCookies(headers) });
   if (!found) return null;
   const { user, session } = found;
-  return {
-    id: user.id,
-    name: user.name,
-    email: user.email,
+  const db = getDatabase();
+  const wanted = session.accountId ?? user.id;
+  const [memberships, wantedPlan] = await Promise.all([
+    db.member.findMany({
+      where: { userId: user.id },
+      orderBy: [{ joinedAt: "asc" }, { accountId: "asc" }],
+      select: { accountId: true, role: true, joinedAt: true, account: { select: { name: true, email: true } } },
+    }),
+    readCurrentPlan(wanted, { db }),
+  ]);
+  const own = { name: user.name, email: user.email };
+  const shared = {
+    person: { id: user.id, ...own },
+    accounts: [
+      { id: user.id, name: user.name, role: "owner" as const },
+      ...memberships.map(({ accountId, role, account }) => ({
+        id: accountId,
+        name: account.name,
+        role: role as MemberRole,
+      })),
+    ],
     sessionId: session.id,
-    plan: await readCurrentPlan(user.id, { db: getDatabase() }),
+  };
+  const membership = memberships.find(({ accountId }) => accountId === wanted);
+  if (!membership) {
+    const plan = wanted === user.id ? wantedPlan : await readCurrentPlan(user.id, { db });
+    return { ...shared, id: user.id, plan, role: "owner", isBeyondSeats: false, owner: own };
+  }
+  const { accountId: id, role, account: owner } = membership;
+  const before = await countMembersBefore({ accountId: id, userId: user.id, joinedAt: membership.joinedAt }, { db });
+  const isBeyondSeats = before + 2 > wantedPlan.gives.seats;
+  return {
+    ...shared,
+    id,
+    plan: wantedPlan,
+    role: isBeyondSeats ? "reader" : (role as MemberRole),
+    isBeyondSeats,
+    owner,
   };
 }

@@ -6,7 +6,19 @@ import { withoutNulls } from "#lib/platform/without-nulls.ts";
 import { type Redirect, redirectTo } from "./redirect-to.ts";
 import { isFromThisSite } from "./same-site.ts";
 
-export type FormOutcome = Redirect;
+export interface FormOutcome extends Redirect {
+  /** For the trail of the account. `null`: nothing was changed. Without it, the path of the form says what was changed. */
+  changed?: ChangedThing | null;
+}
+
+export interface ChangedThing {
+  /** Of a new thing. */
+  id?: string;
+  /** What a person calls it, when it has no id. */
+  label?: string;
+  /** In addition to the values of the thing. */
+  changes?: readonly { field: string; before: string | null; after: string | null }[];
+}
 
 export interface FormContext<Who> {
   request: Request;
@@ -39,8 +51,8 @@ export interface AccessRule<Who> {
   readSender(headers: Headers): Promise<Who | null>;
   /** Where a person without a session goes. @param page the page of the form */
   signIn?(page: string): string;
-  /** Where an account goes that may not send the form; `null` for the others. */
-  findRefusal?(who: Who): Redirect | null;
+  /** Where an account goes that may not send the form; `null` for the others. @param page the page of the form */
+  findRefusal?(who: Who, page: string): Redirect | null;
 }
 
 export type Route = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
@@ -69,7 +81,7 @@ export function createFormRoute<Fields extends z.ZodType, Who>(
       typeof spec.page === "string" ? spec.page : spec.page(encodeParts(params), values);
     const account = await readSender(request.headers);
     if (signIn && account === null) return redirectTo({ to: signIn(pageWith({})) });
-    const refusal = account !== null && findRefusal?.(account);
+    const refusal = account !== null && findRefusal?.(account, pageWith({}));
     if (refusal) return redirectTo(refusal);
     const form = await readForm(request, spec.maxFileBytes ?? 0);
     if (form === "too_large") {
@@ -92,7 +104,9 @@ export function createFormRoute<Fields extends z.ZodType, Who>(
     }
     try {
       const outcome = await spec.run(parsed.data, { request, account: account as Who, params, files });
-      return outcome instanceof Response ? outcome : redirectTo(outcome);
+      if (outcome instanceof Response) return outcome;
+      const { changed: _, ...redirect } = outcome;
+      return redirectTo(redirect);
     } catch (error) {
       if (!(error instanceof Failure) || error.status >= 500) throw error;
       return error.code === "not_found" ? answerWithText(404, "Not found.") : goBack(toFaults(error));

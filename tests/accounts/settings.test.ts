@@ -47,7 +47,7 @@ describe("settings", () => {
     const { browser } = await signedUp(database.db, "cy@example.com");
     const other = await anotherSession("cy@example.com");
     await browser.post(saveName, { name: "Cyrus", company: "Cyrus Freight" });
-    expect((await readAccount(browser.headers))?.name).toBe("Cyrus");
+    expect((await readAccount(browser.headers))?.person.name).toBe("Cyrus");
     const change = (password: string) =>
       browser.post(changePassword, { password, new_password: "a different long password" });
     expect((await change("not the password")).flash?.faults).toEqual([
@@ -62,14 +62,14 @@ describe("settings", () => {
   test("leave out null characters, which the database cannot store", async () => {
     const { browser } = await signedUp(database.db, "hal@example.com");
     expect((await browser.post(saveName, { name: "Hal\0", company: "\0" })).flash?.notice).toBe("Saved.");
-    expect((await readAccount(browser.headers))?.name).toBe("Hal");
+    expect((await readAccount(browser.headers))?.person.name).toBe("Hal");
   });
 
   test("change the address after both addresses have agreed", async () => {
     const { browser } = await signedUp(database.db, "dora@example.com");
     await browser.post(changeEmail, { email: "dora@new.example" });
     await browser.get(verifyEmail, linkIn(await mailTo(database.db, "dora@example.com")));
-    expect((await readAccount(browser.headers))?.email).toBe("dora@example.com");
+    expect((await readAccount(browser.headers))?.person.email).toBe("dora@example.com");
     await browser.get(verifyEmail, linkIn(await mailTo(database.db, "dora@new.example")));
     expect(await database.db.user.findUnique({ where: { email: "dora@new.example" } })).toMatchObject({
       name: "Ann",

@@ -34,13 +34,7 @@ export default async function AlertsPage() {
             <Link href="/pricing">Compare the plans</Link>.
           </>
         )}
-        {getsAlerts && account.email === null && (
-          <>
-            {" "}
-            Your account has no mail address yet. <Link href="/dashboard/settings">Add one</Link>; until then, changes
-            are listed only here.
-          </>
-        )}
+        {getsAlerts && account.role !== "owner" && ` The mails go to ${account.owner.email}.`}
       </p>
       {getsAlerts && <AlertForm flash={flash} />}
       <section aria-labelledby="alerts-heading" className="mt-12">

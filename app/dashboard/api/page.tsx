@@ -16,7 +16,7 @@ import { listReceipts } from "#lib/dashboard/receipts/receipts.ts";
 import { toIsoDate } from "#lib/platform/dates.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
-import { readPageFlash, requireAccount } from "../../page-account.ts";
+import { readPageFlash, requireOwner } from "../../page-account.ts";
 
 export const metadata: Metadata = { title: "API and wallets", robots: { index: false } };
 
@@ -25,7 +25,7 @@ const PATH = "/dashboard/api";
 const formatMomentAsDay = (moment: Date) => formatDay(toIsoDate(moment));
 
 export default async function ApiPage({ searchParams }: { searchParams: Promise<{ page?: string }> }) {
-  const { id: userId } = await requireAccount(PATH);
+  const { id: userId } = await requireOwner(PATH);
   const flash = await readPageFlash(PATH);
   const db = getDatabase();
   const [{ key, months }, wallets, payments] = await Promise.all([

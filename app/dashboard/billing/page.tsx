@@ -16,7 +16,7 @@ import { type Billing, readBilling } from "#lib/billing/read-billing.ts";
 import { addDays, toIsoDate } from "#lib/platform/dates.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { formatMoney } from "#lib/platform/money.ts";
-import { readPageFlash, requireAccount } from "../../page-account.ts";
+import { readPageFlash, requireOwner } from "../../page-account.ts";
 import { COUNTRY_CHOICES, describePriceTax, listPlanOffers, STATE_CHOICES } from "./billing-choices.ts";
 
 export const metadata: Metadata = { title: "Billing", robots: { index: false } };
@@ -26,7 +26,7 @@ const PATH = "/dashboard/billing";
 const METHOD_LABELS: Readonly<Record<string, string>> = { card: "Card", upi: "UPI AutoPay" };
 
 export default async function BillingPage() {
-  const account = await requireAccount(PATH);
+  const account = await requireOwner(PATH);
   const billing = await readBilling(account.id, { db: getDatabase() });
   const { live, details, invoices } = billing;
   const flash = await readPageFlash(PATH);
@@ -81,7 +81,7 @@ export default async function BillingPage() {
         <BillingFields
           flash={flash}
           details={details}
-          name={account.name}
+          name={account.owner.name}
           countries={COUNTRY_CHOICES}
           states={STATE_CHOICES}
         />

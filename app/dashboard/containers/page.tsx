@@ -67,7 +67,11 @@ export default async function ContainersPage({ searchParams }: { searchParams: P
       )}
       {(watchesContainers || hasContainers || hasLink) && (
         <div className="mt-14 grid gap-x-16 gap-y-10 border-t border-line pt-8 lg:grid-cols-2">
-          <Reminders isOn={settings?.remindsOfFreeDays ?? true} email={account.email} isInPlan={watchesContainers} />
+          <Reminders
+            isOn={settings?.remindsOfFreeDays ?? true}
+            email={account.owner.email}
+            isInPlan={watchesContainers}
+          />
           <CalendarLink hasLink={hasLink} newLink={flash.values?.calendar_link} />
         </div>
       )}

@@ -21,6 +21,7 @@ export function createEvidenceRoute(kind: EvidenceOwner["kind"]): Route {
     createAccountFormRoute({
       page: ({ id }) => `${PAGES[kind]}/${id}`,
       needs: ({ watchesContainers }) => watchesContainers,
+      trail: kind === "audit" ? "evidence.add_to_invoice" : "evidence.add_to_container",
       maxFileBytes: MAX_EVIDENCE_BYTES,
       fields: z.object({
         kind: z.enum(EVIDENCE_KINDS, "Choose what it is."),

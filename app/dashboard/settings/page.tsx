@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { DashboardPage } from "#components/account/dashboard-page.tsx";
 import { findFieldFault } from "#components/account/flash-message.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
@@ -7,7 +8,6 @@ import { TextField } from "#components/ui/text-field.tsx";
 import { formatDevice } from "#lib/accounts/format-device.ts";
 import { PASSWORD_LENGTH } from "#lib/accounts/password-length.ts";
 import { readSenderSettings, type SenderSettings } from "#lib/accounts/sender-settings.ts";
-import type { Account } from "#lib/accounts/session.ts";
 import type { Flash } from "#lib/forms/flash.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { readPageFlash, requireAccount } from "../../page-account.ts";
@@ -18,20 +18,42 @@ const PATH = "/dashboard/settings";
 
 export default async function SettingsPage() {
   const account = await requireAccount(PATH);
+  const { person } = account;
+  const isOwner = account.role === "owner";
   const flash = await readPageFlash(PATH);
   const db = getDatabase();
   const [sender, sessions, hasPassword] = await Promise.all([
     readSenderSettings({ db, userId: account.id }),
     db.session.findMany({
-      where: { userId: account.id, expiresAt: { gt: new Date() } },
+      where: { userId: person.id, expiresAt: { gt: new Date() } },
       orderBy: { updatedAt: "desc" },
     }),
-    db.credential.count({ where: { userId: account.id, password: { not: null } } }).then((count) => count > 0),
+    db.credential.count({ where: { userId: person.id, password: { not: null } } }).then((count) => count > 0),
   ]);
   return (
     <DashboardPage title="Settings" section={PATH} flash={flash}>
       <div className="flex max-w-xl flex-col gap-14">
-        <form action={`${PATH}/name`} method="post" className="flex flex-col gap-5">
+        <nav aria-label="Account">
+          <ul className="flex flex-wrap gap-x-6 gap-y-2">
+            <li>
+              <Link href={`${PATH}/team`} className="target">
+                Team
+              </Link>
+            </li>
+            <li>
+              <Link href={`${PATH}/trail`} className="target">
+                Who changed what
+              </Link>
+            </li>
+          </ul>
+        </nav>
+        {!isOwner && (
+          <p>
+            You work in the account of {account.owner.name}. These settings are your own, in every account. To download
+            or delete your own account, <Link href={`${PATH}/team`}>work in it</Link>.
+          </p>
+        )}
+        <form action={`${PATH}/name`} method="post" data-for="anyone" className="flex flex-col gap-5">
           <h2>You</h2>
           <TextField
             name="name"
@@ -39,7 +61,7 @@ export default async function SettingsPage() {
             autoComplete="name"
             required
             maxLength={100}
-            defaultValue={flash.values?.name ?? account.name}
+            defaultValue={flash.values?.name ?? person.name}
             fault={findFieldFault(flash, "name")}
           />
           <Button type="submit" className="self-start">
@@ -47,11 +69,11 @@ export default async function SettingsPage() {
           </Button>
         </form>
 
-        <CompanyForm sender={sender} account={account} flash={flash} />
+        {isOwner && <CompanyForm sender={sender} owner={account.owner} flash={flash} />}
 
-        <form action={`${PATH}/email`} method="post" className="flex flex-col gap-5">
+        <form action={`${PATH}/email`} method="post" data-for="anyone" className="flex flex-col gap-5">
           <h2>E-mail address</h2>
-          <p className="text-sm">Now: {account.email}</p>
+          <p className="text-sm">Now: {person.email}</p>
           <TextField
             name="email"
             label="New address"
@@ -67,7 +89,7 @@ export default async function SettingsPage() {
         </form>
 
         {hasPassword && (
-          <form action={`${PATH}/password`} method="post" className="flex flex-col gap-5">
+          <form action={`${PATH}/password`} method="post" data-for="anyone" className="flex flex-col gap-5">
             <h2>Password</h2>
             <TextField
               name="password"
@@ -111,7 +133,7 @@ export default async function SettingsPage() {
                   {id === account.sessionId && <strong> (this one)</strong>}
                 </span>
                 {id !== account.sessionId && (
-                  <form action={`${PATH}/sessions/${id}/end`} method="post">
+                  <form action={`${PATH}/sessions/${id}/end`} method="post" data-for="anyone">
                     <Button type="submit" look="quiet">
                       End it
                     </Button>
@@ -122,7 +144,7 @@ export default async function SettingsPage() {
           </ul>
           <div className="mt-6 flex flex-wrap gap-3">
             {sessions.length > 1 && (
-              <form action={`${PATH}/sessions/end-others`} method="post">
+              <form action={`${PATH}/sessions/end-others`} method="post" data-for="anyone">
                 <Button type="submit" look="quiet">
                   End all others
                 </Button>
@@ -136,55 +158,64 @@ export default async function SettingsPage() {
           </div>
         </section>
 
-        <section aria-labelledby="data">
-          <h2 id="data" className="mb-4">
-            Your data
-          </h2>
-          <p className="mb-4 text-sm">
-            One file with everything that is stored about you: audits, letters, lists of the evidence and the carriers'
-            invoices, your own invoices, wallets, use of your key, sessions, mails.
-          </p>
-          <ButtonLink href={`${PATH}/export`} look="quiet" prefetch={false}>
-            Download it
-          </ButtonLink>
-        </section>
-
-        <form action={`${PATH}/delete`} method="post" className="flex flex-col gap-5">
-          <h2>Delete the account</h2>
-          <p className="text-sm">
-            A subscription ends immediately. Everything in the account is deleted: audits, carriers' invoices, dispute
-            packs and evidence. Tax invoices stay as long as tax law requires. That you had a trial stays stored for 12
-            months, as a hash of your address.
-          </p>
-          <TextField
-            name="delete_password"
-            label="Your password"
-            type="password"
-            autoComplete="current-password"
-            required
-            fault={findFieldFault(flash, "delete_password")}
-          />
-          <label className="flex min-h-11 items-center gap-3 text-sm">
-            <input type="checkbox" name="delete_confirmed" id="delete_confirmed" value="yes" required />
-            Yes, delete everything. It cannot be undone.
-          </label>
-          <Button type="submit" look="quiet" className="self-start">
-            Delete my account
-          </Button>
-        </form>
+        {isOwner && <OwnerSettings flash={flash} />}
       </div>
     </DashboardPage>
   );
 }
 
+/** Of the account as a whole. */
+function OwnerSettings({ flash }: { flash: Partial<Flash> }) {
+  return (
+    <>
+      <section aria-labelledby="data">
+        <h2 id="data" className="mb-4">
+          Your data
+        </h2>
+        <p className="mb-4 text-sm">
+          One file with everything that is stored about you: audits, letters, lists of the evidence and the carriers'
+          invoices, your own invoices, wallets, use of your key, the team and its trail, sessions, mails.
+        </p>
+        <ButtonLink href={`${PATH}/export`} look="quiet" prefetch={false}>
+          Download it
+        </ButtonLink>
+      </section>
+
+      <form action={`${PATH}/delete`} method="post" className="flex flex-col gap-5">
+        <h2>Delete the account</h2>
+        <p className="text-sm">
+          A subscription ends immediately. Everything in the account is deleted: audits, carriers' invoices, dispute
+          packs and evidence. Members lose it, and the trail is deleted. Tax invoices stay as long as tax law requires.
+          That you had a trial stays stored for 12 months, as a hash of your address.
+        </p>
+        <TextField
+          name="delete_password"
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          required
+          fault={findFieldFault(flash, "delete_password")}
+        />
+        <label className="flex min-h-11 items-center gap-3 text-sm">
+          <input type="checkbox" name="delete_confirmed" id="delete_confirmed" value="yes" required />
+          Yes, delete everything. It cannot be undone.
+        </label>
+        <Button type="submit" look="quiet" className="self-start">
+          Delete my account
+        </Button>
+      </form>
+    </>
+  );
+}
+
 interface CompanyProps {
   sender: SenderSettings;
-  account: Pick<Account, "name" | "email">;
+  owner: { name: string; email: string };
   flash: Partial<Flash>;
 }
 
 /** An empty field of the form means the name or the address of the account. */
-function CompanyForm({ sender, account, flash }: CompanyProps) {
+function CompanyForm({ sender, owner, flash }: CompanyProps) {
   const field = (name: string, stored: string | null) => ({
     name,
     defaultValue: (flash.values && "company" in flash.values ? flash.values[name] : stored) ?? "",
@@ -199,14 +230,14 @@ function CompanyForm({ sender, account, flash }: CompanyProps) {
       <TextField
         {...field("person", sender.person)}
         label="Contact"
-        hint={`Without one, it is ${account.name}.`}
+        hint={`Without one, it is ${owner.name}.`}
         maxLength={100}
       />
       <TextField
         {...field("sender_email", sender.email)}
         label="E-mail address for answers"
         type="email"
-        hint={`Without one, it is ${account.email}.`}
+        hint={`Without one, it is ${owner.email}.`}
       />
       <TextArea {...field("address", sender.address)} label="Address" rows={4} wrap="soft" maxLength={300} />
       <Button type="submit" className="self-start">

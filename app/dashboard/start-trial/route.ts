@@ -8,6 +8,8 @@ import { getDatabase } from "#lib/platform/db/client.ts";
 
 export const POST = createAccountFormRoute({
   page: "/dashboard",
+  for: "owner",
+  trail: "billing.start_trial",
   fields: z.object({ next: z.string().optional() }),
   run: async ({ next }, { account }) => {
     if (!(await startTrial(account.id, { db: getDatabase() }))) refuse("You have had your trial.");

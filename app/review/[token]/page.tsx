@@ -13,13 +13,13 @@ export const metadata: Metadata = {
   referrer: "no-referrer",
 };
 
-/** For the carrier's desk, without an account. An opening by the owner is not counted. */
+/** For the carrier's desk, without an account. An opening by somebody of the account is not counted. */
 export default async function ReviewPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   const scope = { db: getDatabase(), ...getCurrentContext() };
   const pack = await findReviewedPack(token, scope);
   if (!pack) notFound();
-  const isOwner = (await findCurrentAccount())?.id === pack.userId;
+  const isOwner = (await findCurrentAccount())?.accounts.some(({ id }) => id === pack.userId) === true;
   if (!isOwner) await countReviewUse(pack, "open", scope);
   const { summary, letter, expiresOn } = pack;
   const path = `/review/${token}`;

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { createPublicFormRoute } from "#lib/accounts/forms/account-form-route.ts";
+import { canStoreTariffs } from "#lib/accounts/team/can-store-tariffs.ts";
+import { recordChange } from "#lib/accounts/trail/record-change.ts";
 import { findCarrierSlug } from "#lib/domain/carriers/carriers.ts";
 import { findCountryCode } from "#lib/domain/countries.ts";
 import { CHARGES, DIRECTIONS } from "#lib/domain/tariff.ts";
@@ -29,17 +31,16 @@ export const POST = withUploadLimit((client) =>
       const { signal } = request;
       const document = await takeDocument({ file: files.get("file"), text, address }, { client, signal });
       const scope = { db: getDatabase(), files: getFileStore() };
-      return bringTariff(
-        document,
-        { line: carrier, ...known },
-        {
-          purpose: { for: page, back },
-          keeper: account?.plan.gives.usesContracts ? { ...scope, userId: account.id } : null,
-          client,
-          signal,
-          today: getCurrentContext().today,
-        },
-      );
+      const keeper = canStoreTariffs(account) ? { ...scope, userId: account.id } : null;
+      const bring = () =>
+        bringTariff(
+          document,
+          { line: carrier, ...known },
+          { purpose: { for: page, back }, keeper, client, signal, today: getCurrentContext().today },
+        );
+      return canStoreTariffs(account)
+        ? recordChange("document.add", { db: scope.db, account }, bring, (done) => done)
+        : bring();
     },
   }),
 );

@@ -1,9 +1,11 @@
 import { admitUpload } from "#lib/forms/admit-upload.ts";
 import { answerUpload, type UploadAnswer } from "#lib/invoices/answer-upload.ts";
 import { readAccount } from "../session.ts";
+import { findRoleRefusal } from "../team/roles.ts";
 
 interface UploadSpec {
   maxBytes: number;
+  /** For a form of the dashboard: only who may change the account. */
   needsAccount?: boolean;
   /** Runs outside this thread. @param client who sent the file */
   read(bytes: Buffer, client: string): Promise<UploadAnswer>;
@@ -25,6 +27,8 @@ export function createUploadRoute({
         "cache-control": "no-store",
         connection: "close",
       });
+    const refusal = account && findRoleRefusal(account, "clerk");
+    if (refusal) return answerWithMessage(403, refusal, { "cache-control": "no-store", connection: "close" });
     const upload = await admitUpload(request, account?.id);
     if (!upload.ok) return answerWithMessage(upload.status, upload.message, upload.headers);
     try {

@@ -3,13 +3,13 @@ import { getDatabase } from "#lib/platform/db/client.ts";
 import { getAuth } from "../auth.ts";
 import { expectAgreed } from "../forms/auth-refusals.ts";
 import { withRenewedCookies } from "../renew-signatures.ts";
-import type { Account } from "../session.ts";
+import type { Operator } from "./operator-access.ts";
 
 /**
  * Opens the operator pages for this session. Attempts count with those of the sign-in.
  * @throws Failure when the password is wrong, or after too many attempts
  */
-export async function enterOperatorPassword(request: Request, account: Account, password: string): Promise<void> {
+export async function enterOperatorPassword(request: Request, account: Operator, password: string): Promise<void> {
   const response = await getAuth().api.verifyPassword({
     headers: withRenewedCookies(request.headers),
     body: { password },
@@ -32,5 +32,5 @@ export async function enterOperatorPassword(request: Request, account: Account, 
 }
 
 /** The operator pages ask for the password again. */
-export const closeOperatorPages = async ({ sessionId }: Account): Promise<void> =>
+export const closeOperatorPages = async ({ sessionId }: Operator): Promise<void> =>
   void (await getDatabase().session.updateMany({ where: { id: sessionId }, data: { passwordEnteredAt: null } }));

@@ -3,8 +3,7 @@ import { admitUpload } from "#lib/forms/admit-upload.ts";
 import { createFormRoute, type FormSpec, type Route } from "#lib/forms/form-route.ts";
 import { redirectTo } from "#lib/forms/redirect-to.ts";
 import { isFromThisSite } from "#lib/forms/same-site.ts";
-import type { Account } from "../session.ts";
-import { OPERATOR_PASSWORD_PAGE, readOperatorAccess } from "./operator-access.ts";
+import { OPERATOR_PASSWORD_PAGE, type Operator, readOperatorAccess } from "./operator-access.ts";
 
 /** A handler for each method, so that no answer of Next shows that the route exists. */
 type Routes = Readonly<Record<"GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS", Route>>;
@@ -25,7 +24,7 @@ const NOWHERE: Routes = {
   OPTIONS: answerNotFound,
 };
 
-interface OperatorFormSpec<Fields extends z.ZodType> extends FormSpec<Fields, Account> {
+interface OperatorFormSpec<Fields extends z.ZodType> extends FormSpec<Fields, Operator> {
   /** The form of the password itself. */
   needsNoPassword?: boolean;
 }

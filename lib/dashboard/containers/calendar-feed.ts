@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
 import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { buildLongCalendar, type CalendarDay, describeLatestFreeDay } from "#lib/invoices/free-time-calendar.ts";
 import { type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
+import { createLinkToken, hashLinkToken } from "#lib/platform/link-token.ts";
 import { recountContainers } from "./recount-containers.ts";
 
 interface Scope {
@@ -10,15 +10,10 @@ interface Scope {
   userId: string;
 }
 
-/** 24 random bytes. */
-const TOKEN = /^[\w-]{32}$/;
-
-const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
-
 /** Only its hash is stored. The secret before it stops working. */
 export async function makeCalendarToken({ db, userId }: Scope): Promise<string> {
-  const token = randomBytes(24).toString("base64url");
-  const calendarTokenHash = hashToken(token);
+  const token = createLinkToken();
+  const calendarTokenHash = hashLinkToken(token);
   await db.accountSettings.upsert({
     where: { userId },
     create: { userId, calendarTokenHash },
@@ -33,11 +28,9 @@ export async function removeCalendarToken({ db, userId }: Scope): Promise<void> 
 
 /** `null` when no account has this secret. */
 export async function findCalendarAccount(token: string, { db }: Pick<Scope, "db">): Promise<string | null> {
-  if (!TOKEN.test(token)) return null;
-  const found = await db.accountSettings.findUnique({
-    where: { calendarTokenHash: hashToken(token) },
-    select: { userId: true },
-  });
+  const calendarTokenHash = hashLinkToken(token);
+  if (!calendarTokenHash) return null;
+  const found = await db.accountSettings.findUnique({ where: { calendarTokenHash }, select: { userId: true } });
   return found?.userId ?? null;
 }
 

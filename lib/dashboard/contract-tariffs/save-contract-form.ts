@@ -22,17 +22,23 @@ export async function saveContractForm(
   if (mark !== null && mark !== input.confirmed) {
     const values = toFormValues({ ...input, port, own_tariff: terms.text ?? input.own_tariff, confirmed: mark });
     return {
+      changed: null,
       to: page,
       values,
       notice: "Nothing is saved yet. Compare the tiers below with the contract, then save them.",
     };
   }
-  await saveContracts(contracts, { db, userId, id });
+  const [savedId] = await saveContracts(contracts, { db, userId, id });
   const notice =
     contracts.length === 1
       ? "The contract tariff is saved."
       : `${contracts.length} contract tariffs are saved, because the rates differ by container type.`;
-  return { to: "/dashboard/contract-tariffs", notice };
+  const count = { field: "Contract tariffs", before: null, after: String(contracts.length) };
+  return {
+    changed: { ...(savedId !== undefined && { id: savedId }), ...(contracts.length > 1 && { changes: [count] }) },
+    to: "/dashboard/contract-tariffs",
+    notice,
+  };
 }
 
 function toFormValues(input: Readonly<Record<string, unknown>>): Record<string, string> {

@@ -16,15 +16,17 @@ export type NewContract = Omit<ContractTariff, "id">;
 /**
  * All or none. With an `id`, the first contract replaces the one with that id.
  * With a `documentId`, they were read from that document.
+ * @returns their ids
  * @throws Failure when two contracts would apply to the same container on the same day
  * @throws Failure `not_found` when the account has no contract with the id
  */
 export async function saveContracts(
   contracts: readonly NewContract[],
   { db, userId, id = null, documentId }: { db: Database; userId: string; id?: string | null; documentId?: string },
-): Promise<void> {
+): Promise<string[]> {
   if (id !== null && !isUuid(id)) refuseMissing();
-  await db.$transaction(async (transaction) => {
+  return db.$transaction(async (transaction) => {
+    const ids: string[] = [];
     await lockAccount(transaction, userId);
     const stored = await listContracts({ db: transaction, userId });
     if (id !== null && !stored.some((contract) => contract.id === id)) refuseMissing();
@@ -39,9 +41,11 @@ export async function saveContracts(
         index === 0 && id !== null
           ? await transaction.contractTariff.update({ where: { id, userId }, data })
           : await transaction.contractTariff.create({ data: { ...data, userId } });
+      ids.push(row.id);
       others.push(toContractTariff(row));
     }
     await countAgain({ db: transaction, userId });
+    return ids;
   });
 }
 

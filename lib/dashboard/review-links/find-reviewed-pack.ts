@@ -1,8 +1,9 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { toIsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
+import { hashLinkToken } from "#lib/platform/link-token.ts";
 import type { PackSummary } from "../dispute-packs/pack-summary.ts";
-import { hashReviewToken, toDateColumn } from "./review-link.ts";
+import { toDateColumn } from "./review-link.ts";
 
 export interface ReviewedPack {
   linkId: string;
@@ -26,7 +27,7 @@ const buildWorking = (today: IsoDate) => ({ revokedAt: null, expiresOn: { gte: t
 
 /** `null` for a secret that is unknown, ended or revoked. */
 export async function findReviewedPack(token: string, { db, today }: Scope): Promise<ReviewedPack | null> {
-  const tokenHash = hashReviewToken(token);
+  const tokenHash = hashLinkToken(token);
   const link = tokenHash && (await db.reviewLink.findFirst({ where: { tokenHash, ...buildWorking(today) } }));
   if (!link) return null;
   const { savedAuditId, packNumber, userId } = link;

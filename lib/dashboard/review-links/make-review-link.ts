@@ -2,7 +2,8 @@ import { lockAccount } from "#lib/accounts/lock-account.ts";
 import { refuse } from "#lib/operations/refuse.ts";
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 import { isUuid } from "#lib/platform/is-uuid.ts";
-import { createReviewToken, hashReviewToken, type ReviewLinkScope, toDateColumn } from "./review-link.ts";
+import { createLinkToken, hashLinkToken } from "#lib/platform/link-token.ts";
+import { type ReviewLinkScope, toDateColumn } from "./review-link.ts";
 
 export const DEFAULT_REVIEW_DAYS = 30;
 export const MAX_REVIEW_DAYS = 180;
@@ -33,7 +34,7 @@ export async function makeReviewLink(
   if (pack.fileKey === null) refuse("This pack has no page of its own. Make a new one, then its link.");
   if (expiresOn < today) refuse("Choose a day that has not passed.", "expires_on");
   if (expiresOn > addDays(today, MAX_REVIEW_DAYS)) refuse(`Choose a day within ${MAX_REVIEW_DAYS} days.`, "expires_on");
-  const token = createReviewToken();
+  const token = createLinkToken();
   await db.$transaction(async (transaction) => {
     await lockAccount(transaction, userId);
     if ((await transaction.reviewLink.count({ where: { savedAuditId, userId } })) >= MAX_LINKS)
@@ -43,7 +44,7 @@ export async function makeReviewLink(
         userId,
         savedAuditId,
         packNumber,
-        tokenHash: hashReviewToken(token) as string,
+        tokenHash: hashLinkToken(token) as string,
         expiresOn: toDateColumn(expiresOn),
       },
     });

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { ReviewLink as Row } from "#generated/prisma/client.ts";
 import { type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
@@ -32,14 +31,5 @@ export const toReviewLink = (row: Row): ReviewLink => ({
   lastOpenedOn: row.lastOpenedAt && toIsoDate(row.lastOpenedAt),
   madeOn: toIsoDate(row.createdAt),
 });
-
-/** 24 random bytes. */
-const TOKEN = /^[\w-]{32}$/;
-
-export const createReviewToken = (): string => randomBytes(24).toString("base64url");
-
-/** `null` for a text that can be no token. */
-export const hashReviewToken = (token: string): string | null =>
-  TOKEN.test(token) ? createHash("sha256").update(token).digest("hex") : null;
 
 export const toDateColumn = (day: IsoDate): Date => new Date(`${day}T00:00:00Z`);

@@ -56,7 +56,7 @@ export async function bringTariff(
   const query = buildPurposeQuery(purpose);
   if (keeper) {
     const id = await addTariffDocument({ ...document, reading }, keeper);
-    return { to: `${getDocumentPage(id)}?${query}` };
+    return { changed: { id }, to: `${getDocumentPage(id)}?${query}` };
   }
   const encoded = encodeReading(reading);
   if (encoded === null)

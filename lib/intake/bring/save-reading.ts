@@ -9,7 +9,7 @@ import { buildReturnAddress, findReturnPage, withoutOwnTerms } from "./return-to
 import { shareTariff } from "./share-tariff.ts";
 
 interface Scope extends AccountFileScope {
-  /** Of the account. */
+  /** Of the person who confirms. */
   email: string;
   today: IsoDate;
   signal: AbortSignal;

@@ -12,6 +12,7 @@ const PAGE = "/dashboard/alerts";
 export const POST = createAccountFormRoute({
   page: PAGE,
   needs: ({ getsAlerts }) => getsAlerts,
+  trail: "alert.add",
   fields: z.object({
     kind: z.enum(ALERT_KINDS, "Choose tariffs or surcharges."),
     carrier: buildNamedValueFormField(findCarrierSlug, "Choose a carrier of the list.").optional(),

@@ -7,6 +7,8 @@ import { getDatabase } from "#lib/platform/db/client.ts";
 /** Replaces the present key, if there is one, and shows the new one. */
 export const POST = createAccountFormRoute({
   page: "/dashboard/api",
+  for: "owner",
+  trail: "key.issue",
   fields: z.object({ replaces: z.string().max(40).optional() }),
   run: async ({ replaces = null }, { request, account }) => {
     const issued = await issueFreeTierKey({ db: getDatabase(), userId: account.id, replaces });

@@ -8,9 +8,12 @@ const PAGE = "/dashboard/billing";
 
 export const POST = createAccountFormRoute({
   page: PAGE,
+  for: "owner",
+  trail: "billing.cancel",
   fields: z.object({}),
   run: async (_input, { account }) => {
-    const until = await cancelPlan({ db: getDatabase(), provider: getBillingProvider(), user: account });
+    const user = { id: account.id, email: account.owner.email };
+    const until = await cancelPlan({ db: getDatabase(), provider: getBillingProvider(), user });
     return {
       to: PAGE,
       notice: until

@@ -9,6 +9,8 @@ const PAGE = "/dashboard/billing";
 
 export const POST = createAccountFormRoute({
   page: PAGE,
+  for: "owner",
+  trail: "billing.change",
   fields: z.object({
     plan: z.enum(PAID_PLANS, "Choose a plan."),
     interval: z.enum(INTERVALS, "Choose monthly or yearly payments."),

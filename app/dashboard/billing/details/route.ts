@@ -6,6 +6,8 @@ const PAGE = "/dashboard/billing";
 
 export const POST = createAccountFormRoute({
   page: PAGE,
+  for: "owner",
+  trail: "billing.details",
   fields: billingFields,
   run: async (details, { account }) => {
     await saveBillingDetails(details, { db: getDatabase(), userId: account.id });

@@ -9,7 +9,7 @@ import { chooseBillingCurrency } from "#lib/billing/price.ts";
 import { readBilling } from "#lib/billing/read-billing.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { formatMoney } from "#lib/platform/money.ts";
-import { readPageFlash, requireAccount } from "../../../page-account.ts";
+import { readPageFlash, requireOwner } from "../../../page-account.ts";
 import { COUNTRY_CHOICES, describePriceTax, STATE_CHOICES } from "../billing-choices.ts";
 
 export const metadata: Metadata = { title: "Your order", robots: { index: false } };
@@ -28,7 +28,7 @@ export default async function OrderPage({
   const plan = PAID_PLANS.find((each) => each === query.plan);
   const interval = INTERVALS.find((each) => each === query.interval);
   if (!plan || !interval) redirect("/dashboard/billing");
-  const account = await requireAccount(`${PATH}?${new URLSearchParams({ plan, interval })}`);
+  const account = await requireOwner(`${PATH}?${new URLSearchParams({ plan, interval })}`);
   const { live, details } = await readBilling(account.id, { db: getDatabase() });
   if (live) redirect("/dashboard/billing#plans");
   const flash = await readPageFlash(PATH);
@@ -53,7 +53,7 @@ export default async function OrderPage({
         <BillingFields
           flash={flash}
           details={details}
-          name={account.name}
+          name={account.owner.name}
           countries={COUNTRY_CHOICES}
           states={STATE_CHOICES}
         />

@@ -6,6 +6,8 @@ import { getDatabase } from "#lib/platform/db/client.ts";
 
 export const POST = createAccountFormRoute({
   page: "/dashboard/billing",
+  for: "owner",
+  trail: "billing.resume",
   fields: z.object({}),
   run: async (_input, { account }) => ({
     to: `/dashboard/billing/pay/${await resumePlan({ db: getDatabase(), provider: getBillingProvider(), user: account })}`,

@@ -9,6 +9,7 @@ const PAGE = "/dashboard/containers";
 
 export const POST = createAccountFormRoute({
   page: PAGE,
+  trail: "container.calendar",
   fields: z.object({ action: z.enum(["make", "remove"]) }),
   run: async ({ action }, { account }) => {
     const scope = { db: getDatabase(), userId: account.id };

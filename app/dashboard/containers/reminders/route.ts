@@ -7,6 +7,7 @@ const PAGE = "/dashboard/containers";
 
 export const POST = createAccountFormRoute({
   page: PAGE,
+  trail: "container.reminders",
   fields: z.object({ reminds: z.enum(["yes", "no"]) }),
   run: async ({ reminds }, { account }) => {
     await switchReminders(reminds === "yes", { db: getDatabase(), userId: account.id });

@@ -22,6 +22,7 @@ export const POST = createAccountFormRoute({
     return form ? toResultAddress(form) : CHECKER_PAGES[0];
   },
   needs: ({ savesAudits }) => savesAudits,
+  trail: "invoice.save",
   fields: z.object({ page: z.string(), query: z.string().max(MAX_QUERY, NOT_SAVED) }),
   run: async ({ page, query }, { account }) => {
     const form = parseResultAddress(page, query);
@@ -29,6 +30,7 @@ export const POST = createAccountFormRoute({
     if (!audit) return refuse(NOT_SAVED);
     const { id, isKnown } = await saveAudit(audit, { db: getDatabase(), userId: account.id });
     return {
+      changed: isKnown ? null : { id },
       to: `/dashboard/invoices/${id}`,
       notice: isKnown ? "You had saved this audit before." : "The audit is saved.",
     };

@@ -8,6 +8,8 @@ const PATH = "/dashboard/settings";
 
 export const POST = createAccountFormRoute({
   page: PATH,
+  for: "owner",
+  trail: "company.save",
   fields: z.object({
     company: company.optional(),
     person: person.optional(),

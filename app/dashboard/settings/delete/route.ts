@@ -6,6 +6,8 @@ import { password } from "#lib/accounts/forms/fields.ts";
 
 export const POST = createAccountFormRoute({
   page: "/dashboard/settings",
+  for: "owner",
+  trail: "own",
   fields: z.object({
     delete_password: password,
     delete_confirmed: z.literal("yes", "Tick the box: deleting cannot be undone."),

@@ -8,12 +8,14 @@ const PATH = "/dashboard/settings";
 
 export const POST = createAccountFormRoute({
   page: PATH,
+  for: "anyone",
+  trail: "own",
   fields: z.object({ email }),
   run: async ({ email: newEmail }, { request, account }) => {
     expectAgreed(await sendAuthRequest(request, { path: "/change-email", body: { newEmail } }));
     return {
       to: PATH,
-      notice: `We have sent a mail to your present address, ${account.email}. Open its link to go on.`,
+      notice: `We have sent a mail to your present address, ${account.person.email}. Open its link to go on.`,
     };
   },
 });

@@ -7,9 +7,11 @@ const PATH = "/dashboard/settings";
 
 export const POST = createAccountFormRoute({
   page: PATH,
+  for: "anyone",
+  trail: "own",
   fields: z.object({ name }),
-  run: async ({ name }, { account: { id } }) => {
-    await getDatabase().user.update({ where: { id }, data: { name } });
+  run: async ({ name }, { account }) => {
+    await getDatabase().user.update({ where: { id: account.person.id }, data: { name } });
     return { to: PATH, notice: "Saved." };
   },
 });

@@ -12,12 +12,15 @@ const PATH = "/dashboard/settings";
 
 export const POST = createAccountFormRoute({
   page: PATH,
+  for: "anyone",
+  trail: "own",
   fields: z.object({ password, new_password: newPassword }),
   run: async ({ password: currentPassword, new_password: newPassword }, { request, account }) => {
     const body = { currentPassword, newPassword, revokeOtherSessions: true };
     const { cookies } = expectAgreed(await sendAuthRequest(request, { path: "/change-password", body }));
     const content = buildPasswordChangedMail(`${env.PUBLIC_BASE_URL}/forgot-password`);
-    await queueMail(getDatabase(), { kind: "password_changed", to: account.email, userId: account.id, content });
+    const { id: userId, email: to } = account.person;
+    await queueMail(getDatabase(), { kind: "password_changed", to, userId, content });
     return { to: PATH, notice: "The new password is set. All other sessions have ended.", cookies };
   },
 });

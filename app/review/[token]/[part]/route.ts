@@ -30,7 +30,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
         "retry-after": String(RETRY_AFTER_S),
       },
     });
-  const isOwner = (await readAccount(request.headers))?.id === pack.userId;
+  const isOwner = (await readAccount(request.headers))?.accounts.some(({ id }) => id === pack.userId) === true;
   // It may have been revoked while the file was read.
   if (!isOwner && !(await countReviewUse(pack, "download", scope))) return answerNotFound(SECRET_PAGE_HEADERS);
   return answerFile(file, SECRET_PAGE_HEADERS);

@@ -8,6 +8,8 @@ const PATH = "/dashboard/api";
 
 export const POST = createAccountFormRoute({
   page: PATH,
+  for: "owner",
+  trail: "key.revoke",
   fields: z.object({ prefix: z.string().max(40) }),
   run: async ({ prefix }, { account }) => {
     if (!(await revokeFreeTierKey({ db: getDatabase(), userId: account.id, prefix }))) refuseMissing();

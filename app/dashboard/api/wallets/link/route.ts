@@ -9,6 +9,8 @@ const PATH = "/dashboard/api";
 
 export const POST = createAccountFormRoute({
   page: PATH,
+  for: "owner",
+  trail: "wallet.link",
   fields: z.object({ ...signedFields, password }),
   run: async (body, { request }) => {
     const { body: linked } = expectAgreed(await sendAuthRequest(request, { path: "/wallet/link", body }));

@@ -11,6 +11,7 @@ import { log } from "#lib/platform/log.ts";
 export const POST = createAccountFormRoute({
   page: ({ id }) => `/dashboard/audits/${id}`,
   needs: ({ bulkLines }) => bulkLines > 0,
+  trail: "batch.answer",
   fields: z.object(taxFields).catchall(z.string()),
   run: async ({ billed_tax, tax_percent, ...fields }, { account, params: { id = "" } }) => {
     const db = getDatabase();

@@ -9,6 +9,7 @@ import { log } from "#lib/platform/log.ts";
 export const POST = createAccountFormRoute({
   page: ({ id }) => `/dashboard/audits/${id}/review`,
   needs: ({ bulkLines }) => bulkLines > 0,
+  trail: "batch.audit",
   fields: z.object({}),
   run: async (_, { account, params: { id = "" } }) => {
     const db = getDatabase();

@@ -12,6 +12,7 @@ import { log } from "#lib/platform/log.ts";
 const storeUpload = createAccountJsonRoute({
   maxBytes: MAX_UPLOAD_BYTES,
   needs: ({ bulkLines }) => bulkLines > 0,
+  trail: "batch.add_file",
   run: async ({ request, account, params: { id = "" }, body }) => {
     const [db, files] = [getDatabase(), getFileStore()];
     const path = new URL(request.url).searchParams.get("path") ?? "file";

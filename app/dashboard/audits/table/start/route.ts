@@ -13,6 +13,7 @@ export const POST = createAccountFormRoute({
   page: "/dashboard/audits/table",
   needs: ({ bulkLines }) => bulkLines > 0,
   maxFileBytes: MAX_BULK_BYTES,
+  trail: "batch.start_table",
   fields: z.object({ ...bulkHeaderFields, lines: z.string().optional() }),
   run: async ({ lines, ...header }, { account, files }) => {
     const file = files.get("file") ?? (lines ? { name: "Pasted rows", bytes: Buffer.from(lines) } : null);
@@ -28,6 +29,6 @@ export const POST = createAccountFormRoute({
     runBulkAudits(scope.db).catch((error: Error) =>
       log.error({ reason: error.message }, "a bulk audit was interrupted"),
     );
-    return { to: `/dashboard/audits/${id}` };
+    return { changed: { id }, to: `/dashboard/audits/${id}` };
   },
 });

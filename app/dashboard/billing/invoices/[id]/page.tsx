@@ -5,13 +5,13 @@ import { ButtonLink } from "#components/ui/button.tsx";
 import { findBillingInvoice } from "#lib/billing/invoice/find-invoice.ts";
 import { buildInvoiceSheet } from "#lib/billing/invoice/invoice-sheet.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
-import { requireAccount } from "../../../../page-account.ts";
+import { requireOwner } from "../../../../page-account.ts";
 
 export const metadata: Metadata = { title: "Invoice", robots: { index: false } };
 
 export default async function InvoicePage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
-  const account = await requireAccount(`/dashboard/billing/invoices/${id}`);
+  const account = await requireOwner(`/dashboard/billing/invoices/${id}`);
   const invoice = await findBillingInvoice(id, { db: getDatabase(), userId: account.id });
   if (!invoice) notFound();
   const sheet = buildInvoiceSheet(invoice);

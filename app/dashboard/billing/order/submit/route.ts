@@ -9,6 +9,8 @@ import { getDatabase } from "#lib/platform/db/client.ts";
 export const POST = createAccountFormRoute({
   page: (_params, { plan = "", interval = "" }) =>
     `/dashboard/billing/order?${new URLSearchParams({ plan, interval })}`,
+  for: "owner",
+  trail: "billing.order",
   fields: z.intersection(z.object({ plan: z.enum(PAID_PLANS), interval: z.enum(INTERVALS) }), billingFields),
   run: async ({ plan, interval, ...details }, { account }) => {
     const db = getDatabase();

@@ -11,7 +11,7 @@ import { calculatePlanPrice } from "#lib/billing/price.ts";
 import { toIsoDate } from "#lib/platform/dates.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { formatMoney } from "#lib/platform/money.ts";
-import { readPageFlash, requireAccount } from "../../../../page-account.ts";
+import { readPageFlash, requireOwner } from "../../../../page-account.ts";
 
 export const metadata: Metadata = { title: "Payment", robots: { index: false } };
 
@@ -27,7 +27,7 @@ const UPI_LIMIT_INR = 15_000;
 export default async function PayPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const path = `/dashboard/billing/pay/${id}`;
-  const account = await requireAccount(path);
+  const account = await requireOwner(path);
   const checkout = await findCheckout(id, { db: getDatabase(), userId: account.id });
   if (!checkout) notFound();
   if (checkout.status !== "pending" || checkout.method) redirect("/dashboard/billing");

@@ -13,6 +13,7 @@ const FIELDS = ["port", ...COUNTING_QUESTION_IDS.map(buildAnswerField)];
 export const POST = createAccountFormRoute({
   page: ({ id }) => `/dashboard/containers/${id}`,
   needs: ({ watchesContainers }) => watchesContainers,
+  trail: "container.answer",
   fields: z.record(z.string(), z.string()),
   run: async ({ remove, ...given }, { account, params: { id = "" } }) => {
     const isField = ([name]: readonly [string, string]) => FIELDS.includes(name);

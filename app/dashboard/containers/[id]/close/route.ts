@@ -8,6 +8,7 @@ import { getDatabase } from "#lib/platform/db/client.ts";
 
 export const POST = createAccountFormRoute({
   page: ({ id }) => `/dashboard/containers/${id}`,
+  trail: "container.close",
   fields: z.object({ ended_on: buildDayFormField("The day that stops the clock").optional() }),
   run: async ({ ended_on }, { account, params: { id = "" } }) => {
     const closed = await closeContainer(id, {

@@ -7,6 +7,7 @@ import { getFileStore } from "#lib/platform/files/get-file-store.ts";
 
 export const POST = createAccountFormRoute({
   page: ({ id }) => `/dashboard/containers/${id}`,
+  trail: "container.delete",
   fields: z.object({}),
   run: async (_input, { account, params: { id = "" } }) => {
     if (!(await deleteContainer(id, { db: getDatabase(), files: getFileStore(), userId: account.id }))) refuseMissing();

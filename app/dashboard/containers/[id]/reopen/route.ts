@@ -8,6 +8,7 @@ import { getDatabase } from "#lib/platform/db/client.ts";
 export const POST = createAccountFormRoute({
   page: ({ id }) => `/dashboard/containers/${id}`,
   needs: ({ watchesContainers }) => watchesContainers,
+  trail: "container.reopen",
   fields: z.object({}),
   run: async (_input, { account, params: { id = "" } }) => {
     if (!(await reopenContainer(id, { db: getDatabase(), userId: account.id, ...getCurrentContext() })))

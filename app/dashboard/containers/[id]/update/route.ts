@@ -8,6 +8,7 @@ import { getDatabase } from "#lib/platform/db/client.ts";
 export const POST = createAccountFormRoute({
   page: ({ id }) => `/dashboard/containers/${id}`,
   needs: ({ watchesContainers }) => watchesContainers,
+  trail: "container.change",
   fields: z.record(z.string(), z.string()),
   run: async (form, { account, params: { id = "" } }) => {
     const updated = await updateContainer(id, () => form, {

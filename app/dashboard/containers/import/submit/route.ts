@@ -12,6 +12,7 @@ const PATH = "/dashboard/containers/import";
 export const POST = createAccountFormRoute({
   page: PATH,
   needs: ({ watchesContainers }) => watchesContainers,
+  trail: "container.import",
   fields: z.object({
     rows: z.string("Choose a file or paste the rows."),
     carrier: z.string().optional(),
@@ -25,11 +26,14 @@ export const POST = createAccountFormRoute({
     const report = await importContainers(rows, { defaults, dayOrder: day_order ?? null, ...scope });
     if (!report.ok) return refuse(report.message, "rows");
     const { notice, faults } = formatImportReport(report);
-    if (faults.length === 0) return { to: "/dashboard/containers", notice };
+    const count = { field: "Containers", before: null, after: `${report.added} added` };
+    const changed = report.added === 0 ? null : { changes: [count] };
+    if (faults.length === 0) return { changed, to: "/dashboard/containers", notice };
     const typed = Object.fromEntries(
       Object.entries({ ...defaults, day_order }).filter((field): field is [string, string] => field[1] !== undefined),
     );
     return {
+      changed,
       to: PATH,
       notice,
       faults: faults.map((message) => ({ field: "rows", message })),

@@ -6,6 +6,7 @@ import { getDatabase } from "#lib/platform/db/client.ts";
 
 export const POST = createAccountFormRoute({
   page: "/dashboard/contract-tariffs",
+  trail: "contract.delete",
   fields: z.object({}),
   run: async (_fields, { account, params: { id = "" } }) => {
     if (!(await deleteContract(id, { db: getDatabase(), userId: account.id }))) refuseMissing();

@@ -8,6 +8,7 @@ import { getDatabase } from "#lib/platform/db/client.ts";
 export const POST = createAccountFormRoute({
   page: ({ id }) => `/dashboard/contract-tariffs/${id}`,
   needs: ({ usesContracts }) => usesContracts,
+  trail: "contract.change",
   fields: contractFields,
   run: async (input, { account, params: { id = "" } }) => {
     const scope = { db: getDatabase(), userId: account.id };

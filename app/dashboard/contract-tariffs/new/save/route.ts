@@ -8,6 +8,7 @@ const PAGE = "/dashboard/contract-tariffs/new";
 export const POST = createAccountFormRoute({
   page: PAGE,
   needs: ({ usesContracts }) => usesContracts,
+  trail: "contract.add",
   fields: contractFields,
   run: (input, { account }) => saveContractForm(input, { db: getDatabase(), userId: account.id, page: PAGE, id: null }),
 });

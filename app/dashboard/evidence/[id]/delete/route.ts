@@ -8,6 +8,7 @@ import { getFileStore } from "#lib/platform/files/get-file-store.ts";
 
 export const POST = createAccountFormRoute({
   page: "/dashboard/containers",
+  trail: "evidence.delete",
   fields: z.object({}),
   run: async (_input, { account, params: { id = "" } }) => {
     const deleted = await deleteEvidence(id, { db: getDatabase(), files: getFileStore(), userId: account.id });

@@ -7,6 +7,7 @@ import { getFileStore } from "#lib/platform/files/get-file-store.ts";
 
 export const POST = createAccountFormRoute({
   page: ({ id }) => `/dashboard/invoices/${id}`,
+  trail: "invoice.delete",
   fields: z.object({}),
   run: async (_input, { account, params: { id = "" } }) => {
     if (!(await deleteSavedAudit(id, { db: getDatabase(), files: getFileStore(), userId: account.id })))

@@ -58,7 +58,7 @@ export default async function DisputePackPage({ params, searchParams }: Props) {
   const draft = await draftPack(id, scope, ids && new Set(ids), languages.find(isLetterLanguage) ?? null);
   if (!draft) notFound();
   const sender = {
-    ...completeSender(settings, account),
+    ...completeSender(settings, account.owner),
     billOfLading: last?.summary?.sender.billOfLading ?? null,
     reference: last?.summary?.sender.reference ?? null,
   };

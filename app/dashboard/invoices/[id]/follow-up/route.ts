@@ -20,6 +20,7 @@ const amount = z.string().transform((text, context): Decimal => {
 
 export const POST = createAccountFormRoute({
   page: ({ id }) => `/dashboard/invoices/${id}`,
+  trail: "invoice.follow_up",
   fields: z.object({
     status: z.enum(DISPUTE_STATUSES, "Choose how far the dispute is."),
     sent_on: buildDayFormField("Sent to the carrier on").optional(),

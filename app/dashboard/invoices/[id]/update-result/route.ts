@@ -7,6 +7,7 @@ import { getDatabase } from "#lib/platform/db/client.ts";
 
 export const POST = createAccountFormRoute({
   page: ({ id }) => `/dashboard/invoices/${id}`,
+  trail: "invoice.update_result",
   fields: z.object({}),
   run: async (_input, { account, params: { id = "" } }) => {
     const scope = { db: getDatabase(), userId: account.id, ...getCurrentContext() };

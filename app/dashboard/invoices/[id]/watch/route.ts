@@ -10,6 +10,7 @@ import { getDatabase } from "#lib/platform/db/client.ts";
 export const POST = createAccountFormRoute({
   page: ({ id }) => `/dashboard/invoices/${id}`,
   needs: ({ watchesContainers }) => watchesContainers,
+  trail: { action: "container.add", param: "none" },
   fields: z.object({ container: z.string().default("") }),
   run: async ({ container }, { account, params: { id = "" } }) => {
     const scope = { db: getDatabase(), userId: account.id, ...getCurrentContext() };
@@ -21,6 +22,10 @@ export const POST = createAccountFormRoute({
     const [added] = await addContainers([chosen.form], { ...scope, savedAuditId: id });
     if (!added?.ok) refuseFields((added?.faults ?? []).map(({ message }) => ({ field: null, message })));
     const closed = added.hasEnded ? " Its clock has stopped, so it is closed." : "";
-    return { to: `/dashboard/containers/${added.id}`, notice: `You watch ${added.containerNumber} now.${closed}` };
+    return {
+      changed: { id: added.id },
+      to: `/dashboard/containers/${added.id}`,
+      notice: `You watch ${added.containerNumber} now.${closed}`,
+    };
   },
 });

@@ -9,13 +9,14 @@ import { getFileStore } from "#lib/platform/files/get-file-store.ts";
 export const POST = createAccountFormRoute({
   page: ({ id = "" }, { for: page, back }) => `${getDocumentPage(id)}?${buildPurposeQuery({ for: page, back })}`,
   needs: ({ usesContracts }) => usesContracts,
+  trail: "document.confirm",
   fields: z.record(z.string(), z.string()),
   run: (answers, { account, params: { id = "" }, request }) =>
     saveReading(id, answers, {
       db: getDatabase(),
       files: getFileStore(),
       userId: account.id,
-      email: account.email,
+      email: account.person.email,
       signal: request.signal,
       ...getCurrentContext(),
     }),

@@ -8,6 +8,8 @@ const PATH = "/dashboard/api";
 
 export const POST = createAccountFormRoute({
   page: PATH,
+  for: "owner",
+  trail: "wallet.unlink",
   fields: z.object({}),
   run: async (_input, { account, params: { address = "" } }) => {
     if (!(await unlinkWallet(address, { db: getDatabase(), userId: account.id }))) refuseMissing();

@@ -16,6 +16,7 @@ const Body = z.object({
 export const POST = createAccountJsonRoute({
   maxBytes: 4_096,
   needs: ({ bulkLines }) => bulkLines > 0,
+  trail: { action: "batch.review", param: "invoice" },
   run: async ({ account, params: { invoice = "" }, body }) => {
     const parsed = Body.safeParse(parseJson(body.toString("utf8")));
     if (!parsed.success) return refuse("The change cannot be read. Load the page again.");

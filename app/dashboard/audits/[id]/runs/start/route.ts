@@ -11,6 +11,7 @@ import { log } from "#lib/platform/log.ts";
 export const POST = createAccountFormRoute({
   page: ({ id }) => `/dashboard/audits/${id}`,
   needs: ({ savesAudits }) => savesAudits,
+  trail: "batch.make_packs",
   fields: z.object({
     do: z.enum(["packs", "save"], "Choose what to do with the invoices."),
     language: z.enum(LETTER_LANGUAGES, "Choose a language from the list.").optional(),
@@ -26,6 +27,11 @@ export const POST = createAccountFormRoute({
     runPackRuns(db, { files: getFileStore() }).catch((error: Error) =>
       log.error({ reason: error.message }, "a run of packs was interrupted"),
     );
-    return { to: `/dashboard/audits/${id}#run` };
+    const count = {
+      field: makesPacks ? "Packs for invoices" : "Invoices to save",
+      before: null,
+      after: `${places.length}`,
+    };
+    return { changed: { changes: [count] }, to: `/dashboard/audits/${id}#run` };
   },
 });

@@ -4,9 +4,11 @@ import { renderInvoiceFile } from "#lib/billing/invoice/invoice-file.ts";
 import { buildInvoiceSheet } from "#lib/billing/invoice/invoice-sheet.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 
+/** For the owner of the account only. */
 export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   const account = await readAccount(request.headers);
-  const invoice = account && (await findBillingInvoice((await params).id, { db: getDatabase(), userId: account.id }));
+  const isOwner = account?.role === "owner";
+  const invoice = isOwner && (await findBillingInvoice((await params).id, { db: getDatabase(), userId: account.id }));
   if (!invoice) return new Response("Not found.", { status: 404 });
   return new Response(renderInvoiceFile(buildInvoiceSheet(invoice)), {
     headers: {

@@ -20,6 +20,7 @@ const buildOptionalText = (message: string) => z.string().trim().max(100, messag
 export const POST = createAccountFormRoute({
   page: ({ id }) => `/dashboard/invoices/${id}/dispute-pack`,
   needs: ({ disputePacks }) => disputePacks,
+  trail: "pack.make",
   fields: z.object({
     company,
     person,

@@ -12,6 +12,7 @@ export const POST = withUploadLimit(() =>
     page: ({ id }) => `/dashboard/invoices/${id}`,
     needs: ({ savesAudits }) => savesAudits,
     maxFileBytes: MAX_EVIDENCE_BYTES,
+    trail: "invoice.add_document",
     fields: z.object({}),
     run: async (_input, { account, params: { id = "" }, files }) => {
       const scope = { db: getDatabase(), files: getFileStore(), userId: account.id };

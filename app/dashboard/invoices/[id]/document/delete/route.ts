@@ -7,6 +7,7 @@ import { getFileStore } from "#lib/platform/files/get-file-store.ts";
 
 export const POST = createAccountFormRoute({
   page: ({ id }) => `/dashboard/invoices/${id}`,
+  trail: "invoice.delete_document",
   fields: z.object({}),
   run: async (_input, { account, params: { id = "" } }) => {
     const scope = { db: getDatabase(), files: getFileStore(), userId: account.id };

@@ -7,9 +7,11 @@ const PATH = "/dashboard/settings";
 
 export const POST = createAccountFormRoute({
   page: PATH,
+  for: "anyone",
+  trail: "own",
   fields: z.object({}),
   run: async (_input, { account, params: { id } }) => {
-    const { count } = await getDatabase().session.deleteMany({ where: { id, userId: account.id } });
+    const { count } = await getDatabase().session.deleteMany({ where: { id, userId: account.person.id } });
     if (count === 0) refuseMissing();
     return { to: PATH, notice: "The session has ended." };
   },

@@ -10,6 +10,7 @@ import { env } from "#lib/platform/env.ts";
 export const POST = createAccountFormRoute({
   page: ({ id }) => `/dashboard/invoices/${id}/dispute-pack`,
   needs: ({ disputePacks }) => disputePacks,
+  trail: "link.add",
   fields: z.object({
     pack_number: z.coerce.number("Choose a pack.").int().min(1).max(1e6),
     expires_on: z.string("Choose the last day.").pipe(buildDayFormField("Works until")),

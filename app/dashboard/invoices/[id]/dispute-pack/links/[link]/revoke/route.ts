@@ -6,6 +6,7 @@ import { getDatabase } from "#lib/platform/db/client.ts";
 
 export const POST = createAccountFormRoute({
   page: ({ id }) => `/dashboard/invoices/${id}/dispute-pack`,
+  trail: "link.revoke",
   fields: z.object({}),
   run: async (_input, { account, params: { id = "", link = "" } }) => {
     const scope = { db: getDatabase(), userId: account.id };
