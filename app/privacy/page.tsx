@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { PlainPage } from "#components/account/plain-page.tsx";
+import { TRAIL_MONTHS } from "#lib/accounts/trail/delete-old-changes.ts";
 import { TRIAL_RECORD_MONTHS } from "#lib/accounts/used-trials.ts";
 import { env } from "#lib/platform/env.ts";
 
@@ -57,6 +58,11 @@ export default function PrivacyPage() {
         <li>Your contract tariffs, and for which carriers and countries you want alerts.</li>
         <li>
           The containers that you watch, with their dates and references; a hash of the secret link of your calendar.
+        </li>
+        <li>
+          The people who work in your account and their roles, the addresses that you invite, and who changed what with
+          the values before and after, for {TRAIL_MONTHS} months. People of the account read it. If you work in the
+          account of somebody else, your name stays in its rows.
         </li>
         <li>The mails that we sent you, for 30 days.</li>
         <li>

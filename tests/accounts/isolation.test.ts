@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { startTrial } from "#lib/accounts/start-trial.ts";
-import type { Database } from "#lib/platform/db/client.ts";
 import type { AccountBrowser } from "#tests/support/account-browser.ts";
+import { ACCOUNT_FIELDS, readWholeAccount } from "#tests/support/account-values.ts";
 import { createAccountRows, SECRET } from "#tests/support/rows-of-account.ts";
 import { accountsDatabase, signedUp } from "./accounts.ts";
 
@@ -18,51 +18,6 @@ const NUMBERED = new Set(["number", "place", "page"]);
 
 /** A script of the page sends it, not a form. */
 const sendsJson = (file: string) => readFileSync(file, "utf8").includes("createAccountJsonRoute");
-
-/** To compare before and after. */
-const readEverything = (db: Database, userId: string) =>
-  db.user.findUniqueOrThrow({
-    where: { id: userId },
-    include: {
-      sessions: true,
-      credentials: true,
-      subscriptions: true,
-      billingInvoices: true,
-      savedAudits: { include: { disputePacks: true, invoiceDocument: true, reviewLinks: true } },
-      containers: true,
-      evidence: true,
-      contractTariffs: true,
-      bulkAudits: { include: { lines: true, invoices: true, files: true, batchInvoices: true, packRuns: true } },
-      alertRules: true,
-      freeTierKeys: true,
-      wallets: true,
-    },
-  });
-
-/** Values with which most forms would do something. */
-const FIELDS = {
-  company: "Ann",
-  person: "Ann",
-  audit_hash: "0",
-  status: "sent",
-  notes: "changed",
-  carrier: "maersk",
-  country: "US",
-  own_free_days: "99",
-  name: "changed",
-  letter: "changed",
-  confirmed: "yes",
-  delete_confirmed: "yes",
-  sent_on: "2026-11-02",
-  kind: "gate_pass",
-  day: "2026-11-02",
-  note: "changed",
-  pack_number: "1",
-  expires_on: "2026-12-02",
-  do: "packs",
-  invoice: "1",
-  empty_returned: "2026-11-02",
-};
 
 describe("a person who knows the id of another account's row", () => {
   let ann: AccountBrowser;
@@ -80,7 +35,7 @@ describe("a person who knows the id of another account's row", () => {
   test.each(ROUTES)("gets nothing from %s and changes nothing", async (file) => {
     const handlers = (await import(/* @vite-ignore */ `../../${file}`)) as Partial<Record<"GET" | "POST", Handler>>;
     const names = [...file.matchAll(/\[(\w+)\]/g)].map(([, name]) => name as string);
-    const before = await readEverything(database.db, bob);
+    const before = await readWholeAccount(database.db, bob);
     const statuses = new Set<number>();
     for (const id of [...ids, "no-such-id", "../bob"]) {
       const params = Promise.resolve(Object.fromEntries(names.map((name) => [name, NUMBERED.has(name) ? "1" : id])));
@@ -97,13 +52,13 @@ describe("a person who knows the id of another account's row", () => {
         const request = new Request(`http://localhost/${file}`, { method: "POST", headers, body });
         statuses.add((await handlers.POST(request, { params })).status);
       } else if (handlers.POST) {
-        for (const fields of [{}, FIELDS]) {
+        for (const fields of [{}, ACCOUNT_FIELDS]) {
           const { status } = await ann.post(handlers.POST, fields as Record<string, string>, { params: await params });
           statuses.add(status);
         }
       }
     }
-    expect(await readEverything(database.db, bob)).toEqual(before);
+    expect(await readWholeAccount(database.db, bob)).toEqual(before);
     for (const status of statuses) expect([303, 404, 413, 415, 400]).toContain(status);
     expect(statuses, "at least the complete forms are answered with 404").toContain(404);
   });

@@ -142,6 +142,18 @@ export async function createAccountRows(db: Database, userId: string): Promise<s
         },
       },
     }),
+    db.invitation.create({
+      data: {
+        ...{ accountId: userId, email: `words.of.bob.${batch}@example.com`, role: "clerk", invitedBy: SECRET },
+        ...{ tokenHash: `invitation of ${userId}`, expiresAt: new Date(Date.now() + 86_400_000) },
+      },
+    }),
+    db.accountChange.create({
+      data: {
+        ...{ accountId: userId, personId: userId, personName: SECRET, action: "invoice.save", doneAt: DAY },
+        ...{ subjectKind: "invoice", subjectId: savedAudit.id, subjectLabel: SECRET },
+      },
+    }),
     db.alertRule.create({ data: { userId, kind: "dd_tariff", reportedVersion: 1 } }),
     db.subscription.create({
       data: {
