@@ -29,7 +29,7 @@ export function AccountList({ accounts, current, ownId }: Props) {
               {id !== current && (
                 <form action="/dashboard/switch" method="post" data-for="anyone">
                   <input type="hidden" name="account" value={id} />
-                  <Button type="submit" look="quiet" aria-label={`Work in: ${title}`}>
+                  <Button type="submit" look="quiet" aria-label={`Work in it: ${title}`}>
                     Work in it
                   </Button>
                 </form>

@@ -15,12 +15,12 @@ export function InvitationList({ path, invitations }: { path: string; invitation
           </span>
           <span className="flex flex-wrap gap-3">
             <form action={`${path}/invitations/${id}/send`} method="post">
-              <Button type="submit" look="quiet" aria-label={`Send the invitation of ${email} again`}>
+              <Button type="submit" look="quiet" aria-label={`Send again: ${email}`}>
                 Send again
               </Button>
             </form>
             <form action={`${path}/invitations/${id}/withdraw`} method="post">
-              <Button type="submit" look="quiet" aria-label={`Withdraw the invitation of ${email}`}>
+              <Button type="submit" look="quiet" aria-label={`Withdraw: ${email}`}>
                 Withdraw
               </Button>
             </form>

@@ -9,7 +9,10 @@ export const SECRET_PAGE_HEADERS = {
 } as const;
 
 /** True for a path that has a secret in it. */
-const isSecretPath = (path: string): boolean => path.startsWith("/review/");
+const isSecretPath = (path: string): boolean => path.startsWith("/review/") || isInvitation(path);
+
+/** Its page has a form, and a browser without Sec-Fetch-Site says its origin only with a referrer. */
+const isInvitation = (path: string): boolean => path.startsWith("/join/");
 
 /** Scripts run only with the nonce of this response, all files come from this site, and no page may be framed. */
 export function buildPageHeaders(
@@ -38,5 +41,6 @@ export function buildPageHeaders(
     "cross-origin-opener-policy": "same-origin",
     ...buildAnswerHeaders(),
     ...(isSecretPath(path) && SECRET_PAGE_HEADERS),
+    ...(isInvitation(path) && { "referrer-policy": "same-origin" }),
   };
 }

@@ -93,7 +93,7 @@ describe("a sign-up with an address that nobody has confirmed", () => {
     await attacker.get(verifyEmail, first);
     expect(await readAccount(attacker.headers)).toBeNull();
     expect(await owner.get(verifyEmail, second)).toMatchObject({ to: "/dashboard" });
-    expect(await readAccount(owner.headers)).toMatchObject({ name: "Gil", email: "gil@example.com" });
+    expect(await readAccount(owner.headers)).toMatchObject({ person: { name: "Gil", email: "gil@example.com" } });
     const guess = await new AccountBrowser().post(signIn, {
       email: "gil@example.com",
       password: "the attacker's password",
@@ -144,7 +144,7 @@ describe("a sign-up with an address that nobody has confirmed", () => {
     );
     expect((await phone.post(signIn, { ...ida, confirm_token: "x" })).to).toBe("/sign-in?confirm=x");
     expect(await phone.post(signIn, { ...ida, confirm_token: hers })).toMatchObject({ to: "/dashboard" });
-    expect(await readAccount(phone.headers)).toMatchObject({ email: "ida@example.com" });
+    expect(await readAccount(phone.headers)).toMatchObject({ person: { email: "ida@example.com" } });
     expect(await database.db.user.findUnique({ where: { email: "jon@example.com" } })).toMatchObject({
       emailVerified: false,
     });

@@ -27,8 +27,7 @@ describe("sign-up", () => {
       flash: { notice: "Your address is confirmed." },
     });
     expect(await readAccount(browser.headers)).toMatchObject({
-      name: "Ann",
-      email: "ann@example.com",
+      person: { name: "Ann", email: "ann@example.com" },
       plan: { plan: "free", trial: null },
     });
 

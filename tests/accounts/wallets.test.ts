@@ -74,7 +74,7 @@ describe("linking a wallet", () => {
     expect(other.setCookies.find((line) => line.startsWith("quayside.session_token="))).toMatch(
       /; HttpOnly; SameSite=Lax$/,
     );
-    expect(await readAccount(other.headers)).toMatchObject({ id: userId, email: "ann@example.com" });
+    expect(await readAccount(other.headers)).toMatchObject({ id: userId, person: { email: "ann@example.com" } });
     const third = new AccountBrowser();
     const { nonce, message } = await ask(third, askToSignIn, { kind: "evm", address: wallet.address.toLowerCase() });
     expect(await third.post(signIn, { nonce, signature: await wallet.signMessage({ message }) })).toMatchObject({

@@ -33,7 +33,7 @@ export default async function SettingsPage() {
   return (
     <DashboardPage title="Settings" section={PATH} flash={flash}>
       <div className="flex max-w-xl flex-col gap-14">
-        <nav aria-label="Account">
+        <nav aria-label="Team">
           <ul className="flex flex-wrap gap-x-6 gap-y-2">
             <li>
               <Link href={`${PATH}/team`} className="target">

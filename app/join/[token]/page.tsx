@@ -11,7 +11,7 @@ import { findCurrentAccount, readPageFlash } from "../../page-account.ts";
 export const metadata: Metadata = {
   title: "Invitation to an account",
   robots: { index: false, follow: false },
-  referrer: "no-referrer",
+  referrer: "same-origin",
 };
 
 /** The secret of the address comes by mail, so its holder may read who invites. Only the invited person can accept. */
