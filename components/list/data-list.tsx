@@ -1,4 +1,3 @@
-import clsx from "clsx";
 import type { ReactNode } from "react";
 import type { Column, Sorting } from "./column.ts";
 import { SortHeading } from "./sort-heading.tsx";
@@ -98,7 +97,7 @@ function ListCell<Row>({
     );
   }
   return (
-    <td {...TABLE_ROLES.cell} data-label={isNameHidden ? undefined : name} className={clsx(isFigure && "list-figure")}>
+    <td {...TABLE_ROLES.cell} data-label={isNameHidden ? undefined : name} className={isFigure && "list-figure"}>
       <div>{children}</div>
     </td>
   );

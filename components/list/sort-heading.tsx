@@ -18,7 +18,7 @@ export function SortHeading<Row>({ column: { name, isNameHidden, isFigure, sort 
       scope="col"
       {...TABLE_ROLES.columnHeading}
       aria-sort={isSorted ? (isDescending ? "descending" : "ascending") : undefined}
-      className={clsx(isFigure && "list-figure")}
+      className={isFigure && "list-figure"}
     >
       {sort && sorting ? (
         <Link
@@ -38,7 +38,7 @@ export function SortHeading<Row>({ column: { name, isNameHidden, isFigure, sort 
           />
         </Link>
       ) : (
-        <span className={clsx(isNameHidden && "sr-only")}>{name}</span>
+        <span className={isNameHidden && "sr-only"}>{name}</span>
       )}
     </th>
   );

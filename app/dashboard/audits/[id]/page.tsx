@@ -5,7 +5,7 @@ import { DashboardPage } from "#components/account/dashboard-page.tsx";
 import { BatchDropForm } from "#components/batches/batch-drop-form.tsx";
 import { BatchFiles } from "#components/batches/batch-files.tsx";
 import { BatchReading } from "#components/batches/batch-reading.tsx";
-import { BulkInvoiceActions, BulkInvoices } from "#components/bulk-audits/bulk-invoices.tsx";
+import { BULK_INVOICE_COLUMNS, BulkInvoiceActions, BulkInvoices } from "#components/bulk-audits/bulk-invoices.tsx";
 import { BulkLineFilter, FAULTS } from "#components/bulk-audits/bulk-line-filter.tsx";
 import { BulkLines } from "#components/bulk-audits/bulk-lines.tsx";
 import { BulkProgress } from "#components/bulk-audits/bulk-progress.tsx";
@@ -16,6 +16,7 @@ import { RunStatus } from "#components/bulk-audits/run-status.tsx";
 import { formatCount, formatDay, pluralise } from "#components/format.ts";
 import { ListHead } from "#components/list/list-head.tsx";
 import { ListView } from "#components/list/list-view.tsx";
+import { SortForm } from "#components/list/sort-form.tsx";
 import { buildListHref } from "#components/ui/build-list-href.ts";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { Caution } from "#components/ui/caution.tsx";
@@ -93,6 +94,13 @@ export default async function BulkAuditPage({ params, searchParams }: Props) {
             Overbilled invoices come first, and of these the one whose time to dispute ends first.
           </p>
           <ListView isWide>
+            <SortForm
+              action={`${path}#invoices-heading`}
+              columns={BULK_INVOICE_COLUMNS}
+              by={sort ?? ADVISED_FIRST}
+              standard={ADVISED_FIRST}
+              others={{ ...query, invoices: undefined, sort: undefined }}
+            />
             <ListHead
               title={pluralise(invoices.count, "invoice")}
               level={3}
