@@ -28,11 +28,18 @@ export function BulkAuditFilter({ action, filter: { text, stage }, fields, sort 
   ];
   return (
     <>
-      <GetForm action={action} className="mb-4 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_auto]">
-        <TextField name="text" label="Name" type="search" defaultValue={text} maxLength={40} />
+      <GetForm action={action} className="mb-4 grid grid-cols-2 items-end gap-4 lg:grid-cols-[1.4fr_1fr_auto]">
+        <TextField
+          name="text"
+          label="Name"
+          type="search"
+          defaultValue={text}
+          maxLength={40}
+          className="max-lg:col-span-2"
+        />
         <SelectField name="stage" label="Status" choices={STAGE_CHOICES} empty="All" defaultValue={stage ?? ""} />
         <SortField columns={BULK_AUDIT_COLUMNS} {...sort} />
-        <Button type="submit" look="quiet">
+        <Button type="submit" look="quiet" className="stacked:max-lg:col-span-2">
           Show
         </Button>
       </GetForm>

@@ -39,7 +39,7 @@ export const BULK_AUDIT_COLUMNS: readonly Column<ListedBulkAudit>[] = [
   {
     name: "Sent",
     sort: { key: "sent", kind: "day" },
-    render: ({ startedOn }) => <span className="text-soft">{formatDay(startedOn)}</span>,
+    render: ({ startedOn }) => <span className="whitespace-nowrap text-soft">{formatDay(startedOn)}</span>,
   },
 ];
 
@@ -84,8 +84,8 @@ function VerdictCounts({ verdicts }: { verdicts: readonly VerdictCount[] }) {
   return (
     <ul>
       {verdicts.map(({ verdict, invoices }) => (
-        <li key={verdict} className={`flex items-center gap-2 ${VERDICT_LOOKS[verdict].text}`}>
-          <VerdictMark verdict={verdict} className="size-4 shrink-0" />
+        <li key={verdict} className={`flex items-baseline gap-2 ${VERDICT_LOOKS[verdict].text}`}>
+          <VerdictMark verdict={verdict} className="size-4 shrink-0 self-center" />
           {VERDICT_LOOKS[verdict].word}: {pluralise(invoices, "invoice")}
         </li>
       ))}

@@ -39,7 +39,7 @@ export const BULK_INVOICE_COLUMNS: readonly Column<Row>[] = [
     sort: { key: "billed", kind: "amount" },
     render: ({ invoice: { billed, currency } }) => formatMoney(billed, currency),
   },
-  { name: "Expected", isFigure: true, render: ({ invoice }) => formatExpected(invoice) },
+  { name: "Expected", isFigure: true, render: ({ invoice }) => <Expected invoice={invoice} /> },
   {
     name: "To recover",
     isFigure: true,
@@ -52,8 +52,8 @@ export const BULK_INVOICE_COLUMNS: readonly Column<Row>[] = [
     name: "Result",
     sort: { key: "advice", kind: "advice" },
     render: ({ invoice: { verdict } }) => (
-      <span className={`flex items-center gap-2 font-[600] ${VERDICT_LOOKS[verdict].text}`}>
-        <VerdictMark verdict={verdict} className="size-4 shrink-0" />
+      <span className={`flex items-baseline gap-2 font-[600] ${VERDICT_LOOKS[verdict].text}`}>
+        <VerdictMark verdict={verdict} className="size-4 shrink-0 self-center" />
         {VERDICT_LOOKS[verdict].word}
       </span>
     ),
@@ -149,6 +149,7 @@ export function BulkInvoiceActions({ path, canMakePacks }: { path: string; canMa
             name="language"
             label="Language of the packs"
             isLabelHidden
+            className="-mt-1.5"
             choices={LANGUAGE_CHOICES}
             empty="Language: by the country of each invoice"
           />
@@ -168,8 +169,15 @@ export function BulkInvoiceActions({ path, canMakePacks }: { path: string; canMa
 
 const formatName = ({ invoiceNumber, place }: AuditedBulkInvoice) => invoiceNumber ?? `Invoice ${place}`;
 
-function formatExpected({ expectedLow, expectedHigh, currency }: AuditedBulkInvoice): string {
-  if (expectedHigh === null) return `from ${formatMoney(expectedLow, currency)}`;
-  if (expectedHigh === expectedLow) return formatMoney(expectedLow, currency);
-  return `${formatMoney(expectedLow, currency)} to ${formatMoney(expectedHigh, currency)}`;
+/** An interval breaks only between its two ends. */
+function Expected({ invoice: { expectedLow, expectedHigh, currency } }: { invoice: AuditedBulkInvoice }) {
+  const low = formatMoney(expectedLow, currency);
+  if (expectedHigh === null) return `from ${low}`;
+  if (expectedHigh === expectedLow) return low;
+  return (
+    <span className="whitespace-normal">
+      <span className="whitespace-nowrap">{low} to</span>{" "}
+      <span className="whitespace-nowrap">{formatMoney(expectedHigh, currency)}</span>
+    </span>
+  );
 }

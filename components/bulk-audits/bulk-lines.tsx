@@ -60,7 +60,11 @@ const COLUMNS: readonly Column<Row>[] = [
     ),
   },
   { name: "Billed", isFigure: true, render: ({ line }) => formatBilled(line) },
-  { name: "Expected", isFigure: true, render: ({ line }) => formatExpected(line) },
+  {
+    name: "Expected",
+    isFigure: true,
+    render: ({ line }) => <span className="whitespace-normal">{formatExpected(line)}</span>,
+  },
   {
     name: "Result",
     render: ({ line, findings }) => <LineVerdict line={line} findings={findings} />,
@@ -123,8 +127,8 @@ function LineVerdict({ line: { verdict, contractNote, fault }, findings }: Pick<
   if (verdict === null) return <p className="text-soft">Waiting</p>;
   return (
     <>
-      <p className={clsx("flex items-center gap-2 font-[600]", VERDICT_LOOKS[verdict].text)}>
-        <VerdictMark verdict={verdict} className="size-4 shrink-0" />
+      <p className={clsx("flex items-baseline gap-2 font-[600]", VERDICT_LOOKS[verdict].text)}>
+        <VerdictMark verdict={verdict} className="size-4 shrink-0 self-center" />
         {VERDICT_LOOKS[verdict].word}
       </p>
       <ul className="text-xs text-soft">

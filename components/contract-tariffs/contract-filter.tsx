@@ -28,8 +28,15 @@ export function ContractFilter({ action, filter: { text, carrier }, fields, sort
   ];
   return (
     <>
-      <GetForm action={action} className="mb-4 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_auto]">
-        <TextField name="text" label="Name" type="search" defaultValue={text} maxLength={40} />
+      <GetForm action={action} className="mb-4 grid grid-cols-2 items-end gap-4 lg:grid-cols-[1.4fr_1fr_auto]">
+        <TextField
+          name="text"
+          label="Name"
+          type="search"
+          defaultValue={text}
+          maxLength={40}
+          className="max-lg:col-span-2"
+        />
         <SelectField
           name="carrier"
           label="Carrier"
@@ -38,7 +45,7 @@ export function ContractFilter({ action, filter: { text, carrier }, fields, sort
           defaultValue={carrier ?? ""}
         />
         <SortField columns={CONTRACT_COLUMNS} {...sort} />
-        <Button type="submit" look="quiet">
+        <Button type="submit" look="quiet" className="stacked:max-lg:col-span-2">
           Show
         </Button>
       </GetForm>

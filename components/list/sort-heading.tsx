@@ -38,7 +38,7 @@ export function SortHeading<Row>({ column: { name, isNameHidden, isFigure, sort 
           />
         </Link>
       ) : (
-        <span className={isNameHidden && "sr-only"}>{name}</span>
+        <span className={isNameHidden ? "sr-only" : "list-unsorted"}>{name}</span>
       )}
     </th>
   );

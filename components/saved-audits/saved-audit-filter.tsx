@@ -41,11 +41,15 @@ export function SavedAuditFilter({
   ];
   return (
     <>
-      <GetForm
-        action={action}
-        className="mb-4 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1.2fr_1fr_1fr_1fr_auto]"
-      >
-        <TextField name="number" label="Invoice number" type="search" defaultValue={number} maxLength={40} />
+      <GetForm action={action} className="mb-4 grid grid-cols-2 items-end gap-4 lg:grid-cols-[1.2fr_1fr_1fr_1fr_auto]">
+        <TextField
+          name="number"
+          label="Invoice number"
+          type="search"
+          defaultValue={number}
+          maxLength={40}
+          className="max-lg:col-span-2"
+        />
         <SelectField
           name="status"
           label="Status"
@@ -68,7 +72,7 @@ export function SavedAuditFilter({
           defaultValue={verdict ?? ""}
         />
         <SortField columns={SAVED_AUDIT_COLUMNS} {...sort} />
-        <Button type="submit" look="quiet">
+        <Button type="submit" look="quiet" className="stacked:max-lg:col-span-2">
           Show
         </Button>
       </GetForm>

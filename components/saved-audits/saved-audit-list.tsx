@@ -89,9 +89,10 @@ export function SavedAuditActions({ path, back }: { path: string; back: string }
           name="to_status"
           label="Mark the selected disputes as"
           isLabelHidden
+          className="-mt-1.5"
           choices={LATER_STATUSES.map(({ value, label }) => ({ value, label: `${label} today` }))}
         />
-        <Button type="submit" look="quiet" formAction={`${path}/selection/status`} className="mt-1.5">
+        <Button type="submit" look="quiet" formAction={`${path}/selection/status`}>
           Set status
         </Button>
       </div>
@@ -125,8 +126,8 @@ function Invoice({ audit }: { audit: SavedAudit }) {
 function Verdict({ verdict }: { verdict: SavedAudit["verdict"] }) {
   const { word, text } = VERDICT_LOOKS[verdict];
   return (
-    <p className={clsx("flex items-center gap-2 font-[600]", text)}>
-      <VerdictMark verdict={verdict} className="size-4 shrink-0" />
+    <p className={clsx("flex items-baseline gap-2 font-[600]", text)}>
+      <VerdictMark verdict={verdict} className="size-4 shrink-0 self-center" />
       {word}
     </p>
   );

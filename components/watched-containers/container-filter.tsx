@@ -32,14 +32,14 @@ export function ContainerFilter({ action, filter: { status, carrier, text }, fie
   ];
   return (
     <>
-      <GetForm action={action} className="mb-4 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_auto]">
+      <GetForm action={action} className="mb-4 grid grid-cols-2 items-end gap-4 lg:grid-cols-[1.4fr_1fr_1fr_auto]">
         <TextField
           name="text"
           label="Container number or reference"
           type="search"
           defaultValue={text}
           maxLength={40}
-          className="sm:max-lg:col-span-2"
+          className="max-lg:col-span-2"
         />
         <SelectField name="status" label="Status" choices={STATUS_CHOICES} defaultValue={status} />
         <SelectField

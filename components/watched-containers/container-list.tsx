@@ -108,7 +108,7 @@ function Container({ counted: { container } }: { counted: CountedContainer }) {
         <Link
           href={`/dashboard/containers/${id}`}
           prefetch={false}
-          className="figures target text-base font-[600] wrap-anywhere"
+          className="figures target text-base font-[600] break-words"
         >
           {containerNumber}
         </Link>{" "}
@@ -135,7 +135,7 @@ function LastFreeDay({ counted, today }: { counted: CountedContainer; today: Iso
 }
 
 function Cost({ counted: { answer, container } }: { counted: CountedContainer }) {
-  if (answer.kind !== "counted") return <p className="text-soft">No cost is known.</p>;
+  if (answer.kind !== "counted") return <p className="whitespace-normal text-soft">No cost is known.</p>;
   const { main } = answer.container;
   const unproven = findUnprovenLabel(main);
   return (
@@ -144,7 +144,7 @@ function Cost({ counted: { answer, container } }: { counted: CountedContainer })
         {main.uncoveredDays > 0 && main.accruedCost && "at least "}
         {main.accruedCost ? formatMoney(main.accruedCost, main.currency) : "not known"}
       </p>
-      {!container.closedOn && <p className="text-soft">{formatDailyCost(main)}</p>}
+      {!container.closedOn && <p className="whitespace-normal text-soft">{formatDailyCost(main)}</p>}
       {unproven && <StaleMark word={unproven} />}
     </div>
   );
