@@ -70,7 +70,10 @@ test("containers are watched: added, listed, changed, closed, and in a calendar"
   await expectGoodPage(page);
 
   await page.goto(LIST);
-  const rows = page.getByRole("main").getByRole("listitem").filter({ hasText: "Last free day" });
+  const rows = page
+    .getByRole("table", { name: "Containers" })
+    .getByRole("row")
+    .filter({ has: page.getByRole("checkbox") });
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText("HLXU1234561");
   await expect(rows.first()).toContainText("days over");

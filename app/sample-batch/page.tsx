@@ -6,6 +6,7 @@ import { BulkTotals } from "#components/bulk-audits/bulk-totals.tsx";
 import { describeRecoverable } from "#components/bulk-audits/describe-recoverable.ts";
 import { buildBatchAddress } from "#components/checker/batch-offer.tsx";
 import { formatDay, pluralise } from "#components/format.ts";
+import { ListView } from "#components/list/list-view.tsx";
 import { SampleLetter } from "#components/sample-batch/sample-letter.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { buildSampleBatch } from "#lib/dashboard/sample-batch/build-sample-batch.ts";
@@ -38,7 +39,9 @@ export default async function SampleBatchPage() {
           {pluralise(invoices.length, "invoice")} audited. Overbilled invoices come first, and of these the one whose
           time to dispute ends first. Open one to see its days and its tariff.
         </p>
-        <InvoiceTable invoices={invoices} canSelect={false} buildOpenAddress={({ place }) => addresses.get(place)} />
+        <ListView isWide>
+          <InvoiceTable invoices={invoices} buildOpenAddress={({ place }) => addresses.get(place)} />
+        </ListView>
       </section>
       {letter && <SampleLetter letter={letter} />}
       <section aria-labelledby="lines-heading" className="mt-14">
@@ -49,7 +52,9 @@ export default async function SampleBatchPage() {
           {pluralise(lines.length, "container")}, each with its result and what was found. A line without a tariff on
           file gets no verdict, and the batch says why.
         </p>
-        <BulkLines path={null} lines={lines} canSave={false} />
+        <ListView isWide>
+          <BulkLines path={null} lines={lines} canSave={false} />
+        </ListView>
       </section>
       <section aria-labelledby="totals-heading" className="mt-14">
         <h2 id="totals-heading" className="mb-5">

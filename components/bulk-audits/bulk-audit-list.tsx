@@ -4,34 +4,71 @@ import type { ListedBulkAudit } from "#lib/dashboard/bulk-audits/list-bulk-audit
 import type { CurrencyAmount } from "#lib/dashboard/currency-amount.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { formatCount, formatDay, pluralise } from "../format.ts";
+import type { Column, Sorting } from "../list/column.ts";
+import { DataList } from "../list/data-list.tsx";
+import { ConfirmDelete, SelectionBar } from "../list/selection-bar.tsx";
 import { VERDICT_LOOKS, VerdictMark } from "../ui/verdict-mark.tsx";
 
-export function BulkAuditList({ audits }: { audits: readonly ListedBulkAudit[] }) {
-  return (
-    <ul className="border-t border-ink">
-      {audits.map((audit) => (
-        <li
-          key={audit.id}
-          className="grid gap-x-8 gap-y-3 border-b border-line py-4 text-sm sm:grid-cols-[1.4fr_1fr_1fr]"
-        >
-          <div className="min-w-0">
-            <Link
-              href={`/dashboard/audits/${audit.id}`}
-              prefetch={false}
-              className="target text-base font-[600] break-words"
-            >
-              {audit.fileName}
-            </Link>
-            <p className="text-soft">{formatDay(audit.startedOn)}</p>
-            <p className="text-soft">{describeState(audit)}</p>
-          </div>
-          <VerdictCounts verdicts={audit.verdicts} />
-          {audit.status !== "reading" && audit.status !== "review" && <FoundSums found={audit.found} />}
-        </li>
-      ))}
-    </ul>
-  );
+export const BULK_AUDIT_COLUMNS: readonly Column<ListedBulkAudit>[] = [
+  {
+    name: "Audit",
+    isHeading: true,
+    sort: { key: "name", kind: "text" },
+    render: ({ id, fileName }) => (
+      <Link
+        href={`/dashboard/audits/${id}`}
+        prefetch={false}
+        className="target text-base leading-snug font-[600] wrap-anywhere"
+      >
+        {fileName}
+      </Link>
+    ),
+  },
+  {
+    name: "Lines",
+    sort: { key: "lines", kind: "amount" },
+    render: (audit) => describeState(audit),
+  },
+  { name: "Results", render: ({ verdicts }) => <VerdictCounts verdicts={verdicts} /> },
+  {
+    name: "Found for certain",
+    isFigure: true,
+    render: (audit) =>
+      audit.status === "reading" || audit.status === "review" ? "–" : <FoundSums found={audit.found} />,
+  },
+  {
+    name: "Sent",
+    sort: { key: "sent", kind: "day" },
+    render: ({ startedOn }) => <span className="whitespace-nowrap text-soft">{formatDay(startedOn)}</span>,
+  },
+];
+
+interface Props {
+  audits: readonly ListedBulkAudit[];
+  sorting: Sorting;
 }
+
+const FORM = "selected-audits";
+
+export const BulkAuditList = ({ audits, sorting }: Props) => (
+  <DataList
+    name="Your audits"
+    columns={BULK_AUDIT_COLUMNS}
+    rows={audits}
+    getKey={({ id }) => id}
+    selection={{ form: FORM, getValue: ({ id }) => id, getName: ({ fileName }) => fileName }}
+    sorting={sorting}
+  />
+);
+
+/** @param path the address of the list */
+export const BulkAuditActions = ({ path, back }: { path: string; back: string }) => (
+  <SelectionBar form={FORM} of="audits" back={back}>
+    <ConfirmDelete action={`${path}/selection/delete`}>
+      The files, lines and results of the selected audits are deleted for good. Audits that you saved stay.
+    </ConfirmDelete>
+  </SelectionBar>
+);
 
 /** `480 lines, 3 could not be audited`, `250 of 480 lines so far`, `Files are being read`. */
 function describeState({ status, isRunning, lineCount, doneCount, faultCount }: BulkAudit): string {
@@ -43,11 +80,12 @@ function describeState({ status, isRunning, lineCount, doneCount, faultCount }: 
 }
 
 function VerdictCounts({ verdicts }: { verdicts: readonly VerdictCount[] }) {
+  if (verdicts.length === 0) return "–";
   return (
     <ul>
       {verdicts.map(({ verdict, invoices }) => (
-        <li key={verdict} className={`flex items-center gap-2 ${VERDICT_LOOKS[verdict].text}`}>
-          <VerdictMark verdict={verdict} className="size-4 shrink-0" />
+        <li key={verdict} className={`flex items-baseline gap-2 ${VERDICT_LOOKS[verdict].text}`}>
+          <VerdictMark verdict={verdict} className="size-4 shrink-0 self-center" />
           {VERDICT_LOOKS[verdict].word}: {pluralise(invoices, "invoice")}
         </li>
       ))}
@@ -55,17 +93,14 @@ function VerdictCounts({ verdicts }: { verdicts: readonly VerdictCount[] }) {
   );
 }
 
-/** Money found for certain, one line for each currency. */
+/** One line for each currency. */
 function FoundSums({ found }: { found: readonly CurrencyAmount[] }) {
-  if (found.length === 0) return <p className="text-soft">Nothing found for certain</p>;
+  if (found.length === 0) return <span className="text-soft">Nothing</span>;
   return (
-    <dl className="figures">
-      <dt className="text-soft">Found for certain</dt>
+    <ul className="font-[600]">
       {found.map(({ currency, amount }) => (
-        <dd key={currency} className="font-[600]">
-          {formatMoney(amount, currency)}
-        </dd>
+        <li key={currency}>{formatMoney(amount, currency)}</li>
       ))}
-    </dl>
+    </ul>
   );
 }

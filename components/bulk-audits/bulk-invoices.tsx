@@ -3,169 +3,181 @@ import { getShortCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { getCountryName } from "#lib/domain/countries.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { formatDay } from "../format.ts";
+import type { Column, Sorting } from "../list/column.ts";
+import { DataList } from "../list/data-list.tsx";
+import { SelectionBar } from "../list/selection-bar.tsx";
 import { LANGUAGE_CHOICES } from "../saved-audits/language-chooser.tsx";
 import { Button } from "../ui/button.tsx";
-import { ScrollBox } from "../ui/scroll-box.tsx";
 import { SelectField } from "../ui/select-field.tsx";
-import { RowTh, Table, Td, Th } from "../ui/table.tsx";
 import { VERDICT_LOOKS, VerdictMark } from "../ui/verdict-mark.tsx";
+
+export const BULK_INVOICE_COLUMNS: readonly Column<Row>[] = [
+  {
+    name: "Invoice",
+    isHeading: true,
+    sort: { key: "number", kind: "text" },
+    render: ({ invoice }) => (
+      <>
+        <span className="text-base font-[600] wrap-anywhere">{formatName(invoice)}</span>
+        <span className="block text-xs text-soft">{invoice.invoiceDate && formatDay(invoice.invoiceDate)}</span>
+      </>
+    ),
+  },
+  {
+    name: "Carrier",
+    sort: { key: "carrier", kind: "text" },
+    render: ({ invoice: { carrier, country } }) => (
+      <>
+        {getShortCarrierName(carrier)}
+        <span className="block text-xs text-soft">{getCountryName(country)}</span>
+      </>
+    ),
+  },
+  {
+    name: "Billed",
+    isFigure: true,
+    sort: { key: "billed", kind: "amount" },
+    render: ({ invoice: { billed, currency } }) => formatMoney(billed, currency),
+  },
+  { name: "Expected", isFigure: true, render: ({ invoice }) => <Expected invoice={invoice} /> },
+  {
+    name: "To recover",
+    isFigure: true,
+    sort: { key: "recoverable", kind: "amount" },
+    render: ({ invoice: { recoverable, currency } }) => (
+      <span className="font-[600]">{Number(recoverable) > 0 ? formatMoney(recoverable, currency) : "–"}</span>
+    ),
+  },
+  {
+    name: "Result",
+    sort: { key: "advice", kind: "advice" },
+    render: ({ invoice: { verdict } }) => (
+      <span className={`flex items-baseline gap-2 font-[600] ${VERDICT_LOOKS[verdict].text}`}>
+        <VerdictMark verdict={verdict} className="size-4 shrink-0 self-center" />
+        {VERDICT_LOOKS[verdict].word}
+      </span>
+    ),
+  },
+  {
+    name: "Dispute by",
+    sort: { key: "dispute_by", kind: "day" },
+    render: ({ invoice: { disputeBy } }) => (disputeBy ? formatDay(disputeBy) : "–"),
+  },
+  {
+    name: "Links",
+    isNameHidden: true,
+    render: ({ invoice, openAddress }) => (
+      <>
+        {openAddress && (
+          <a href={openAddress} className="target">
+            Open<span className="sr-only"> {formatName(invoice)} in the checker</span>
+          </a>
+        )}{" "}
+        {invoice.savedAuditId && (
+          <a href={`/dashboard/invoices/${invoice.savedAuditId}`} className="target">
+            Saved<span className="sr-only">: {formatName(invoice)}</span>
+          </a>
+        )}
+      </>
+    ),
+  },
+];
+
+interface Row {
+  invoice: AuditedBulkInvoice;
+  openAddress: string | undefined;
+}
+
+interface TableProps {
+  invoices: readonly AuditedBulkInvoice[];
+  /** Of the invoice in the checker; `undefined` for one that the checker does not take. */
+  buildOpenAddress: (invoice: AuditedBulkInvoice) => string | undefined;
+  /** Set when the invoices can be selected. */
+  form?: string;
+  sorting?: Sorting;
+}
+
+/** What to dispute is ticked at first. It belongs into a ListView. */
+export const InvoiceTable = ({ invoices, buildOpenAddress, form, sorting }: TableProps) => (
+  <DataList
+    name="Audited invoices"
+    columns={BULK_INVOICE_COLUMNS}
+    rows={invoices.map((invoice) => ({ invoice, openAddress: buildOpenAddress(invoice) }))}
+    getKey={({ invoice }) => invoice.place}
+    selection={
+      form
+        ? {
+            form,
+            name: "invoice",
+            getValue: ({ invoice }) => String(invoice.place),
+            getName: ({ invoice }) => formatName(invoice),
+            isChosenAtFirst: ({ invoice }) => invoice.verdict === "overbilled",
+          }
+        : undefined
+    }
+    sorting={sorting}
+  />
+);
+
+const FORM = "selected-invoices";
 
 interface Props {
   /** The address of the audit. */
   path: string;
   invoices: readonly AuditedBulkInvoice[];
   canSave: boolean;
-  canMakePacks: boolean;
+  sorting: Sorting;
 }
 
-/** What to dispute is ticked at first. */
-export function BulkInvoices({ path, invoices, canSave, canMakePacks }: Props) {
+export const BulkInvoices = ({ path, invoices, canSave, sorting }: Props) => (
+  <InvoiceTable
+    invoices={invoices}
+    buildOpenAddress={({ place }) => `${path}/invoices/${place}/open`}
+    form={canSave ? FORM : undefined}
+    sorting={sorting}
+  />
+);
+
+/** @param path the address of the audit */
+export function BulkInvoiceActions({ path, canMakePacks }: { path: string; canMakePacks: boolean }) {
+  const start = `${path}/runs/start`;
   return (
-    <form action={`${path}/runs/start`} method="post">
-      <InvoiceTable
-        invoices={invoices}
-        canSelect={canSave}
-        buildOpenAddress={({ place }) => `${path}/invoices/${place}/open`}
-      />
-      {canSave && (
-        <div className="mt-4 flex flex-wrap items-end gap-3">
-          {canMakePacks && (
-            <>
-              <SelectField
-                name="language"
-                label="Language of the packs"
-                choices={LANGUAGE_CHOICES}
-                empty="By the country of each invoice"
-                className="w-64"
-              />
-              <Button type="submit" name="do" value="packs">
-                Make packs
-              </Button>
-            </>
-          )}
-          <Button type="submit" name="do" value="save" look="quiet">
-            Save selected
-          </Button>
-          {!canMakePacks && <p className="text-sm text-soft">Pro+ makes the dispute packs of the selected invoices.</p>}
-        </div>
-      )}
-    </form>
-  );
-}
-
-interface TableProps {
-  invoices: readonly AuditedBulkInvoice[];
-  /** Inside a form. */
-  canSelect: boolean;
-  /** Of the invoice in the checker; `undefined` for one that the checker does not take. */
-  buildOpenAddress: (invoice: AuditedBulkInvoice) => string | undefined;
-}
-
-export function InvoiceTable({ invoices, canSelect, buildOpenAddress }: TableProps) {
-  return (
-    <ScrollBox name="Audited invoices">
-      <Table caption="Audited invoices" isCaptionHidden className="figures min-w-[58rem]">
-        <thead>
-          <tr>
-            {canSelect && (
-              <Th scope="col">
-                <span className="sr-only">Selected</span>
-              </Th>
-            )}
-            <Th scope="col">Invoice</Th>
-            <Th scope="col">Carrier</Th>
-            <Th scope="col" isFigure>
-              Billed
-            </Th>
-            <Th scope="col" isFigure>
-              Expected
-            </Th>
-            <Th scope="col" isFigure>
-              To recover
-            </Th>
-            <Th scope="col">Result</Th>
-            <Th scope="col">Dispute by</Th>
-            <Th scope="col">
-              <span className="sr-only">Links</span>
-            </Th>
-          </tr>
-        </thead>
-        <tbody>
-          {invoices.map((invoice) => (
-            <InvoiceRow
-              key={invoice.place}
-              invoice={invoice}
-              openAddress={buildOpenAddress(invoice)}
-              canSelect={canSelect}
-            />
-          ))}
-        </tbody>
-      </Table>
-    </ScrollBox>
-  );
-}
-
-interface RowProps {
-  invoice: AuditedBulkInvoice;
-  openAddress: string | undefined;
-  canSelect: boolean;
-}
-
-function InvoiceRow({ invoice, openAddress, canSelect }: RowProps) {
-  const { place, invoiceNumber, carrier, country, currency, invoiceDate, billed, recoverable, verdict } = invoice;
-  const name = invoiceNumber ?? `Invoice ${place}`;
-  return (
-    <tr>
-      {canSelect && (
-        <Td>
-          <input
-            type="checkbox"
-            name="invoice"
-            value={place}
-            defaultChecked={verdict === "overbilled"}
-            aria-label={`Select ${name}`}
-            className="size-5 align-middle"
+    <SelectionBar form={FORM} of="invoices">
+      {canMakePacks ? (
+        <>
+          <SelectField
+            name="language"
+            label="Language of the packs"
+            isLabelHidden
+            className="-mt-1.5"
+            choices={LANGUAGE_CHOICES}
+            empty="Language: by the country of each invoice"
           />
-        </Td>
+          <Button type="submit" name="do" value="packs" formAction={start}>
+            Make packs
+          </Button>
+        </>
+      ) : (
+        <p className="text-sm text-soft">Pro+ makes the dispute packs of the selected invoices.</p>
       )}
-      <RowTh>
-        {name}
-        <span className="block text-xs font-normal text-soft">{invoiceDate && formatDay(invoiceDate)}</span>
-      </RowTh>
-      <Td>
-        {getShortCarrierName(carrier)}
-        <span className="block text-xs text-soft">{getCountryName(country)}</span>
-      </Td>
-      <Td isFigure>{formatMoney(billed, currency)}</Td>
-      <Td isFigure>{formatExpected(invoice)}</Td>
-      <Td isFigure className="font-[600]">
-        {Number(recoverable) > 0 ? formatMoney(recoverable, currency) : "–"}
-      </Td>
-      <Td>
-        <span className={`flex items-center gap-2 font-[600] whitespace-nowrap ${VERDICT_LOOKS[verdict].text}`}>
-          <VerdictMark verdict={verdict} className="size-4 shrink-0" />
-          {VERDICT_LOOKS[verdict].word}
-        </span>
-      </Td>
-      <Td className="whitespace-nowrap">{invoice.disputeBy ? formatDay(invoice.disputeBy) : "–"}</Td>
-      <Td>
-        {openAddress && (
-          <a href={openAddress} className="target">
-            Open<span className="sr-only"> {name} in the checker</span>
-          </a>
-        )}
-        {invoice.savedAuditId && (
-          <a href={`/dashboard/invoices/${invoice.savedAuditId}`} className="target block">
-            Saved<span className="sr-only">: {name}</span>
-          </a>
-        )}
-      </Td>
-    </tr>
+      <Button type="submit" name="do" value="save" look="quiet" formAction={start}>
+        Save selected
+      </Button>
+    </SelectionBar>
   );
 }
 
-function formatExpected({ expectedLow, expectedHigh, currency }: AuditedBulkInvoice): string {
-  if (expectedHigh === null) return `from ${formatMoney(expectedLow, currency)}`;
-  if (expectedHigh === expectedLow) return formatMoney(expectedLow, currency);
-  return `${formatMoney(expectedLow, currency)} to ${formatMoney(expectedHigh, currency)}`;
+const formatName = ({ invoiceNumber, place }: AuditedBulkInvoice) => invoiceNumber ?? `Invoice ${place}`;
+
+/** An interval breaks only between its two ends. */
+function Expected({ invoice: { expectedLow, expectedHigh, currency } }: { invoice: AuditedBulkInvoice }) {
+  const low = formatMoney(expectedLow, currency);
+  if (expectedHigh === null) return `from ${low}`;
+  if (expectedHigh === expectedLow) return low;
+  return (
+    <span className="whitespace-normal">
+      <span className="whitespace-nowrap">{low} to</span>{" "}
+      <span className="whitespace-nowrap">{formatMoney(expectedHigh, currency)}</span>
+    </span>
+  );
 }

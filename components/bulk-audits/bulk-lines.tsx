@@ -5,9 +5,9 @@ import { formatList } from "#lib/domain/audit/rules/finding-texts.ts";
 import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { formatBareAmount, formatInterval } from "../checker/audit-texts.ts";
+import type { Column } from "../list/column.ts";
+import { DataList } from "../list/data-list.tsx";
 import { Button } from "../ui/button.tsx";
-import { ScrollBox } from "../ui/scroll-box.tsx";
-import { RowTh, Table, Td, Th } from "../ui/table.tsx";
 import { VERDICT_LOOKS, VerdictMark } from "../ui/verdict-mark.tsx";
 
 interface Props {
@@ -17,46 +17,83 @@ interface Props {
   canSave: boolean;
 }
 
-/** The first line of each invoice has the links of the invoice. */
+interface Row {
+  line: AuditedBulkLine;
+  /** Those that are said on this line. */
+  findings: readonly BulkFinding[];
+  path: string | null;
+  hasLinks: boolean;
+  canSave: boolean;
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    name: "Row",
+    isHeading: true,
+    render: ({ line: { row } }) => (
+      <span className="figures text-soft">
+        <span className="hidden stacked:inline">Row </span>
+        {row}
+      </span>
+    ),
+  },
+  {
+    name: "Container",
+    render: ({ line: { cells } }) => (
+      <>
+        {cells.container_number ?? "–"}
+        <span className="block text-xs text-soft">
+          {[cells.container_type, cells.charge].filter(Boolean).join(", ")}
+        </span>
+      </>
+    ),
+  },
+  {
+    name: "Invoice",
+    render: ({ line: { cells } }) => (
+      <>
+        <span className="block wrap-anywhere">{cells.invoice_number ?? "–"}</span>
+        <span className="block text-xs text-soft">
+          {[cells.carrier && getCarrierName(cells.carrier), cells.country].filter(Boolean).join(", ")}
+        </span>
+      </>
+    ),
+  },
+  { name: "Billed", isFigure: true, render: ({ line }) => formatBilled(line) },
+  {
+    name: "Expected",
+    isFigure: true,
+    render: ({ line }) => <span className="whitespace-normal">{formatExpected(line)}</span>,
+  },
+  {
+    name: "Result",
+    render: ({ line, findings }) => <LineVerdict line={line} findings={findings} />,
+  },
+];
+
+const LINKS_COLUMN: Column<Row> = {
+  name: "Audit of the invoice",
+  render: ({ line, path, hasLinks, canSave }) =>
+    hasLinks &&
+    line.invoice !== null && <InvoiceLinks path={`${path}/invoices/${line.invoice}`} line={line} canSave={canSave} />,
+};
+
+/** The first line of each invoice has the links of the invoice. It belongs into a ListView. */
 export function BulkLines({ path, lines, canSave }: Props) {
+  const rows = lines.map((line, index): Row => {
+    const hasLinks =
+      line.verdict !== null &&
+      !lines.slice(0, index).some(({ invoice, verdict }) => verdict !== null && invoice === line.invoice);
+    const findings = line.findings.filter((finding) => line === findFirstShownLine(lines, line, finding));
+    return { line, findings, path, hasLinks, canSave };
+  });
   return (
-    <ScrollBox name="Lines of the file">
-      <Table caption="Lines" isCaptionHidden className="min-w-[52rem]">
-        <thead>
-          <tr>
-            <Th scope="col">Row</Th>
-            <Th scope="col">Container</Th>
-            <Th scope="col">Invoice</Th>
-            <Th scope="col" isFigure>
-              Billed
-            </Th>
-            <Th scope="col" isFigure>
-              Expected
-            </Th>
-            <Th scope="col">Result</Th>
-            {path !== null && <Th scope="col">Audit of the invoice</Th>}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, index) => {
-            const isFirst =
-              line.verdict !== null &&
-              !lines.slice(0, index).some(({ invoice, verdict }) => verdict !== null && invoice === line.invoice);
-            const findings = line.findings.filter((finding) => line === findFirstShownLine(lines, line, finding));
-            return (
-              <LineRow
-                key={line.row}
-                path={path}
-                line={line}
-                findings={findings}
-                hasLinks={isFirst}
-                canSave={canSave}
-              />
-            );
-          })}
-        </tbody>
-      </Table>
-    </ScrollBox>
+    <DataList
+      name="Lines of the file"
+      columns={path === null ? COLUMNS : [...COLUMNS, LINKS_COLUMN]}
+      rows={rows}
+      getKey={({ line }) => line.row}
+    />
   );
 }
 
@@ -71,70 +108,27 @@ const findFirstShownLine = (
       line.invoice === invoice && line.findings.some((finding) => finding.rule === rule && finding.title === title),
   );
 
-interface RowProps {
-  path: string | null;
-  line: AuditedBulkLine;
-  /** Those that are said on this line. */
-  findings: readonly BulkFinding[];
-  hasLinks: boolean;
-  canSave: boolean;
+function formatBilled({ cells: { billed, currency } }: AuditedBulkLine): string {
+  if (!billed) return "–";
+  return /^[\d.]+$/.test(billed) && currency ? `${currency} ${formatBareAmount(billed, currency)}` : billed;
 }
 
-function LineRow({ path, line, findings, hasLinks, canSave }: RowProps) {
-  const { row, cells, result } = line;
-  const currency = cells.currency ?? "";
-  return (
-    <tr>
-      <RowTh className="figures text-soft">{row}</RowTh>
-      <Td className="figures">
-        {cells.container_number ?? "–"}
-        <span className="block text-xs text-soft">
-          {[cells.container_type, cells.charge].filter(Boolean).join(", ")}
-        </span>
-      </Td>
-      <Td className="max-w-48">
-        <span className="block min-w-24 break-words">{cells.invoice_number ?? "–"}</span>
-        <span className="block text-xs text-soft">
-          {[cells.carrier && getCarrierName(cells.carrier), cells.country].filter(Boolean).join(", ")}
-        </span>
-      </Td>
-      <Td isFigure className="figures">
-        {cells.billed && /^[\d.]+$/.test(cells.billed) && currency
-          ? `${currency} ${formatBareAmount(cells.billed, currency)}`
-          : (cells.billed ?? "–")}
-      </Td>
-      <Td isFigure className="figures">
-        {result && currency
-          ? formatInterval(
-              {
-                low: new Decimal(result.expectedLow),
-                high: result.expectedHigh === null ? null : new Decimal(result.expectedHigh),
-              },
-              currency,
-            )
-          : "–"}
-      </Td>
-      <Td className="min-w-64">
-        <LineVerdict line={line} findings={findings} />
-      </Td>
-      {path !== null && (
-        <Td className="min-w-36">
-          {hasLinks && line.invoice !== null && (
-            <InvoiceLinks path={`${path}/invoices/${line.invoice}`} line={line} canSave={canSave} />
-          )}
-        </Td>
-      )}
-    </tr>
+function formatExpected({ cells: { currency }, result }: AuditedBulkLine): string {
+  if (!result || !currency) return "–";
+  const { expectedLow, expectedHigh } = result;
+  return formatInterval(
+    { low: new Decimal(expectedLow), high: expectedHigh === null ? null : new Decimal(expectedHigh) },
+    currency,
   );
 }
 
-function LineVerdict({ line: { verdict, contractNote, fault }, findings }: Pick<RowProps, "line" | "findings">) {
+function LineVerdict({ line: { verdict, contractNote, fault }, findings }: Pick<Row, "line" | "findings">) {
   if (fault !== null) return <p className="text-red">Not audited. {fault}</p>;
   if (verdict === null) return <p className="text-soft">Waiting</p>;
   return (
     <>
-      <p className={clsx("flex items-center gap-2 font-[600]", VERDICT_LOOKS[verdict].text)}>
-        <VerdictMark verdict={verdict} className="size-4 shrink-0" />
+      <p className={clsx("flex items-baseline gap-2 font-[600]", VERDICT_LOOKS[verdict].text)}>
+        <VerdictMark verdict={verdict} className="size-4 shrink-0 self-center" />
         {VERDICT_LOOKS[verdict].word}
       </p>
       <ul className="text-xs text-soft">

@@ -5,46 +5,99 @@ import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import type { ContractTariff } from "#lib/domain/contracts/contract-tariff.ts";
 import { getCountryName } from "#lib/domain/countries.ts";
 import { formatMoney } from "#lib/platform/money.ts";
+import type { Column, Sorting } from "../list/column.ts";
+import { DataList } from "../list/data-list.tsx";
+import { ConfirmDelete, ExportButton, SelectionBar } from "../list/selection-bar.tsx";
 
-interface Props {
-  contracts: readonly ContractTariff[];
+interface Row {
+  contract: ContractTariff;
   /** By UN/LOCODE. */
   portNames: ReadonlyMap<string, string>;
 }
 
-export function ContractList({ contracts, portNames }: Props) {
-  return (
-    <ul className="border-t border-ink">
-      {contracts.map((contract) => (
-        <li
-          key={contract.id}
-          className="grid gap-x-6 gap-y-1 border-b border-line py-4 text-sm md:grid-cols-[1.2fr_1.2fr_1fr] md:items-baseline"
-        >
-          <div className="min-w-0 wrap-anywhere">
-            <Link
-              href={`/dashboard/contract-tariffs/${contract.id}`}
-              prefetch={false}
-              className="target text-base font-[600]"
-            >
-              {contract.name}
-            </Link>
-            <p className="text-soft">{describeScope(contract, portNames)}</p>
-          </div>
-          <TermsSummary contract={contract} />
-          <p className="figures">{formatValidity(contract)}</p>
-        </li>
-      ))}
-    </ul>
-  );
+export const CONTRACT_COLUMNS: readonly Column<Row>[] = [
+  {
+    name: "Name",
+    isHeading: true,
+    sort: { key: "name", kind: "text" },
+    render: ({ contract: { id, name } }) => (
+      <Link
+        href={`/dashboard/contract-tariffs/${id}`}
+        prefetch={false}
+        className="target text-base leading-snug font-[600] wrap-anywhere"
+      >
+        {name}
+      </Link>
+    ),
+  },
+  {
+    name: "Carrier",
+    sort: { key: "carrier", kind: "text" },
+    render: ({ contract, portNames }) => (
+      <>
+        <p>{getCarrierName(contract.carrier)}</p>
+        <p className="text-soft">{describeScope(contract, portNames)}</p>
+      </>
+    ),
+  },
+  { name: "Terms", render: ({ contract }) => <TermsSummary contract={contract} /> },
+  {
+    name: "Valid",
+    sort: { key: "valid_to", kind: "day" },
+    render: ({ contract }) => <p className="figures">{formatValidity(contract)}</p>,
+  },
+];
+
+interface Props {
+  contracts: readonly ContractTariff[];
+  portNames: Row["portNames"];
+  sorting: Sorting;
 }
 
+const FORM = "selected-contracts";
+
+export const ContractList = ({ contracts, portNames, sorting }: Props) => (
+  <DataList
+    name="Contract tariffs"
+    columns={CONTRACT_COLUMNS}
+    rows={contracts.map((contract) => ({ contract, portNames }))}
+    getKey={({ contract }) => contract.id}
+    selection={{
+      form: FORM,
+      getValue: ({ contract }) => contract.id,
+      getName: ({ contract }) => contract.name,
+    }}
+    sorting={sorting}
+  />
+);
+
+/** @param path the address of the list */
+export const ContractActions = ({ path, back }: { path: string; back: string }) => (
+  <SelectionBar form={FORM} of="contract tariffs" back={back}>
+    <ExportButton action={`${path}/selection/export`} />
+    <ConfirmDelete action={`${path}/selection/delete`}>
+      The selected contract tariffs are deleted for good. Audits that used them keep their terms.
+    </ConfirmDelete>
+  </SelectionBar>
+);
+
+/** On the page of the contract. */
+export const ContractSummary = ({ contract, portNames }: Row) => (
+  <div className="grid gap-x-6 gap-y-1 border-y border-line py-4 text-sm md:grid-cols-[1.2fr_1.2fr_1fr] md:items-baseline">
+    <p>
+      {getCarrierName(contract.carrier)}; {describeScope(contract, portNames)}
+    </p>
+    <TermsSummary contract={contract} />
+    <p className="figures">{formatValidity(contract)}</p>
+  </div>
+);
+
 function describeScope(
-  { carrier, country, port, direction, charge, containerTypes }: ContractTariff,
-  portNames: Props["portNames"],
+  { country, port, direction, charge, containerTypes }: ContractTariff,
+  portNames: Row["portNames"],
 ): string {
   const place = port ? `${formatPort(port, portNames)}, ${getCountryName(country)}` : getCountryName(country);
   return [
-    getCarrierName(carrier),
     place,
     direction,
     charge ? CHARGE_LABELS[charge].toLowerCase() : "every charge",

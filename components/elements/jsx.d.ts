@@ -30,6 +30,7 @@ declare module "react" {
       "batch-progress": CustomElement & { "data-progress": string };
       "batch-review": CustomElement & { "data-batch": string };
       "fact-review": CustomElement;
+      "list-view": CustomElement;
       "chart-notes": CustomElement & { "data-notes": string };
     }
   }

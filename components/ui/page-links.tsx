@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { buildListHref } from "./build-list-href.ts";
 
 interface Props {
   /** What the pages are of, for screen readers: `the payments`. */
@@ -16,11 +17,7 @@ interface Props {
 /** Shows nothing when one page has the whole list. */
 export function PageLinks({ of, path, fields = {}, hash, name = "page", page, pages }: Props) {
   if (pages === 1) return null;
-  const fixed = Object.entries(fields).filter(
-    (field): field is [string, string] => typeof field[1] === "string" && field[1] !== "" && field[0] !== name,
-  );
-  const href = (to: number) =>
-    `${path}?${new URLSearchParams([...fixed, [name, String(to)]])}${hash ? `#${hash}` : ""}`;
+  const href = (to: number) => `${buildListHref(path, { ...fields, [name]: String(to) })}${hash ? `#${hash}` : ""}`;
   return (
     <nav aria-label={`Pages of ${of}`} className="mt-6 flex flex-wrap items-center gap-6 text-sm">
       {page > 1 && (

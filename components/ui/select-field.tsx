@@ -6,8 +6,19 @@ type Props = FieldTexts &
   Omit<ComponentProps<"select">, keyof FieldTexts | "id" | "children"> & { choices: readonly Choice[]; empty?: string };
 
 /** `empty` is the text of the first choice, which has no value. */
-export function SelectField({ name, label, hint, fault, isOptional, className, choices, empty, ...select }: Props) {
-  const words = { name, label, hint, fault, isOptional };
+export function SelectField({
+  name,
+  label,
+  hint,
+  fault,
+  isOptional,
+  isLabelHidden,
+  className,
+  choices,
+  empty,
+  ...select
+}: Props) {
+  const words = { name, label, hint, fault, isOptional, isLabelHidden };
   return (
     <Field words={words} className={className}>
       <select {...getControlProps(words)} className="control" {...select}>

@@ -22,8 +22,9 @@ export async function expectLargeTargets(page: Page, pointer: keyof typeof MIN_S
           !isExempt(element),
       )
       .map((element) => {
-        // The button of a file field is its label.
-        const target = (element.matches("input[type=file]") && element.closest("label")) || element;
+        // The label around a file field or a checkbox is what people press.
+        const target =
+          (element.matches("input:is([type=file], [type=checkbox])") && element.closest("label")) || element;
         return { element, box: target.getBoundingClientRect() };
       })
       .filter(({ box }) => box.right > 0 && box.bottom > 0 && box.height < minSide)

@@ -1,3 +1,6 @@
+/** Rows on a page of a list of an account. */
+export const LIST_PAGE_SIZE = 50;
+
 export interface ListPage {
   /** From 1. */
   page: number;

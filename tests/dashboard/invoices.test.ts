@@ -191,12 +191,12 @@ describe("the list", () => {
     const id = await saved(person);
     const { id: _, ...row } = await database.db.savedAudit.findUniqueOrThrow({ where: { id } });
     await database.db.savedAudit.createMany({
-      data: Array.from({ length: 30 }, () => ({ ...row, form: {}, report: {}, createdAt: new Date(0) })),
+      data: Array.from({ length: 60 }, () => ({ ...row, form: {}, report: {}, createdAt: new Date(0) })),
     });
     const [first, second, beyond] = await Promise.all(
       [1, 2, 99].map((page) => listSavedAudits({ page }, toScope(person))),
     );
-    expect([first?.audits.length, second?.audits.length, first?.count, first?.pages]).toEqual([25, 6, 31, 2]);
+    expect([first?.audits.length, second?.audits.length, first?.count, first?.pages]).toEqual([50, 11, 61, 2]);
     expect(first?.audits[0]?.id).toBe(id);
     expect(beyond?.page).toBe(2);
   });

@@ -1,22 +1,45 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { DashboardPage } from "#components/account/dashboard-page.tsx";
-import { BulkAuditList } from "#components/bulk-audits/bulk-audit-list.tsx";
+import { BulkAuditFilter } from "#components/bulk-audits/bulk-audit-filter.tsx";
+import { BulkAuditActions, BulkAuditList } from "#components/bulk-audits/bulk-audit-list.tsx";
+import { pluralise } from "#components/format.ts";
+import { NothingFits } from "#components/list/list-empty.tsx";
+import { ListHead } from "#components/list/list-head.tsx";
+import { ListView } from "#components/list/list-view.tsx";
+import { buildListHref, buildListQuery } from "#components/ui/build-list-href.ts";
 import { ButtonLink } from "#components/ui/button.tsx";
-import { listBulkAudits } from "#lib/dashboard/bulk-audits/list-bulk-audits.ts";
+import { PageLinks } from "#components/ui/page-links.tsx";
+import {
+  BULK_AUDIT_SORTS,
+  BULK_STAGES,
+  listBulkAudits,
+  NEWEST_BATCH_FIRST,
+} from "#lib/dashboard/bulk-audits/list-bulk-audits.ts";
+import { LIST_PAGE_SIZE } from "#lib/dashboard/list-page.ts";
+import { formatSort, readSort } from "#lib/dashboard/lists/sort.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { readPageFlash, requireAccount } from "../../page-account.ts";
+import { PageScript } from "../../page-script.tsx";
+import { filterText } from "../filter-text.ts";
 import { WithoutBatches } from "./without-batches.tsx";
 
 export const metadata: Metadata = { title: "Audits", robots: { index: false } };
 
 const PATH = "/dashboard/audits";
 
-export default async function AuditsPage() {
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+export default async function AuditsPage({ searchParams }: { searchParams: Promise<Query> }) {
   const account = await requireAccount(PATH);
-  const [flash, audits] = await Promise.all([
+  const query = await searchParams;
+  const filter = { stage: BULK_STAGES.find((one) => one === query.stage), text: filterText(query, "text") };
+  const sort = readSort(query.sort, BULK_AUDIT_SORTS);
+  const fields = { ...filter, sort: sort && formatSort(sort) };
+  const by = sort ?? NEWEST_BATCH_FIRST;
+  const [flash, list] = await Promise.all([
     readPageFlash(PATH),
-    listBulkAudits({ db: getDatabase(), userId: account.id }),
+    listBulkAudits({ ...filter, sort, page: Number(query.page) }, { db: getDatabase(), userId: account.id }),
   ]);
   return (
     <DashboardPage title="Audits" section={PATH} flash={flash}>
@@ -34,12 +57,32 @@ export default async function AuditsPage() {
       ) : (
         <WithoutBatches />
       )}
-      <section aria-labelledby="audits-heading" className="mt-14">
-        <h2 id="audits-heading" className="mb-4">
-          Your audits
-        </h2>
-        {audits.length === 0 ? <p>None yet.</p> : <BulkAuditList audits={audits} />}
-      </section>
+      {list.hasAny && (
+        <ListView className="mt-10">
+          <BulkAuditFilter action={PATH} filter={filter} fields={fields} sort={{ by, standard: NEWEST_BATCH_FIRST }} />
+          {list.count === 0 ? (
+            <NothingFits noun="audit" allHref={PATH} />
+          ) : (
+            <>
+              <ListHead
+                title={pluralise(list.count, "audit")}
+                rows={list.audits.length}
+                page={list.page}
+                pages={list.pages}
+                size={LIST_PAGE_SIZE}
+                canSelect
+              />
+              <BulkAuditList
+                audits={list.audits}
+                sorting={{ by, buildHref: (chosen) => buildListHref(PATH, { ...fields, sort: chosen }) }}
+              />
+              <PageLinks of="the list" path={PATH} fields={fields} page={list.page} pages={list.pages} />
+              <BulkAuditActions path={PATH} back={buildListQuery({ ...fields, page: String(list.page) })} />
+            </>
+          )}
+          <PageScript name="list" />
+        </ListView>
+      )}
     </DashboardPage>
   );
 }

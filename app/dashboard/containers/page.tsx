@@ -2,21 +2,30 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { DashboardPage } from "#components/account/dashboard-page.tsx";
 import { pluralise } from "#components/format.ts";
+import { ListEmpty, NothingFits } from "#components/list/list-empty.tsx";
+import { ListHead } from "#components/list/list-head.tsx";
+import { ListView } from "#components/list/list-view.tsx";
+import { buildListHref, buildListQuery } from "#components/ui/build-list-href.ts";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { PageLinks } from "#components/ui/page-links.tsx";
 import { CalendarLink } from "#components/watched-containers/calendar-link.tsx";
 import { ContainerFilter } from "#components/watched-containers/container-filter.tsx";
-import { ContainerList } from "#components/watched-containers/container-list.tsx";
+import { ContainerActions, ContainerList } from "#components/watched-containers/container-list.tsx";
 import { Reminders } from "#components/watched-containers/reminders.tsx";
 import {
+  CONTAINER_SORTS,
   CONTAINER_STATUSES,
   type ContainerFilter as Filter,
+  getStandardSort,
   listContainers,
 } from "#lib/dashboard/containers/list-containers.ts";
+import { LIST_PAGE_SIZE } from "#lib/dashboard/list-page.ts";
+import { formatSort, readSort } from "#lib/dashboard/lists/sort.ts";
 import { readPorts } from "#lib/domain/ports/facts.ts";
 import { getCurrentContext } from "#lib/operations/call.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { readPageFlash, requireAccount } from "../../page-account.ts";
+import { PageScript } from "../../page-script.tsx";
 import { filterText } from "../filter-text.ts";
 
 export const metadata: Metadata = { title: "Containers", robots: { index: false } };
@@ -29,9 +38,16 @@ export default async function ContainersPage({ searchParams }: { searchParams: P
   const account = await requireAccount(PATH);
   const query = await searchParams;
   const filter = readFilter(query);
+  const sort = readSort(query.sort, CONTAINER_SORTS);
+  const fields = {
+    ...filter,
+    status: filter.status === "open" ? undefined : filter.status,
+    sort: sort && formatSort(sort),
+  };
+  const standard = getStandardSort(filter.status);
   const scope = { db: getDatabase(), userId: account.id, ...getCurrentContext() };
   const [list, settings, flash] = await Promise.all([
-    listContainers({ ...filter, page: Number(query.page) }, scope),
+    listContainers({ ...filter, sort, page: Number(query.page) }, scope),
     scope.db.accountSettings.findUnique({
       where: { userId: account.id },
       select: { remindsOfFreeDays: true, calendarTokenHash: true },
@@ -46,21 +62,41 @@ export default async function ContainersPage({ searchParams }: { searchParams: P
       {hasContainers ? (
         <>
           {watchesContainers ? <AddLinks /> : <PlanEnded />}
-          <ContainerFilter action={PATH} filter={filter} carriers={list.carriers} />
-          {list.count === 0 ? (
-            <p>
-              No container fits. <Link href={`${PATH}?status=all`}>Show all</Link>.
-            </p>
-          ) : (
-            <>
-              <h2 className="mb-4 text-lg">
-                {pluralise(list.count, "container")}
-                {filter.status === "closed" ? ", the last closed first" : ", by last free day"}
-              </h2>
-              <ContainerList containers={list.containers} portNames={await readPortNames()} today={scope.today} />
-              <PageLinks of="the list" path={PATH} fields={{ ...filter }} page={list.page} pages={list.pages} />
-            </>
-          )}
+          <ListView>
+            <ContainerFilter
+              action={PATH}
+              filter={filter}
+              fields={fields}
+              sort={{ by: sort ?? standard, standard }}
+              carriers={list.carriers}
+            />
+            {list.count === 0 ? (
+              <NothingFits noun="container" allHref={`${PATH}?status=all`} />
+            ) : (
+              <>
+                <ListHead
+                  title={pluralise(list.count, "container")}
+                  rows={list.containers.length}
+                  page={list.page}
+                  pages={list.pages}
+                  size={LIST_PAGE_SIZE}
+                  canSelect
+                />
+                <ContainerList
+                  containers={list.containers}
+                  portNames={await readPortNames()}
+                  today={scope.today}
+                  sorting={{
+                    by: sort ?? standard,
+                    buildHref: (chosen) => buildListHref(PATH, { ...fields, sort: chosen }),
+                  }}
+                />
+                <PageLinks of="the list" path={PATH} fields={fields} page={list.page} pages={list.pages} />
+                <ContainerActions path={PATH} back={buildListQuery({ ...fields, page: String(list.page) })} />
+              </>
+            )}
+          </ListView>
+          <PageScript name="list" />
         </>
       ) : (
         <NothingWatched canAdd={watchesContainers} />
@@ -99,26 +135,29 @@ const PlanEnded = () => (
 
 function NothingWatched({ canAdd }: { canAdd: boolean }) {
   return (
-    <div className="max-w-prose">
-      <p className="mb-6">
-        {canAdd ? "You watch no container yet. " : "With Pro or Pro+, you watch containers here. "}
-        Enter a container, and you see its last free day and what it costs today. A mail comes two days and one day
-        before, and your calendar can show the days.
-      </p>
-      {canAdd ? (
-        <>
-          <AddLinks />
-          <p>You can also take containers from a saved audit: open it and choose “Watch a container”.</p>
-        </>
-      ) : (
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink href="/last-free-day">Find a last free day</ButtonLink>
-          <ButtonLink href="/pricing" look="quiet">
-            Compare the plans
-          </ButtonLink>
-        </div>
-      )}
-    </div>
+    <ListEmpty
+      action={
+        canAdd ? (
+          <>
+            <ButtonLink href={`${PATH}/add`}>Add a container</ButtonLink>
+            <Link href={`${PATH}/import`} className="target">
+              Add from a table
+            </Link>
+          </>
+        ) : (
+          <>
+            <ButtonLink href="/pricing">Compare the plans</ButtonLink>
+            <Link href="/last-free-day" className="target">
+              Find a last free day
+            </Link>
+          </>
+        )
+      }
+    >
+      {canAdd ? "You watch no container yet. " : "With Pro or Pro+, you watch containers here. "}
+      Enter a container, and you see its last free day and what it costs today. A mail comes two days and one day
+      before, and your calendar can show the days. A saved audit can give its containers too.
+    </ListEmpty>
   );
 }
 

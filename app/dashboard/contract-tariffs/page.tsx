@@ -1,50 +1,119 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { DashboardPage } from "#components/account/dashboard-page.tsx";
-import { ContractList } from "#components/contract-tariffs/contract-list.tsx";
+import { ContractFilter } from "#components/contract-tariffs/contract-filter.tsx";
+import { ContractActions, ContractList } from "#components/contract-tariffs/contract-list.tsx";
+import { pluralise } from "#components/format.ts";
+import { ListEmpty, NothingFits } from "#components/list/list-empty.tsx";
+import { ListHead } from "#components/list/list-head.tsx";
+import { ListView } from "#components/list/list-view.tsx";
+import { buildListHref, buildListQuery } from "#components/ui/build-list-href.ts";
 import { ButtonLink } from "#components/ui/button.tsx";
-import { listContracts } from "#lib/dashboard/contract-tariffs/list-contracts.ts";
+import { PageLinks } from "#components/ui/page-links.tsx";
+import { BY_CARRIER, CONTRACT_SORTS, pageContracts } from "#lib/dashboard/contract-tariffs/page-contracts.ts";
+import { LIST_PAGE_SIZE } from "#lib/dashboard/list-page.ts";
+import { formatSort, readSort } from "#lib/dashboard/lists/sort.ts";
 import { readPorts } from "#lib/domain/ports/facts.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { readPageFlash, requireAccount } from "../../page-account.ts";
+import { PageScript } from "../../page-script.tsx";
+import { filterText } from "../filter-text.ts";
 
 export const metadata: Metadata = { title: "Contract tariffs", robots: { index: false } };
 
 const PATH = "/dashboard/contract-tariffs";
 
-export default async function ContractTariffsPage() {
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+export default async function ContractTariffsPage({ searchParams }: { searchParams: Promise<Query> }) {
   const account = await requireAccount(PATH);
-  const contracts = await listContracts({ db: getDatabase(), userId: account.id });
+  const query = await searchParams;
+  const filter = { carrier: filterText(query, "carrier"), text: filterText(query, "text") };
+  const sort = readSort(query.sort, CONTRACT_SORTS);
+  const fields = { ...filter, sort: sort && formatSort(sort) };
+  const by = sort ?? BY_CARRIER;
+  const list = await pageContracts(
+    { ...filter, sort, page: Number(query.page) },
+    { db: getDatabase(), userId: account.id },
+  );
   const portNames = new Map((await readPorts()).map(({ code, name }) => [code, name]));
   const { usesContracts } = account.plan.gives;
+  const hasContracts = list.carriers.length > 0;
   return (
     <DashboardPage title="Contract tariffs" section={PATH} flash={await readPageFlash(PATH)}>
-      <p className="mb-6 max-w-prose">
-        {usesContracts ? "" : "With Pro or Pro+, you enter here what you agreed with a carrier. "}
-        Your own free days and rates are used before the published tariff when you check an invoice, audit many
-        invoices, or count the last free day. The contract for a port comes before that for the country, then the one
-        for a charge, then the one for container types.
-      </p>
-      {!usesContracts && contracts.length > 0 && (
-        <p className="mb-6 max-w-prose">
-          Your plan does not use contract tariffs any more. What you entered stays here.
-        </p>
-      )}
-      {contracts.length > 0 ? (
-        <ContractList contracts={contracts} portNames={portNames} />
+      {hasContracts ? (
+        <>
+          <p className="mb-6 max-w-prose">
+            Your own free days and rates are used before the published tariff. The contract for a port comes before that
+            for the country, then the one for a charge, then the one for container types.
+          </p>
+          {usesContracts ? (
+            <p className="mb-8">
+              <ButtonLink href={`${PATH}/new`}>Add a contract tariff</ButtonLink>
+            </p>
+          ) : (
+            <p className="mb-6 max-w-prose">
+              Your plan does not use contract tariffs any more. What you entered stays here.{" "}
+              <Link href="/pricing">Compare the plans</Link>.
+            </p>
+          )}
+          <ListView>
+            <ContractFilter
+              action={PATH}
+              filter={filter}
+              fields={fields}
+              sort={{ by, standard: BY_CARRIER }}
+              carriers={list.carriers}
+            />
+            {list.count === 0 ? (
+              <NothingFits noun="contract tariff" allHref={PATH} />
+            ) : (
+              <>
+                <ListHead
+                  title={pluralise(list.count, "contract tariff")}
+                  rows={list.contracts.length}
+                  page={list.page}
+                  pages={list.pages}
+                  size={LIST_PAGE_SIZE}
+                  canSelect
+                />
+                <ContractList
+                  contracts={list.contracts}
+                  portNames={portNames}
+                  sorting={{ by, buildHref: (chosen) => buildListHref(PATH, { ...fields, sort: chosen }) }}
+                />
+                <PageLinks of="the list" path={PATH} fields={fields} page={list.page} pages={list.pages} />
+                <ContractActions path={PATH} back={buildListQuery({ ...fields, page: String(list.page) })} />
+              </>
+            )}
+          </ListView>
+          <PageScript name="list" />
+        </>
       ) : (
-        usesContracts && <p className="mb-6">No contract tariff is entered yet.</p>
+        <NothingEntered canAdd={usesContracts} />
       )}
-      <p className="mt-8">
-        {usesContracts ? (
-          <ButtonLink href={`${PATH}/new`}>Add a contract tariff</ButtonLink>
-        ) : (
-          <ButtonLink href="/pricing">Compare the plans</ButtonLink>
-        )}
-      </p>
-      <p className="mt-6 text-sm">
+      <p className="mt-8 text-sm">
         Without a contract, <Link href="/tariffs">the published tariffs</Link> apply.
       </p>
     </DashboardPage>
   );
 }
+
+const NothingEntered = ({ canAdd }: { canAdd: boolean }) => (
+  <ListEmpty
+    action={
+      canAdd ? (
+        <ButtonLink href={`${PATH}/new`}>Add a contract tariff</ButtonLink>
+      ) : (
+        <ButtonLink href="/pricing">Compare the plans</ButtonLink>
+      )
+    }
+  >
+    {canAdd
+      ? "No contract tariff is entered yet. "
+      : "With Pro or Pro+, you enter here what you agreed with a carrier. "}
+    Your own free days and rates are used before the published tariff when you check an invoice, audit many invoices, or
+    count the last free day. The contract for a port comes before that for the country, then the one for a charge, then
+    the one for container types.
+  </ListEmpty>
+);

@@ -2,16 +2,28 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { DashboardPage } from "#components/account/dashboard-page.tsx";
 import { pluralise } from "#components/format.ts";
+import { ListEmpty, NothingFits } from "#components/list/list-empty.tsx";
+import { ListHead } from "#components/list/list-head.tsx";
+import { ListView } from "#components/list/list-view.tsx";
 import { SavedAuditFilter } from "#components/saved-audits/saved-audit-filter.tsx";
-import { MoneySums, SavedAuditList } from "#components/saved-audits/saved-audit-list.tsx";
+import { MoneySums, SavedAuditActions, SavedAuditList } from "#components/saved-audits/saved-audit-list.tsx";
+import { buildListHref, buildListQuery } from "#components/ui/build-list-href.ts";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { PageLinks } from "#components/ui/page-links.tsx";
-import { type SavedAuditFilter as Filter, listSavedAudits } from "#lib/dashboard/saved-audits/list-saved-audits.ts";
+import { LIST_PAGE_SIZE } from "#lib/dashboard/list-page.ts";
+import { formatSort, readSort } from "#lib/dashboard/lists/sort.ts";
+import {
+  type SavedAuditFilter as Filter,
+  listSavedAudits,
+  NEWEST_AUDIT_FIRST,
+  SAVED_AUDIT_SORTS,
+} from "#lib/dashboard/saved-audits/list-saved-audits.ts";
 import { DISPUTE_STATUSES } from "#lib/dashboard/saved-audits/saved-audit.ts";
 import { AUDIT_VERDICTS } from "#lib/domain/audit/verdict.ts";
 import { getCurrentContext } from "#lib/operations/call.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { readPageFlash, requireAccount } from "../../page-account.ts";
+import { PageScript } from "../../page-script.tsx";
 import { filterText } from "../filter-text.ts";
 
 export const metadata: Metadata = { title: "Invoices", robots: { index: false } };
@@ -24,8 +36,11 @@ export default async function InvoicesPage({ searchParams }: { searchParams: Pro
   const account = await requireAccount(PATH);
   const query = await searchParams;
   const filter = readFilter(query);
+  const sort = readSort(query.sort, SAVED_AUDIT_SORTS);
+  const fields = { ...filter, sort: sort && formatSort(sort) };
+  const by = sort ?? NEWEST_AUDIT_FIRST;
   const list = await listSavedAudits(
-    { ...filter, page: Number(query.page) },
+    { ...filter, sort, page: Number(query.page) },
     { db: getDatabase(), userId: account.id },
   );
   const { savesAudits } = account.plan.gives;
@@ -40,19 +55,38 @@ export default async function InvoicesPage({ searchParams }: { searchParams: Pro
               Your plan saves no more audits. What you saved stays here. <Link href="/pricing">Compare the plans</Link>.
             </p>
           )}
-          <SavedAuditFilter action={PATH} filter={filter} carriers={list.carriers} />
-          {list.count === 0 ? (
-            <p>
-              No saved audit fits. <Link href={PATH}>Show all</Link>.
-            </p>
-          ) : (
-            <>
-              <MoneySums sums={list.sums} />
-              <h2 className="mb-4 text-lg">{pluralise(list.count, "saved audit")}</h2>
-              <SavedAuditList audits={list.audits} today={getCurrentContext().today} />
-              <PageLinks of="the list" path={PATH} fields={{ ...filter }} page={list.page} pages={list.pages} />
-            </>
-          )}
+          <ListView isWide>
+            <SavedAuditFilter
+              action={PATH}
+              filter={filter}
+              fields={fields}
+              sort={{ by, standard: NEWEST_AUDIT_FIRST }}
+              carriers={list.carriers}
+            />
+            {list.count === 0 ? (
+              <NothingFits noun="saved audit" allHref={PATH} />
+            ) : (
+              <>
+                <MoneySums sums={list.sums} />
+                <ListHead
+                  title={pluralise(list.count, "saved audit")}
+                  rows={list.audits.length}
+                  page={list.page}
+                  pages={list.pages}
+                  size={LIST_PAGE_SIZE}
+                  canSelect
+                />
+                <SavedAuditList
+                  audits={list.audits}
+                  today={getCurrentContext().today}
+                  sorting={{ by, buildHref: (chosen) => buildListHref(PATH, { ...fields, sort: chosen }) }}
+                />
+                <PageLinks of="the list" path={PATH} fields={fields} page={list.page} pages={list.pages} />
+                <SavedAuditActions path={PATH} back={buildListQuery({ ...fields, page: String(list.page) })} />
+              </>
+            )}
+          </ListView>
+          <PageScript name="list" />
           <p className="mt-8">
             <Link href="/check-demurrage-invoice">Check another invoice</Link>
           </p>
@@ -62,25 +96,24 @@ export default async function InvoicesPage({ searchParams }: { searchParams: Pro
   );
 }
 
-function NothingSaved({ canSave }: { canSave: boolean }) {
-  return (
-    <div className="max-w-prose">
-      <p className="mb-6">
-        {canSave ? "Nothing is saved yet. " : "With Pro or Pro+, you save audits here. "}
-        Check an invoice and save the result. Then you see here what was found, until when to dispute it, how far each
-        dispute is, and what came back.
-      </p>
-      <div className="flex flex-wrap gap-3">
+const NothingSaved = ({ canSave }: { canSave: boolean }) => (
+  <ListEmpty
+    action={
+      <>
         <ButtonLink href="/check-demurrage-invoice">Check an invoice</ButtonLink>
         {!canSave && (
-          <ButtonLink href="/pricing" look="quiet">
+          <Link href="/pricing" className="target">
             Compare the plans
-          </ButtonLink>
+          </Link>
         )}
-      </div>
-    </div>
-  );
-}
+      </>
+    }
+  >
+    {canSave ? "Nothing is saved yet. " : "With Pro or Pro+, you save audits here. "}
+    Check an invoice and save the result. Then you see here what was found, until when to dispute it, how far each
+    dispute is, and what came back.
+  </ListEmpty>
+);
 
 /** A value that the list does not know narrows nothing. */
 function readFilter(query: Query): Filter {

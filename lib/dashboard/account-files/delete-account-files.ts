@@ -12,33 +12,37 @@ export async function deleteAccountFiles(keys: readonly string[], files: Account
   }
 }
 
+/** The rows that own files. */
+export type FileOwners = { containerIds: readonly string[] } | { savedAuditIds: readonly string[] };
+
 /**
- * The rows of the files go with the row that they belong to. No file is added meanwhile.
- * @param deleteOwner returns whether the row was there
+ * The rows of the files go with the rows that they belong to, in one transaction. No file is added meanwhile.
+ * @param deleteOwners only those of the account
+ * @returns how many `deleteOwners` has deleted
  */
 export async function deleteWithFiles(
-  where: { containerId: string } | { savedAuditId: string },
+  owners: FileOwners,
   { db, files, userId }: AccountFileScope,
-  deleteOwner: (transaction: Prisma.TransactionClient) => Promise<boolean>,
-): Promise<boolean> {
-  const keys = await db.$transaction(async (transaction) => {
+  deleteOwners: (transaction: Prisma.TransactionClient) => Promise<number>,
+): Promise<number> {
+  const { keys, count } = await db.$transaction(async (transaction) => {
     await lockAccount(transaction, userId);
-    const found = await listKeys(where, transaction, userId);
-    return (await deleteOwner(transaction)) ? found : null;
+    return { keys: await listKeys(owners, transaction, userId), count: await deleteOwners(transaction) };
   });
-  await deleteAccountFiles(keys ?? [], files);
-  return keys !== null;
+  await deleteAccountFiles(keys, files);
+  return count;
 }
 
-async function listKeys(
-  where: { containerId: string } | { savedAuditId: string },
-  transaction: Prisma.TransactionClient,
-  userId: string,
-): Promise<string[]> {
+/** Other accounts have no file of this account, so their ids find none. */
+async function listKeys(owners: FileOwners, transaction: Prisma.TransactionClient, userId: string): Promise<string[]> {
   const select = { fileKey: true } as const;
-  const evidence = await transaction.evidence.findMany({ where: { ...where, userId }, select });
-  if (!("savedAuditId" in where)) return evidence.map(({ fileKey }) => fileKey);
-  const invoices = await transaction.invoiceDocument.findMany({ where: { ...where, userId }, select });
-  const packs = await transaction.disputePack.findMany({ where: { ...where, userId }, select });
+  if ("containerIds" in owners) {
+    const where = { containerId: { in: [...owners.containerIds] }, userId };
+    return (await transaction.evidence.findMany({ where, select })).map(({ fileKey }) => fileKey);
+  }
+  const where = { savedAuditId: { in: [...owners.savedAuditIds] }, userId };
+  const evidence = await transaction.evidence.findMany({ where, select });
+  const invoices = await transaction.invoiceDocument.findMany({ where, select });
+  const packs = await transaction.disputePack.findMany({ where, select });
   return [...evidence, ...invoices, ...packs].flatMap(({ fileKey }) => fileKey ?? []);
 }

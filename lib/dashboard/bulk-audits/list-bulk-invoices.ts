@@ -1,7 +1,8 @@
 import type { AuditVerdict } from "#lib/domain/audit/verdict.ts";
 import { type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
-import { findListPage } from "../list-page.ts";
+import { findListPage, LIST_PAGE_SIZE } from "../list-page.ts";
+import type { Sort } from "../lists/sort.ts";
 
 /** Amounts are decimal text in `currency`. */
 export interface AuditedBulkInvoice {
@@ -30,32 +31,51 @@ export interface BulkInvoicePage {
   pages: number;
 }
 
-const PAGE_SIZE = 100;
+export const BULK_INVOICE_SORTS = ["advice", "number", "carrier", "billed", "recoverable", "dispute_by"] as const;
+export type BulkInvoiceSort = (typeof BULK_INVOICE_SORTS)[number];
+
+/** Overbilled first, then what may be; in each, the earliest deadline and the largest amount by its currency first. */
+export const ADVISED_FIRST: Sort<BulkInvoiceSort> = { key: "advice", isDescending: false };
+
+/** Amounts are compared only within their currency. */
+const ORDERS: Record<BulkInvoiceSort, (direction: "ASC" | "DESC") => string> = {
+  advice: (direction) =>
+    `CASE i.verdict WHEN 'overbilled' THEN 0 WHEN 'cannot_tell_yet' THEN 1 WHEN 'underbilled' THEN 2 ELSE 3 END ${direction},
+     i.dispute_by NULLS LAST, i.currency, i.recoverable DESC`,
+  number: (direction) => `i.invoice_number ${direction} NULLS LAST`,
+  carrier: (direction) => `i.carrier ${direction}, i.country ${direction}`,
+  billed: (direction) => `i.currency ${direction}, i.billed ${direction}`,
+  recoverable: (direction) => `i.currency ${direction}, i.recoverable ${direction}`,
+  dispute_by: (direction) => `i.dispute_by ${direction} NULLS LAST`,
+};
 
 type Row = Omit<AuditedBulkInvoice, "invoiceDate" | "disputeBy"> & Record<"invoiceDate" | "disputeBy", Date | null>;
 
-/** Overbilled first, then what may be; in each, the earliest deadline and the largest amount by its currency first. */
 export async function listBulkInvoices(
   id: string,
-  { page: wanted = 1 }: { page?: number },
+  { page: wanted = 1, sort = ADVISED_FIRST }: { page?: number; sort?: Sort<BulkInvoiceSort> | undefined },
   { db, userId }: { db: Database; userId: string },
 ): Promise<BulkInvoicePage> {
   const count = await db.bulkAuditInvoice.count({
     where: { bulkAuditId: id, bulkAudit: { userId }, verdict: { not: null } },
   });
-  const { page, pages, skip, take } = findListPage(wanted, { count, size: PAGE_SIZE });
+  const { page, pages, skip, take } = findListPage(wanted, { count, size: LIST_PAGE_SIZE });
   const rows =
     count === 0
       ? []
-      : await db.$queryRaw<Row[]>`
-          SELECT i.place, i.invoice_number AS "invoiceNumber", i.carrier, i.country, i.currency, i.invoice_date AS "invoiceDate",
-                 i.line_count AS "lineCount", i.verdict, i.billed::text, i.expected_low::text AS "expectedLow",
-                 i.expected_high::text AS "expectedHigh", i.recoverable::text, i.dispute_by AS "disputeBy", i.saved_audit_id AS "savedAuditId"
-          FROM bulk_audit_invoice i JOIN bulk_audit b ON b.id = i.bulk_audit_id
-          WHERE i.bulk_audit_id = ${id}::uuid AND b.user_id = ${userId} AND i.verdict IS NOT NULL
-          ORDER BY CASE i.verdict WHEN 'overbilled' THEN 0 WHEN 'cannot_tell_yet' THEN 1 WHEN 'underbilled' THEN 2 ELSE 3 END,
-                   i.dispute_by NULLS LAST, i.currency, i.recoverable DESC, i.place
-          LIMIT ${take} OFFSET ${skip}`;
+      : await db.$queryRawUnsafe<Row[]>(
+          `SELECT i.place, i.invoice_number AS "invoiceNumber", i.carrier, i.country, i.currency, i.invoice_date AS "invoiceDate",
+                  i.line_count AS "lineCount", i.verdict, i.billed::text, i.expected_low::text AS "expectedLow",
+                  i.expected_high::text AS "expectedHigh", i.recoverable::text, i.dispute_by AS "disputeBy", i.saved_audit_id AS "savedAuditId"
+           FROM bulk_audit_invoice i JOIN bulk_audit b ON b.id = i.bulk_audit_id
+           WHERE i.bulk_audit_id = $1::uuid AND b.user_id = $2 AND i.verdict IS NOT NULL
+           ORDER BY ${ORDERS[sort.key](sort.isDescending ? "DESC" : "ASC")}, i.place
+           LIMIT $3 OFFSET $4`,
+          id,
+          userId,
+          take,
+          skip,
+        );
   return {
     count,
     page,

@@ -1,11 +1,9 @@
 import type { Prisma } from "#generated/prisma/client.ts";
 import type { AuditVerdict } from "#lib/domain/audit/verdict.ts";
 import type { Database } from "#lib/platform/db/client.ts";
-import { findListPage } from "../list-page.ts";
+import { findListPage, LIST_PAGE_SIZE } from "../list-page.ts";
 import type { BulkFinding, LineResult } from "./audit-bulk-invoice.ts";
 import type { BulkCells } from "./bulk-columns.ts";
-
-const PAGE_SIZE = 100;
 
 /** An absent field does not narrow the list. */
 export interface BulkLineFilter {
@@ -58,7 +56,7 @@ export async function listBulkLines(
 ): Promise<BulkLinePage> {
   const where = buildLineCondition(id, filter, userId);
   const count = await db.bulkAuditLine.count({ where });
-  const { page, pages, ...part } = findListPage(wanted, { count, size: PAGE_SIZE });
+  const { page, pages, ...part } = findListPage(wanted, { count, size: LIST_PAGE_SIZE });
   const lines = await readAuditedLines(db, where, part);
   return { lines, count, page, pages };
 }

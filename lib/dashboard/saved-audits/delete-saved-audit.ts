@@ -3,11 +3,15 @@ import type { AccountFileScope } from "../account-files/account-file.ts";
 import { deleteWithFiles } from "../account-files/delete-account-files.ts";
 
 /** Deletes its invoice, its dispute packs and its evidence too. @returns false when the account has none with this id */
-export async function deleteSavedAudit(id: string, scope: AccountFileScope): Promise<boolean> {
-  if (!isUuid(id)) return false;
+export const deleteSavedAudit = async (id: string, scope: AccountFileScope): Promise<boolean> =>
+  (await deleteSavedAudits([id], scope)) === 1;
+
+/** Deletes all in one transaction, with what belongs to them. @returns how many the account had */
+export async function deleteSavedAudits(ids: readonly string[], scope: AccountFileScope): Promise<number> {
+  const savedAuditIds = ids.filter(isUuid);
   const { userId } = scope;
-  return deleteWithFiles({ savedAuditId: id }, scope, async (transaction) => {
-    const { count } = await transaction.savedAudit.deleteMany({ where: { id, userId } });
-    return count === 1;
+  return deleteWithFiles({ savedAuditIds }, scope, async (transaction) => {
+    const { count } = await transaction.savedAudit.deleteMany({ where: { id: { in: savedAuditIds }, userId } });
+    return count;
   });
 }

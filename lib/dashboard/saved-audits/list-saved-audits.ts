@@ -2,10 +2,14 @@ import type { Prisma } from "#generated/prisma/client.ts";
 import type { AuditVerdict } from "#lib/domain/audit/verdict.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { hasPart } from "../has-part.ts";
-import { findListPage } from "../list-page.ts";
+import { findListPage, LIST_PAGE_SIZE } from "../list-page.ts";
+import { type Sort, toDirection } from "../lists/sort.ts";
 import { type DisputeStatus, type SavedAudit, toSavedAudit } from "./saved-audit.ts";
 
-const PAGE_SIZE = 25;
+export const SAVED_AUDIT_SORTS = ["number", "billed", "found", "dispute_by", "saved"] as const;
+export type SavedAuditSort = (typeof SAVED_AUDIT_SORTS)[number];
+
+export const NEWEST_AUDIT_FIRST: Sort<SavedAuditSort> = { key: "saved", isDescending: true };
 
 /** An absent field does not narrow the list. */
 export interface SavedAuditFilter {
@@ -29,9 +33,26 @@ export interface SavedAuditList {
   carriers: string[];
 }
 
-/** The newest first. */
+type Order = Prisma.SavedAuditOrderByWithRelationInput;
+
+/**
+ * Each is unique by its last key, and each begins as an index does after the account. Amounts are compared only within
+ * their currency.
+ */
+const ORDERS: Record<SavedAuditSort, (sort: "asc" | "desc") => Order[]> = {
+  number: (sort) => [{ invoiceNumber: { sort, nulls: "last" } }, { id: sort }],
+  billed: (sort) => [{ currency: sort }, { billed: sort }, { id: sort }],
+  found: (sort) => [{ currency: sort }, { recoverable: sort }, { id: sort }],
+  dispute_by: (sort) => [{ disputeBy: { sort, nulls: "last" } }, { id: sort }],
+  saved: (sort) => [{ createdAt: sort }, { id: sort }],
+};
+
 export async function listSavedAudits(
-  { page: wanted = 1, ...filter }: SavedAuditFilter & { page?: number },
+  {
+    page: wanted = 1,
+    sort = NEWEST_AUDIT_FIRST,
+    ...filter
+  }: SavedAuditFilter & { page?: number; sort?: Sort<SavedAuditSort> | undefined },
   { db, userId }: { db: Database; userId: string },
 ): Promise<SavedAuditList> {
   const { status, carrier, verdict, number } = filter;
@@ -58,8 +79,8 @@ export async function listSavedAudits(
     }),
   ]);
   const count = sums.reduce((total, { _count }) => total + _count, 0);
-  const { page, pages, ...part } = findListPage(wanted, { count, size: PAGE_SIZE });
-  const rows = await db.savedAudit.findMany({ where, orderBy: [{ createdAt: "desc" }, { id: "desc" }], ...part });
+  const { page, pages, ...part } = findListPage(wanted, { count, size: LIST_PAGE_SIZE });
+  const rows = await db.savedAudit.findMany({ where, orderBy: ORDERS[sort.key](toDirection(sort)), ...part });
   return {
     audits: rows.map(toSavedAudit),
     count,

@@ -98,7 +98,9 @@ describe("a file of several carriers with a bad row", () => {
       { key: "overbilled", currency: "USD", count: 1, billed: "99999" },
     ]);
     expect(totals.rules.map(({ key }) => key)).toContain("amount_above_tariff");
-    const [listed] = await listBulkAudits(toScope(person));
+    const {
+      audits: [listed],
+    } = await listBulkAudits({}, toScope(person));
     expect(listed).toMatchObject({
       fileName: "june.csv",
       lineCount: 4,

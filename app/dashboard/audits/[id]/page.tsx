@@ -5,7 +5,7 @@ import { DashboardPage } from "#components/account/dashboard-page.tsx";
 import { BatchDropForm } from "#components/batches/batch-drop-form.tsx";
 import { BatchFiles } from "#components/batches/batch-files.tsx";
 import { BatchReading } from "#components/batches/batch-reading.tsx";
-import { BulkInvoices } from "#components/bulk-audits/bulk-invoices.tsx";
+import { BULK_INVOICE_COLUMNS, BulkInvoiceActions, BulkInvoices } from "#components/bulk-audits/bulk-invoices.tsx";
 import { BulkLineFilter, FAULTS } from "#components/bulk-audits/bulk-line-filter.tsx";
 import { BulkLines } from "#components/bulk-audits/bulk-lines.tsx";
 import { BulkProgress } from "#components/bulk-audits/bulk-progress.tsx";
@@ -14,6 +14,10 @@ import { BulkTotals as TotalTables } from "#components/bulk-audits/bulk-totals.t
 import { describeRecoverable } from "#components/bulk-audits/describe-recoverable.ts";
 import { RunStatus } from "#components/bulk-audits/run-status.tsx";
 import { formatCount, formatDay, pluralise } from "#components/format.ts";
+import { ListHead } from "#components/list/list-head.tsx";
+import { ListView } from "#components/list/list-view.tsx";
+import { SortForm } from "#components/list/sort-form.tsx";
+import { buildListHref } from "#components/ui/build-list-href.ts";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { Caution } from "#components/ui/caution.tsx";
 import { PageLinks } from "#components/ui/page-links.tsx";
@@ -22,9 +26,11 @@ import { type BatchProgress, listFiles, readBatchProgress } from "#lib/dashboard
 import type { BulkAudit } from "#lib/dashboard/bulk-audits/bulk-audit.ts";
 import { calculateBulkTotals } from "#lib/dashboard/bulk-audits/bulk-totals.ts";
 import { findBulkAudit } from "#lib/dashboard/bulk-audits/find-bulk-audit.ts";
-import { listBulkInvoices } from "#lib/dashboard/bulk-audits/list-bulk-invoices.ts";
+import { ADVISED_FIRST, BULK_INVOICE_SORTS, listBulkInvoices } from "#lib/dashboard/bulk-audits/list-bulk-invoices.ts";
 import { type BulkLineFilter as Filter, listBulkLines } from "#lib/dashboard/bulk-audits/list-bulk-lines.ts";
 import { listBulkQuestions } from "#lib/dashboard/bulk-audits/list-bulk-questions.ts";
+import { LIST_PAGE_SIZE } from "#lib/dashboard/list-page.ts";
+import { formatSort, readSort } from "#lib/dashboard/lists/sort.ts";
 import { findLastRun } from "#lib/dashboard/pack-runs/find-pack-run.ts";
 import { AUDIT_VERDICTS } from "#lib/domain/audit/verdict.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
@@ -53,6 +59,7 @@ export default async function BulkAuditPage({ params, searchParams }: Props) {
   if (!audit) notFound();
   const query = await searchParams;
   const filter = readFilter(query);
+  const sort = readSort(query.sort, BULK_INVOICE_SORTS);
   const [flash, totals, list, questions, files, progress, invoices, run] = await Promise.all([
     readPageFlash(path),
     calculateBulkTotals(id, scope),
@@ -60,7 +67,7 @@ export default async function BulkAuditPage({ params, searchParams }: Props) {
     listBulkQuestions(id, scope),
     listFiles(id, scope),
     readBatchProgress(id, scope),
-    listBulkInvoices(id, { page: Number(query.invoices) }, scope),
+    listBulkInvoices(id, { sort, page: Number(query.invoices) }, scope),
     findLastRun(id, scope),
   ]);
   const isAudited = audit.status !== "reading" && audit.status !== "review";
@@ -86,20 +93,45 @@ export default async function BulkAuditPage({ params, searchParams }: Props) {
           <p className="mb-5 max-w-prose text-soft">
             Overbilled invoices come first, and of these the one whose time to dispute ends first.
           </p>
-          <BulkInvoices
-            path={path}
-            invoices={invoices.invoices}
-            canSave={account.plan.gives.savesAudits}
-            canMakePacks={account.plan.gives.disputePacks}
-          />
-          <PageLinks
-            of="the invoices"
-            path={path}
-            fields={query}
-            page={invoices.page}
-            pages={invoices.pages}
-            name="invoices"
-          />
+          <ListView isWide>
+            <SortForm
+              action={`${path}#invoices-heading`}
+              columns={BULK_INVOICE_COLUMNS}
+              by={sort ?? ADVISED_FIRST}
+              standard={ADVISED_FIRST}
+              others={{ ...query, invoices: undefined, sort: undefined }}
+            />
+            <ListHead
+              title={pluralise(invoices.count, "invoice")}
+              level={3}
+              rows={invoices.invoices.length}
+              page={invoices.page}
+              pages={invoices.pages}
+              size={LIST_PAGE_SIZE}
+              canSelect={account.plan.gives.savesAudits}
+            />
+            <BulkInvoices
+              path={path}
+              invoices={invoices.invoices}
+              canSave={account.plan.gives.savesAudits}
+              sorting={{
+                by: sort ?? ADVISED_FIRST,
+                buildHref: (chosen) =>
+                  `${buildListHref(path, { ...query, invoices: undefined, sort: chosen })}#invoices-heading`,
+              }}
+            />
+            <PageLinks
+              of="the invoices"
+              path={path}
+              fields={query}
+              page={invoices.page}
+              pages={invoices.pages}
+              name="invoices"
+            />
+            {account.plan.gives.savesAudits && (
+              <BulkInvoiceActions path={path} canMakePacks={account.plan.gives.disputePacks} />
+            )}
+          </ListView>
         </section>
       )}
       {totals.verdicts.length > 0 && (
@@ -137,6 +169,7 @@ export default async function BulkAuditPage({ params, searchParams }: Props) {
             filter={filter}
             carriers={listKeys(totals.carriers)}
             rules={listKeys(totals.rules)}
+            others={{ sort: sort && formatSort(sort) }}
           />
           {list.count === 0 ? (
             <p>
@@ -145,7 +178,9 @@ export default async function BulkAuditPage({ params, searchParams }: Props) {
           ) : (
             <>
               <p className="mb-4 text-sm text-soft">{pluralise(list.count, "line")}</p>
-              <BulkLines path={path} lines={list.lines} canSave={account.plan.gives.savesAudits} />
+              <ListView isWide>
+                <BulkLines path={path} lines={list.lines} canSave={account.plan.gives.savesAudits} />
+              </ListView>
               <PageLinks of="the lines" path={path} fields={query} page={list.page} pages={list.pages} />
             </>
           )}
@@ -181,6 +216,7 @@ export default async function BulkAuditPage({ params, searchParams }: Props) {
         </form>
       </details>
       {files.length > 0 && <PageScript name="workplace" />}
+      {isAudited && <PageScript name="list" />}
     </DashboardPage>
   );
 }

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { notFound } from "next/navigation";
 import { DashboardPage } from "#components/account/dashboard-page.tsx";
 import { ContractForm } from "#components/contract-tariffs/contract-form.tsx";
-import { ContractList } from "#components/contract-tariffs/contract-list.tsx";
+import { ContractSummary } from "#components/contract-tariffs/contract-list.tsx";
 import { formatPort } from "#components/format.ts";
 import { Button } from "#components/ui/button.tsx";
 import { parseFormTerms, toContractFormValues } from "#lib/dashboard/contract-tariffs/contract-form.ts";
@@ -42,7 +42,7 @@ export default async function ContractPage({ params }: { params: Promise<{ id: s
         <ContractForm action={`${path}/save`} values={values} flash={flash} ownTerms={parseFormTerms(values)} />
       ) : (
         <>
-          <ContractList contracts={[contract]} portNames={portNames} />
+          <ContractSummary contract={contract} portNames={portNames} />
           <p className="mt-6">
             Your plan does not use or change contract tariffs. <Link href="/pricing">Compare the plans</Link>.
           </p>
