@@ -30,6 +30,8 @@ declare module "react" {
       "batch-progress": CustomElement & { "data-progress": string };
       "batch-review": CustomElement & { "data-batch": string };
       "fact-review": CustomElement;
+      "account-search": CustomElement & { "data-suggestions": string };
+      "side-bar-fold": CustomElement;
       "chart-notes": CustomElement & { "data-notes": string };
     }
   }

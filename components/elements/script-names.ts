@@ -1,9 +1,9 @@
-export const SCRIPT_NAMES = ["elements", "invoice-file", "workplace"] as const;
+export const SCRIPT_NAMES = ["elements", "invoice-file", "workplace", "shell"] as const;
 export type ScriptName = (typeof SCRIPT_NAMES)[number];
 
 /**
- * Pages with a large element have a script of their own, which has everything that they need. The pages of batches load
- * `workplace` besides the common one.
+ * Pages with a large element have a script of their own, which has everything that they need. The pages of accounts load
+ * `shell` besides the common one, and those of batches `workplace` as well.
  */
 const OWN_SCRIPTS: Readonly<Record<string, ScriptName>> = { "/check-demurrage-invoice/file": "invoice-file" };
 

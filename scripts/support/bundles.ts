@@ -72,6 +72,7 @@ const BUNDLES: readonly Bundle[] = [
   buildPageScript("components/elements/start.ts", "elements"),
   buildPageScript("components/elements/file/start-file.ts", "invoice-file"),
   buildPageScript("components/elements/workplace.ts", "workplace"),
+  buildPageScript("components/elements/shell.ts", "shell"),
 ];
 
 function buildPageScript(input: string, name: string): Bundle {
