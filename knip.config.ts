@@ -13,7 +13,7 @@ const config: KnipConfig = {
     "lib/dashboard/bulk-audits/{read,group}-bulk-worker.ts!",
     "app/dispute-pack-worker.tsx!",
     "app/dashboard/audits/results-worker.ts!",
-    "components/elements/{start,workplace,list,file/start-file}.ts!", // elements-script.ts reads them as files.
+    "components/elements/{start,workplace,list,shell,file/start-file}.ts!", // elements-script.ts reads them as files.
     "lib/dashboard/dispute-packs/attachments/attachment-process.ts!",
     "lib/intake/readers/read-pages.ts!",
     "lib/invoices/pdf/{reader-process,reader-watch,no-network}.ts!",

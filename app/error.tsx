@@ -1,9 +1,11 @@
 "use client";
 
+import { useSelectedLayoutSegment } from "next/navigation";
 import { Button } from "#components/ui/button.tsx";
 
+/** It has no frame when the frame of an account could not be loaded. */
 export default function PageError({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
-  return (
+  const content = (
     <div className="max-w-prose space-y-5">
       <h1>This page could not be loaded</h1>
       <p>
@@ -18,4 +20,5 @@ export default function PageError({ error, retry }: { error: Error & { digest?: 
       )}
     </div>
   );
+  return useSelectedLayoutSegment() === "dashboard" ? <main className="p-4 md:p-8">{content}</main> : content;
 }

@@ -9,6 +9,7 @@ import { SCRIPT_HEADER, SCRIPT_NAMES, type ScriptName } from "#components/elemen
 import { IllustrativeShown } from "#components/illustrative/illustrative-shown.tsx";
 import { LIGHT_COLOURS } from "#components/light-colours.ts";
 import { SiteFooter } from "#components/site-footer.tsx";
+import { SiteFrame } from "#components/site-frame.tsx";
 import { SiteHeader } from "#components/site-header.tsx";
 import { NAME } from "#lib/discovery/about.ts";
 import { env } from "#lib/platform/env.ts";
@@ -51,12 +52,17 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="en" data-locale={getPageLocale()}>
       <body>
-        <SiteHeader />
-        {isIllustrativeShown() && <IllustrativeShown />}
-        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page grow px-4 pt-10 md:px-8 md:pt-16 print:p-0">
+        <SiteFrame
+          header={
+            <>
+              <SiteHeader />
+              {isIllustrativeShown() && <IllustrativeShown />}
+            </>
+          }
+          footer={<SiteFooter hasHiddenFigures={isIllustrativeHidden()} />}
+        >
           {children}
-        </main>
-        <SiteFooter hasHiddenFigures={isIllustrativeHidden()} />
+        </SiteFrame>
         <PageScript name={script} />
         <HydrationMark />
       </body>

@@ -81,7 +81,7 @@ test("containers are watched: added, listed, changed, closed, and in a calendar"
   await expectGoodPage(page);
 
   await page.goto("/dashboard");
-  const deadlines = page.getByRole("region", { name: "Deadlines of the next 14 days" });
+  const deadlines = page.getByRole("region", { name: "What needs you" });
   await expect(deadlines.getByRole("listitem")).toHaveCount(2);
   await expect(deadlines.getByText("Free time ended on")).toBeVisible();
   await expectGoodPage(page);

@@ -1,18 +1,20 @@
 import type { Metadata } from "next";
 import { DashboardPage } from "#components/account/dashboard-page.tsx";
-import { DeadlineList } from "#components/overview/deadline-list.tsx";
 import { FirstSteps } from "#components/overview/first-steps.tsx";
-import { MonthMoney } from "#components/overview/month-money.tsx";
+import { MoneyMonths } from "#components/overview/money-months.tsx";
 import { PlanSummary } from "#components/overview/plan-summary.tsx";
-import { Button } from "#components/ui/button.tsx";
+import { TaskList } from "#components/overview/task-list.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
 import { isEmptyAccount } from "#lib/dashboard/overview/is-empty-account.ts";
 import { DAYS_AHEAD, listDeadlines } from "#lib/dashboard/overview/list-deadlines.ts";
-import { sumMonthMoney } from "#lib/dashboard/overview/money-of-month.ts";
+import { listMonthMoney } from "#lib/dashboard/overview/list-month-money.ts";
+import { listOpenBatches } from "#lib/dashboard/overview/list-open-batches.ts";
+import { orderTasks } from "#lib/dashboard/overview/order-tasks.ts";
 import { toIsoDate } from "#lib/platform/dates.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { readPageFlash, requireAccount } from "../page-account.ts";
 
-export const metadata: Metadata = { title: "Your account", robots: { index: false } };
+export const metadata: Metadata = { title: "Overview", robots: { index: false } };
 
 const PATH = "/dashboard";
 
@@ -21,28 +23,47 @@ export default async function OverviewPage() {
   const now = new Date();
   const today = toIsoDate(now);
   const scope = { db: getDatabase(), userId: account.id, today };
-  const [isEmpty, money, deadlines, flash] = await Promise.all([
+  const [isEmpty, money, deadlines, batches, flash] = await Promise.all([
     isEmptyAccount(scope),
-    sumMonthMoney(scope),
+    listMonthMoney(scope),
     listDeadlines(scope),
+    listOpenBatches(scope),
     readPageFlash(PATH),
   ]);
+  const { trial, subscription } = account.plan;
+  const plan = <PlanSummary current={account.plan} now={now} />;
+  const isOffered = !trial && !subscription;
   return (
-    <DashboardPage title={`Welcome, ${account.person.name}`} section={PATH} flash={flash}>
-      <PlanSummary current={account.plan} now={now} />
+    <DashboardPage title="Overview" section={PATH} flash={flash} actions={<Actions />}>
+      {isOffered && plan}
       {isEmpty ? (
         <FirstSteps />
       ) : (
-        <>
-          <MonthMoney money={money} today={today} />
-          <DeadlineList deadlines={deadlines} daysAhead={DAYS_AHEAD} today={today} />
-        </>
+        <div className="grid gap-x-12 gap-y-10 min-[76rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <TaskList
+            tasks={orderTasks(deadlines, batches, today)}
+            more={deadlines.more}
+            daysAhead={DAYS_AHEAD}
+            today={today}
+          />
+          <MoneyMonths currencies={money} />
+        </div>
       )}
-      <form action="/sign-out" method="post">
-        <Button type="submit" look="quiet">
-          Sign out
-        </Button>
-      </form>
+      {!isOffered && plan}
     </DashboardPage>
   );
 }
+
+const Actions = () => (
+  <>
+    <ButtonLink href="/dashboard/audits/new" prefetch={false}>
+      New batch
+    </ButtonLink>
+    <ButtonLink href="/dashboard/containers/add" prefetch={false} look="quiet">
+      Watch containers
+    </ButtonLink>
+    <ButtonLink href="/tariffs" prefetch={false} look="quiet">
+      Check a tariff
+    </ButtonLink>
+  </>
+);

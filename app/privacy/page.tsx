@@ -98,7 +98,7 @@ export default function PrivacyPage() {
         browser in which you signed up, for a day. One carries a message from a form to the next page, for a minute. One
         stores the result of a check while you create an account for it, for a day at most. One knows the session of a
         wallet that manages its keys, for an hour. One says that you have switched illustrative figures on, for a day.
-        All are needed for what you do, and there are no others.
+        One says that you have folded the side bar, for a year. All are needed for what you do, and there are no others.
       </p>
       <h2>Who else sees it</h2>
       <p>

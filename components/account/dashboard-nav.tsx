@@ -1,37 +1,62 @@
+"use client";
+
 import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { Icon } from "../ui/icon.tsx";
+import { DASHBOARD_SECTIONS, type DashboardPath, findSection, type SectionCount } from "./dashboard-sections.ts";
 
-/** In the order of the navigation. */
-export const DASHBOARD_PAGES = [
-  { path: "/dashboard", name: "Overview" },
-  { path: "/dashboard/invoices", name: "Invoices" },
-  { path: "/dashboard/audits", name: "Audits" },
-  { path: "/dashboard/containers", name: "Containers" },
-  { path: "/dashboard/contract-tariffs", name: "Contract tariffs" },
-  { path: "/dashboard/alerts", name: "Alerts" },
-  { path: "/dashboard/api", name: "API and wallets" },
-  { path: "/dashboard/billing", name: "Billing" },
-  { path: "/dashboard/settings", name: "Settings" },
-] as const;
+type Counts = Partial<Record<DashboardPath, SectionCount>>;
 
-export type DashboardPath = (typeof DASHBOARD_PAGES)[number]["path"];
+/** In the bar of a phone, before “More”. */
+const FIRST = 4;
 
-export function DashboardNav({ current }: { current: DashboardPath }) {
+const MORE_ID = "more-sections";
+
+/** At the side; on a phone at the bottom, with a button that opens the sections without a place there. */
+export function DashboardNav({ counts }: { counts: Counts }) {
+  const address = usePathname();
+  const current = findSection(address);
+  const isInMore = DASHBOARD_SECTIONS.slice(FIRST).some(({ path }) => path === current);
+  const show = ({ path, name, icon }: (typeof DASHBOARD_SECTIONS)[number]) => (
+    <li key={path}>
+      <Link
+        href={path}
+        prefetch={false}
+        title={name}
+        aria-current={address === path ? "page" : path === current ? "true" : undefined}
+        className="work-link"
+      >
+        <Icon name={icon} className="size-5 shrink-0" />
+        <span className="work-label">{name}</span>
+        <Count count={counts[path]} />
+      </Link>
+    </li>
+  );
   return (
-    <nav aria-label="Account" className="-mx-2 mb-10 border-b border-edge">
-      <ul className="flex flex-wrap text-sm">
-        {DASHBOARD_PAGES.map(({ path, name }) => (
-          <li key={path}>
-            <Link
-              href={path}
-              prefetch={false}
-              aria-current={path === current ? "page" : undefined}
-              className={`block min-h-11 px-2 py-2.5 underline-offset-[0.4em] hover:underline ${path === current ? "font-[650] underline decoration-2" : ""}`}
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
+    <nav aria-label="Account" className="work-nav">
+      <ul className="work-first">{DASHBOARD_SECTIONS.slice(0, FIRST).map(show)}</ul>
+      <button
+        type="button"
+        popoverTarget={MORE_ID}
+        className="work-link work-more"
+        data-current={isInMore || undefined}
+      >
+        <Icon name="ellipsis" className="size-5 shrink-0" />
+        <span className="work-label">More</span>
+      </button>
+      <ul id={MORE_ID} popover="auto" className="work-rest">
+        {DASHBOARD_SECTIONS.slice(FIRST).map(show)}
       </ul>
     </nav>
   );
 }
+
+const MAX_SHOWN = 99;
+
+const Count = ({ count: of }: { count: SectionCount | undefined }) =>
+  of && (
+    <span className="work-count">
+      <span aria-hidden="true">{of.count > MAX_SHOWN ? `${MAX_SHOWN}+` : of.count}</span>
+      <span className="sr-only">{of.text}</span>
+    </span>
+  );

@@ -1,22 +1,38 @@
+import Link from "next/link";
 import type { ReactNode } from "react";
 import type { Flash } from "#lib/forms/flash.ts";
-import { DashboardNav, type DashboardPath } from "./dashboard-nav.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { DASHBOARD_SECTIONS, type DashboardPath } from "./dashboard-sections.ts";
 import { FlashMessage } from "./flash-message.tsx";
 
 interface Props {
   title: string;
-  /** The page of the navigation that this one belongs to. */
-  section: DashboardPath;
+  /** The page of the navigation that this one belongs to. `null`: none. */
+  section: DashboardPath | null;
   flash: Partial<Flash>;
+  /** Buttons and links next to the title. They stay in view. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
-export function DashboardPage({ title, section, flash, children }: Props) {
+/** A page below a section has a link to it before its title. */
+export function DashboardPage({ title, section, flash, actions, children }: Props) {
+  const parent = DASHBOARD_SECTIONS.find(({ path, name }) => path === section && name !== title);
   return (
     <>
-      <DashboardNav current={section} />
+      <div className="work-head">
+        <div className="min-w-0">
+          {parent && (
+            <Link href={parent.path} prefetch={false} className="work-parent">
+              {parent.name}
+              <Icon name="chevron-right" className="size-4" />
+            </Link>
+          )}
+          <h1 title={title}>{title}</h1>
+        </div>
+        {actions && <div className="work-actions">{actions}</div>}
+      </div>
       <FlashMessage flash={flash} />
-      <h1 className="mb-6">{title}</h1>
       {children}
     </>
   );

@@ -31,6 +31,8 @@ declare module "react" {
       "batch-review": CustomElement & { "data-batch": string };
       "fact-review": CustomElement;
       "list-view": CustomElement;
+      "account-search": CustomElement & { "data-suggestions": string };
+      "side-bar-fold": CustomElement;
       "chart-notes": CustomElement & { "data-notes": string };
     }
   }

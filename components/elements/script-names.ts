@@ -1,9 +1,9 @@
-export const SCRIPT_NAMES = ["elements", "invoice-file", "workplace", "list"] as const;
+export const SCRIPT_NAMES = ["elements", "invoice-file", "workplace", "list", "shell"] as const;
 export type ScriptName = (typeof SCRIPT_NAMES)[number];
 
 /**
- * Pages with a large element have a script of their own, which has everything that they need. The pages of batches load
- * `workplace` besides the common one, and those of lists `list`.
+ * Pages with a large element have a script of their own, which has everything that they need. The pages of accounts load
+ * `shell` besides the common one, those of batches `workplace` as well, and those of lists `list`.
  */
 const OWN_SCRIPTS: Readonly<Record<string, ScriptName>> = { "/check-demurrage-invoice/file": "invoice-file" };
 

@@ -14,6 +14,12 @@ export const PHONE_SCREEN = { width: 360, height: 740 };
  */
 export async function onEachScreen(page: Page, check: () => Promise<void>): Promise<void> {
   await check();
+  await showOnPhone(page);
+  await check();
+}
+
+/** The touch screen of a small phone. */
+export async function showOnPhone(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 1 });
   await session.send("Emulation.setDeviceMetricsOverride", { ...PHONE_SCREEN, deviceScaleFactor: 1, mobile: true });
@@ -21,5 +27,4 @@ export async function onEachScreen(page: Page, check: () => Promise<void>): Prom
     (width) => innerWidth === width && matchMedia("(pointer: coarse)").matches,
     PHONE_SCREEN.width,
   );
-  await check();
 }

@@ -73,6 +73,7 @@ const BUNDLES: readonly Bundle[] = [
   buildPageScript("components/elements/file/start-file.ts", "invoice-file"),
   buildPageScript("components/elements/workplace.ts", "workplace"),
   buildPageScript("components/elements/list.ts", "list"),
+  buildPageScript("components/elements/shell.ts", "shell"),
 ];
 
 function buildPageScript(input: string, name: string): Bundle {

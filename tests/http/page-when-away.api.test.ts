@@ -28,7 +28,7 @@ const UUID = "5a0e2f5e-54a1-4b8c-9d53-9d4d51a1c001";
 
 /** They need no facts, and know no account before a person has sent a form. */
 const ANSWERED =
-  /^\/(docs|contact|privacy|terms|status|credentials|operator|forgot-password|reset-password|sign-up\/check-mail|your-tariff\/check|dashboard\/billing\/order)(\/|$)/;
+  /^\/(docs|contact|privacy|terms|status|credentials|operator|forgot-password|reset-password|sign-up\/check-mail|your-tariff\/check)(\/|$)/;
 
 const pages = globSync("**/page.tsx", { cwd: join(projectRoot, "app") })
   .map((file) => `/${file.replace(/\([^)]*\)\/|\/?page\.tsx$/g, "")}`)

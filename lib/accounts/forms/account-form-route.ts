@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { createFormRoute, type FormSpec, type Route } from "#lib/forms/form-route.ts";
+import { listSelected, MAX_SELECTED, type selectionFields } from "#lib/forms/selection.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import type { Entitlements } from "../plans.ts";
 import { type Account, readAccount } from "../session.ts";
@@ -16,6 +17,10 @@ interface AccountFormSpec<Fields extends z.ZodType> extends FormSpec<Fields, Acc
   trail: TrailSpec;
 }
 
+/** Of a form of `selectionFields`. */
+const findSelected = (input: unknown): string[] =>
+  listSelected((input as Partial<z.output<typeof selectionFields>>).id).slice(0, MAX_SELECTED);
+
 const TEAM_PAGE = "/dashboard/settings/team";
 
 /**
@@ -29,7 +34,7 @@ export const createAccountFormRoute = <Fields extends z.ZodType>(spec: AccountFo
       run: (input, context) =>
         recordChange(
           spec.trail,
-          { db: getDatabase(), account: context.account, params: context.params },
+          { db: getDatabase(), account: context.account, params: context.params, selected: findSelected(input) },
           () => spec.run(input, context),
           (outcome) => (outcome instanceof Response ? { isRefused: !outcome.ok } : { changed: outcome.changed }),
         ),

@@ -111,7 +111,13 @@ export const COUNTED_ACTIONS: ReadonlySet<TrailAction> = new Set(["batch.add_fil
  * What the route of a form writes to the trail.
  * - An action: on the thing whose id is the part `id` of the path, if it has one.
  * - With `param`: on the thing whose id is another part of the path.
+ * - With `isOnSelection`: on each thing of a list that was selected and that changed.
  * - `own`: nothing, because it changes the person's own settings.
  * - `nothing`: nothing, because it changes nothing.
  */
-export type TrailSpec = TrailAction | { action: TrailAction; param: string } | "own" | "nothing";
+export type TrailSpec =
+  | TrailAction
+  | { action: TrailAction; param: string }
+  | { action: TrailAction; isOnSelection: true }
+  | "own"
+  | "nothing";

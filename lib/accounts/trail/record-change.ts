@@ -12,6 +12,8 @@ interface Scope {
   account: { id: string; person: { id: string; name: string } };
   /** The parts of the path. */
   params?: Readonly<Record<string, string>>;
+  /** Ids of the rows that were selected in a list. They can belong to another account, or be no ids at all. */
+  selected?: readonly string[];
 }
 
 interface Outcome {
@@ -36,22 +38,22 @@ export async function recordChange<Answer>(
   describe: (answer: Answer) => Outcome,
 ): Promise<Answer> {
   if (spec === "own" || spec === "nothing") return run();
-  const { action, param } = typeof spec === "string" ? { action: spec, param: "id" } : spec;
-  const begun = await beginChange(action, scope.params?.[param] ?? null, scope);
+  const begun = await beginChanges(spec, scope);
+  const forget = () => forgetChanges(begun, scope);
   let answer: Answer;
   try {
     answer = await run();
   } catch (error) {
-    if (error instanceof Failure && error.status < 500) await forgetChange(begun, scope);
+    if (error instanceof Failure && error.status < 500) await forget();
     throw error;
   }
   try {
     const { isRefused, changed } = describe(answer);
-    if (isRefused || changed === null) await forgetChange(begun, scope);
-    else await finishChange(begun, changed ?? {}, scope);
+    if (isRefused || changed === null) await forget();
+    else await Promise.all(begun.map((each) => finishChange(each, changed ?? {}, scope)));
   } catch (error) {
     // The action is done, so the person gets its answer.
-    log.error({ reason: (error as Error).message, action }, "a row of the trail stays without its end");
+    log.error({ reason: (error as Error).message, spec }, "a row of the trail stays without its end");
   }
   return answer;
 }
@@ -61,36 +63,54 @@ interface BegunChange {
   action: TrailAction;
   subjectId: string | null;
   before: Subject | null;
+  /** What was selected and did not change has no row. */
+  isOnSelection: boolean;
 }
 
-async function beginChange(
-  action: TrailAction,
-  subjectId: string | null,
-  { db, account }: Scope,
-): Promise<BegunChange> {
-  const { kind, reader } = TRAIL_ACTIONS[action];
-  const before = await readSubject(reader, subjectId, { db, accountId: account.id });
+type RecordedSpec = Exclude<TrailSpec, "own" | "nothing">;
+
+async function beginChanges(spec: RecordedSpec, scope: Scope): Promise<BegunChange[]> {
+  if (typeof spec === "string") return [await beginChange(spec, scope.params?.id ?? null, scope)];
+  if ("param" in spec) return [await beginChange(spec.action, scope.params?.[spec.param] ?? null, scope)];
+  const { reader } = TRAIL_ACTIONS[spec.action];
+  const begun = (scope.selected ?? []).map(async (id) => {
+    const before = await readSubject(reader, id, { db: scope.db, accountId: scope.account.id });
+    return before ? [await writeBegun({ action: spec.action, subjectId: id, before, isOnSelection: true }, scope)] : [];
+  });
+  return (await Promise.all(begun)).flat();
+}
+
+async function beginChange(action: TrailAction, subjectId: string | null, scope: Scope): Promise<BegunChange> {
+  const accountId = scope.account.id;
+  const before = await readSubject(TRAIL_ACTIONS[action].reader, subjectId, { db: scope.db, accountId });
+  return writeBegun({ action, subjectId, before, isOnSelection: false }, scope);
+}
+
+async function writeBegun(change: Omit<BegunChange, "rowId">, { db, account }: Scope): Promise<BegunChange> {
+  const { action, subjectId, before } = change;
   const { id: rowId } = await db.accountChange.create({
     data: {
       ...{ accountId: account.id, personId: account.person.id, personName: account.person.name, action },
-      ...{ subjectKind: kind, subjectId: before && subjectId },
+      ...{ subjectKind: TRAIL_ACTIONS[action].kind, subjectId: before && subjectId },
       ...{ subjectLabel: before?.label ?? null, subjectPath: before?.path ?? null },
     },
     select: { id: true },
   });
-  return { rowId, action, subjectId, before };
+  return { ...change, rowId };
 }
 
 /** The account may have gone with its row. */
-const forgetChange = async ({ rowId }: BegunChange, { db }: Scope): Promise<void> =>
-  void (await db.accountChange.deleteMany({ where: { id: rowId } }));
+const forgetChanges = async (begun: readonly BegunChange[], { db }: Scope): Promise<void> =>
+  void (await db.accountChange.deleteMany({ where: { id: { in: begun.map(({ rowId }) => rowId) } } }));
 
-async function finishChange(begun: BegunChange, changed: ChangedThing, { db, account }: Scope): Promise<void> {
+async function finishChange(begun: BegunChange, changed: ChangedThing, scope: Scope): Promise<void> {
   const { rowId, action, before } = begun;
+  const { db, account } = scope;
   if (COUNTED_ACTIONS.has(action) && (await countWithEarlier(begun, { db, account }))) return;
   const subjectId = changed.id ?? begun.subjectId;
   const after = await readSubject(TRAIL_ACTIONS[action].reader, subjectId, { db, accountId: account.id });
   const changes = [...listFieldChanges(before?.fields ?? {}, after?.fields ?? {}), ...(changed.changes ?? [])];
+  if (begun.isOnSelection && after && changes.length === 0) return forgetChanges([begun], scope);
   await db.accountChange.updateMany({
     where: { id: rowId },
     data: {

@@ -9,6 +9,7 @@ const LIST = "/dashboard/audits";
 
 export const POST = createAccountFormRoute({
   page: (_params, { back }) => buildReturnAddress(LIST, back),
+  trail: { action: "batch.delete", isOnSelection: true },
   fields: selectionFields,
   run: async ({ id, back }, { account }) => {
     const ids = readSelection(id, "audit");

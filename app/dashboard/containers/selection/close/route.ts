@@ -8,6 +8,7 @@ const LIST = "/dashboard/containers";
 
 export const POST = createAccountFormRoute({
   page: (_params, { back }) => buildReturnAddress(LIST, back),
+  trail: { action: "container.close", isOnSelection: true },
   fields: selectionFields,
   run: async ({ id, back }, { account }) => {
     const ids = readSelection(id, "container");

@@ -9,6 +9,7 @@ const LIST = "/dashboard/containers";
 
 export const POST = createAccountFormRoute({
   page: (_params, { back }) => buildReturnAddress(LIST, back),
+  trail: { action: "container.delete", isOnSelection: true },
   fields: selectionFields,
   run: async ({ id, back }, { account }) => {
     const ids = readSelection(id, "container");

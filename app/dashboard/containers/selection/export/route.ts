@@ -7,6 +7,8 @@ import { answerTable } from "../../../answer-table.ts";
 
 export const POST = createAccountFormRoute({
   page: (_params, { back }) => buildReturnAddress("/dashboard/containers", back),
+  for: "anyone",
+  trail: "nothing",
   fields: selectionFields,
   run: async ({ id }, { account }) => {
     const scope = { db: getDatabase(), userId: account.id, ...getCurrentContext() };

@@ -8,6 +8,7 @@ const LIST = "/dashboard/contract-tariffs";
 
 export const POST = createAccountFormRoute({
   page: (_params, { back }) => buildReturnAddress(LIST, back),
+  trail: { action: "contract.delete", isOnSelection: true },
   fields: selectionFields,
   run: async ({ id, back }, { account }) => {
     const ids = readSelection(id, "contract tariff");

@@ -9,6 +9,7 @@ const LIST = "/dashboard/invoices";
 
 export const POST = createAccountFormRoute({
   page: (_params, { back }) => buildReturnAddress(LIST, back),
+  trail: { action: "invoice.delete", isOnSelection: true },
   fields: selectionFields,
   run: async ({ id, back }, { account }) => {
     const ids = readSelection(id, "invoice");

@@ -10,6 +10,7 @@ const LIST = "/dashboard/invoices";
 
 export const POST = createAccountFormRoute({
   page: (_params, { back }) => buildReturnAddress(LIST, back),
+  trail: { action: "invoice.follow_up", isOnSelection: true },
   fields: selectionFields.extend({ to_status: z.enum(ADVANCED_STATUSES, "Choose how far the disputes are.") }),
   run: async ({ id, back, to_status }, { account }) => {
     const ids = readSelection(id, "invoice");
