@@ -57,7 +57,7 @@ function CurrencyFigure({ currency, months }: CurrencyMonths) {
         <p className="text-xs text-soft">
           {formatMonth(last.month)}, {currency}
         </p>
-        <dl className="figures flex flex-wrap gap-x-8 gap-y-1">
+        <dl className="figures flex flex-wrap gap-x-5 gap-y-1">
           {SERIES.map(({ key, name, className }) => (
             <div key={key}>
               <dt className="flex items-center gap-1.5 text-xs text-soft">
@@ -66,7 +66,7 @@ function CurrencyFigure({ currency, months }: CurrencyMonths) {
                 </svg>
                 {name}
               </dt>
-              <dd className="text-lg font-[600]">{formatMoney(last[key], currency)}</dd>
+              <dd className="text-base font-[600]">{formatMoney(last[key], currency)}</dd>
             </div>
           ))}
         </dl>

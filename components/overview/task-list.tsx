@@ -77,7 +77,7 @@ function Row({ task, today }: { task: Task; today: IsoDate }) {
           <Link href={href} prefetch={false} className="figures target min-w-0 font-[600] wrap-anywhere">
             {name}
           </Link>
-          {detail && <span className="ml-2 text-xs text-soft">{detail}</span>}
+          {detail && <span className="ml-2 text-xs whitespace-nowrap text-soft">{detail}</span>}
         </p>
         <p className="figures">{text}</p>
       </div>
