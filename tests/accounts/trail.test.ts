@@ -4,6 +4,7 @@ import { POST as sendFile } from "#app/dashboard/audits/[id]/files/route.ts";
 import { POST as createBatch } from "#app/dashboard/audits/create/route.ts";
 import { POST as closeContainer } from "#app/dashboard/containers/[id]/close/route.ts";
 import { POST as deleteContainer } from "#app/dashboard/containers/[id]/delete/route.ts";
+import { POST as closeSelected } from "#app/dashboard/containers/selection/close/route.ts";
 import { POST as followUp } from "#app/dashboard/invoices/[id]/follow-up/route.ts";
 import { POST as saveCompany } from "#app/dashboard/settings/company/route.ts";
 import { GET as exportData } from "#app/dashboard/settings/export/route.ts";
@@ -84,6 +85,31 @@ test("a deleted thing has its name and last values, and no link", async () => {
   expect(changes[0]).toMatchObject({ personName: "Ann", label: "CSQU3054383", path: null });
   expect(changes[0]?.changes).toContainEqual({ field: "Carrier", before: "maersk", after: null });
   expect(changes.map(({ path }) => path)).toEqual(changes.map(() => null));
+});
+
+test("a selection has a row for each thing that it changed, and none for the others", async () => {
+  const other = await onTrial(database.db);
+  const shared = { carrier: "maersk", containerType: "40HC", country: "US", direction: "import", events: {} };
+  const rows = await database.db.watchedContainer.createManyAndReturn({
+    data: [
+      { ...shared, userId: owner.userId, containerNumber: "MSKU0000010" },
+      { ...shared, userId: owner.userId, containerNumber: "MSKU0000025", closedAt: new Date("2026-11-02T00:00:00Z") },
+      { ...shared, userId: other.userId, containerNumber: "MSKU0000030" },
+    ],
+  });
+  const ids = rows.map(({ id }) => id);
+  const before = await database.db.accountChange.count();
+  await clerk.browser.post(closeSelected, { id: [...ids, "no id"].join(",") });
+  expect(await readNewest()).toMatchObject({
+    personName: "Cleo Clerk",
+    text: "closed a container",
+    label: "MSKU0000010",
+    path: `/dashboard/containers/${ids[0]}`,
+    changes: expect.arrayContaining([{ field: "Closed", before: null, after: "yes" }]),
+  });
+  expect(await database.db.accountChange.count()).toBe(before + 1);
+  await clerk.browser.post(closeSelected, { id: Array.from({ length: 51 }, () => crypto.randomUUID()).join(",") });
+  expect(await database.db.accountChange.count()).toBe(before + 1);
 });
 
 test("things that an account has once are described by their fields, such as alerts", async () => {
