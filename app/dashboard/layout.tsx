@@ -26,6 +26,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       <Workplace
         person={account.person}
         plan={formatPlan(account.plan, new Date())}
+        isOwner={account.role === "owner"}
         counts={listSectionCounts(counts)}
         isFolded={(await cookies()).get(SIDE_BAR_COOKIE)?.value === "folded"}
         illustrative={isIllustrativeShown() ? "shown" : isIllustrativeHidden() ? "hidden" : "off"}

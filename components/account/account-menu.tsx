@@ -6,10 +6,8 @@ import { Icon } from "../ui/icon.tsx";
 
 const MENU_ID = "account-menu";
 
-const OWN_PAGES = [
-  ["/dashboard/settings", "Settings"],
-  ["/dashboard/billing", "Billing"],
-] as const;
+const SETTINGS = ["/dashboard/settings", "Settings"] as const;
+const BILLING = ["/dashboard/billing", "Billing"] as const;
 
 const OTHER_PAGES = [
   ["/docs", "Documentation"],
@@ -25,12 +23,13 @@ interface Props {
   person: { name: string; email: string };
   /** `Pro+, 2 days of the trial left`. */
   plan: string;
+  isOwner: boolean;
   /** Where the person changes to another account. */
   accounts?: ReactNode;
   hasHiddenFigures: boolean;
 }
 
-export function AccountMenu({ person: { name, email }, plan, accounts, hasHiddenFigures }: Props) {
+export function AccountMenu({ person: { name, email }, plan, isOwner, accounts, hasHiddenFigures }: Props) {
   return (
     <div className="work-account">
       <button type="button" popoverTarget={MENU_ID} title="Your account" className="work-link">
@@ -47,7 +46,7 @@ export function AccountMenu({ person: { name, email }, plan, accounts, hasHidden
           <span className="block text-soft">Plan: {plan}</span>
         </p>
         {accounts}
-        <MenuLinks pages={OWN_PAGES} />
+        <MenuLinks pages={isOwner ? [SETTINGS, BILLING] : [SETTINGS]} />
         <MenuLinks pages={OTHER_PAGES} isInColumns />
         {hasHiddenFigures && (
           <div className="space-y-2 border-b border-line px-4 py-3 text-xs text-soft">

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { Icon } from "../ui/icon.tsx";
-import { DASHBOARD_SECTIONS, type DashboardPath, findSection, type SectionCount } from "./dashboard-sections.ts";
+import { type DashboardPath, findSection, listSections, type SectionCount } from "./dashboard-sections.ts";
 
 type Counts = Partial<Record<DashboardPath, SectionCount>>;
 
@@ -13,11 +13,12 @@ const FIRST = 4;
 const MORE_ID = "more-sections";
 
 /** At the side; on a phone at the bottom, with a button that opens the sections without a place there. */
-export function DashboardNav({ counts }: { counts: Counts }) {
+export function DashboardNav({ counts, isOwner }: { counts: Counts; isOwner: boolean }) {
   const address = usePathname();
+  const sections = listSections(isOwner);
   const current = findSection(address);
-  const isInMore = DASHBOARD_SECTIONS.slice(FIRST).some(({ path }) => path === current);
-  const show = ({ path, name, icon }: (typeof DASHBOARD_SECTIONS)[number]) => (
+  const isInMore = sections.slice(FIRST).some(({ path }) => path === current);
+  const show = ({ path, name, icon }: (typeof sections)[number]) => (
     <li key={path}>
       <Link
         href={path}
@@ -34,7 +35,7 @@ export function DashboardNav({ counts }: { counts: Counts }) {
   );
   return (
     <nav aria-label="Account" className="work-nav">
-      <ul className="work-first">{DASHBOARD_SECTIONS.slice(0, FIRST).map(show)}</ul>
+      <ul className="work-first">{sections.slice(0, FIRST).map(show)}</ul>
       <button
         type="button"
         popoverTarget={MORE_ID}
@@ -45,7 +46,7 @@ export function DashboardNav({ counts }: { counts: Counts }) {
         <span className="work-label">More</span>
       </button>
       <ul id={MORE_ID} popover="auto" className="work-rest">
-        {DASHBOARD_SECTIONS.slice(FIRST).map(show)}
+        {sections.slice(FIRST).map(show)}
       </ul>
     </nav>
   );

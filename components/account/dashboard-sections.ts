@@ -8,6 +8,8 @@ interface Section {
   icon: IconName;
   /** Pages that belong to it, and whose address does not begin with its own. */
   others?: readonly string[];
+  /** Members are led away from its pages. */
+  isForOwner?: true;
 }
 
 /** In the order of the navigation. The bar of a phone has the first four. */
@@ -23,12 +25,15 @@ export const DASHBOARD_SECTIONS = [
     others: ["/dashboard/tariff-documents"],
   },
   { path: "/dashboard/alerts", name: "Alerts", icon: "bell" },
-  { path: "/dashboard/api", name: "API and wallets", icon: "code" },
-  { path: "/dashboard/billing", name: "Billing", icon: "credit-card" },
+  { path: "/dashboard/api", name: "API and wallets", icon: "code", isForOwner: true },
+  { path: "/dashboard/billing", name: "Billing", icon: "credit-card", isForOwner: true },
   { path: "/dashboard/settings", name: "Settings", icon: "sliders-horizontal" },
 ] as const satisfies readonly Section[];
 
 export type DashboardPath = (typeof DASHBOARD_SECTIONS)[number]["path"];
+
+export const listSections = (isOwner: boolean) =>
+  DASHBOARD_SECTIONS.filter((section) => isOwner || !("isForOwner" in section));
 
 const isWithin = (address: string, path: string) => address === path || address.startsWith(`${path}/`);
 

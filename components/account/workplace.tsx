@@ -11,6 +11,8 @@ import type { DashboardPath, SectionCount } from "./dashboard-sections.ts";
 interface Props {
   person: { name: string; email: string };
   plan: string;
+  /** Of the account in which the person works. */
+  isOwner: boolean;
   counts: Partial<Record<DashboardPath, SectionCount>>;
   /** The side bar shows icons only. */
   isFolded: boolean;
@@ -25,6 +27,7 @@ interface Props {
 export function Workplace({
   person,
   plan,
+  isOwner,
   counts,
   isFolded,
   illustrative,
@@ -51,8 +54,14 @@ export function Workplace({
           </side-bar-fold>
         </div>
         <AccountSearch maxLength={maxSearchLength} />
-        <DashboardNav counts={counts} />
-        <AccountMenu person={person} plan={plan} accounts={accounts} hasHiddenFigures={illustrative === "hidden"} />
+        <DashboardNav counts={counts} isOwner={isOwner} />
+        <AccountMenu
+          person={person}
+          plan={plan}
+          isOwner={isOwner}
+          accounts={accounts}
+          hasHiddenFigures={illustrative === "hidden"}
+        />
       </header>
       <div className="work-page">
         {illustrative === "shown" && <IllustrativeShown />}

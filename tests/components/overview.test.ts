@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { findSection, listSectionCounts } from "#components/account/dashboard-sections.ts";
+import { findSection, listSectionCounts, listSections } from "#components/account/dashboard-sections.ts";
 import { formatPlan } from "#components/account/plan-texts.ts";
 import { BAR_HEIGHT, buildBars } from "#components/overview/money-bars.ts";
 import { PlanSummary } from "#components/overview/plan-summary.tsx";
@@ -38,6 +38,12 @@ function summary(current: Partial<CurrentPlan>): string {
   const plan = buildPlan(current);
   return renderToStaticMarkup(createElement(PlanSummary, { current: plan, now: NOW })).replace(/<[^>]+>/g, "");
 }
+
+test("a member has no sections that only the owner can open", () => {
+  const listNames = (isOwner: boolean) => listSections(isOwner).map(({ name }) => name);
+  expect(listNames(true)).toHaveLength(9);
+  expect(listNames(true).filter((name) => !listNames(false).includes(name))).toEqual(["API and wallets", "Billing"]);
+});
 
 describe("the plan on the overview", () => {
   test("on trial says how long", () =>
