@@ -1,5 +1,5 @@
 import { formatFault, ImportFault } from "#lib/ingest/fault.ts";
-import { isDatabaseAway } from "#lib/platform/db/is-database-away.ts";
+import { isAwayAt } from "#lib/platform/db/is-away-at.ts";
 import { Fault, Interrupted } from "./fault.ts";
 
 /** Prints an error to standard error and sets the exit code: 1, or the code of the signal. */
@@ -14,7 +14,7 @@ function explain(error: unknown): string {
   if (error instanceof ImportFault) return [...error.faults.map(formatFault), error.message].join("\n");
   if (error instanceof Fault || error.name === "EnvFault") return error.message;
   if (error.message.startsWith("Can't reach database server")) return error.message.split("\n", 1)[0] as string;
-  if (error.name.startsWith("PrismaClient") && isDatabaseAway(error))
+  if (error.name.startsWith("PrismaClient") && isAwayAt(process.env.DATABASE_URL, error))
     return `The database cannot be used now: ${error.message.trim().split("\n").at(-1)}\nEach change is stored whole or not at all: run the command again later.`;
   const { code, syscall, path, port, address, hostname } = error as NodeJS.ErrnoException & {
     port?: number;
