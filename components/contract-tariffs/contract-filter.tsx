@@ -1,55 +1,24 @@
 import type { ContractFilter as Filter } from "#lib/dashboard/contract-tariffs/page-contracts.ts";
 import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
-import type { SortedBy } from "../list/column.ts";
-import { FilterChips } from "../list/filter-chips.tsx";
-import { SortField } from "../list/sort-field.tsx";
-import { buildListHref } from "../ui/build-list-href.ts";
-import { Button } from "../ui/button.tsx";
-import { GetForm } from "../ui/get-form.tsx";
-import { SelectField } from "../ui/select-field.tsx";
-import { TextField } from "../ui/text-field.tsx";
+import { CarrierField, FilterForm, FilterText, type ListFilterProps } from "../list/filter-form.tsx";
 import { CONTRACT_COLUMNS } from "./contract-list.tsx";
 
-interface Props {
-  action: string;
+interface Props extends ListFilterProps {
   filter: Filter;
-  /** Of the address: the filter and the order. */
-  fields: Readonly<Record<string, string | undefined>>;
-  sort: { by: SortedBy; standard: SortedBy };
   /** Of every contract tariff. */
   carriers: readonly string[];
 }
 
-export function ContractFilter({ action, filter: { text, carrier }, fields, sort, carriers }: Props) {
-  const without = (name: string) => buildListHref(action, { ...fields, [name]: undefined });
-  const chips = [
-    ...(text ? [{ label: `Name: ${text}`, href: without("text") }] : []),
-    ...(carrier ? [{ label: `Carrier: ${getCarrierName(carrier)}`, href: without("carrier") }] : []),
-  ];
+export function ContractFilter({ filter: { text, carrier }, carriers, ...list }: Props) {
   return (
-    <>
-      <GetForm action={action} className="mb-4 grid grid-cols-2 items-end gap-4 lg:grid-cols-[1.4fr_1fr_auto]">
-        <TextField
-          name="text"
-          label="Name"
-          type="search"
-          defaultValue={text}
-          maxLength={40}
-          className="max-lg:col-span-2"
-        />
-        <SelectField
-          name="carrier"
-          label="Carrier"
-          choices={carriers.map((value) => ({ value, label: getCarrierName(value) }))}
-          empty="All"
-          defaultValue={carrier ?? ""}
-        />
-        <SortField columns={CONTRACT_COLUMNS} {...sort} />
-        <Button type="submit" look="quiet" className="stacked:max-lg:col-span-2">
-          Show
-        </Button>
-      </GetForm>
-      <FilterChips chips={chips} clearHref={buildListHref(action, { sort: fields.sort })} />
-    </>
+    <FilterForm
+      {...list}
+      columns={CONTRACT_COLUMNS}
+      labels={{ text: text && `Name: ${text}`, carrier: carrier && `Carrier: ${getCarrierName(carrier)}` }}
+      className="lg:grid-cols-[1.4fr_1fr_auto]"
+    >
+      <FilterText name="text" label="Name" value={text} />
+      <CarrierField carriers={carriers} value={carrier} />
+    </FilterForm>
   );
 }

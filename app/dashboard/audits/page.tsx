@@ -3,13 +3,10 @@ import Link from "next/link";
 import { DashboardPage } from "#components/account/dashboard-page.tsx";
 import { BulkAuditFilter } from "#components/bulk-audits/bulk-audit-filter.tsx";
 import { BulkAuditActions, BulkAuditList } from "#components/bulk-audits/bulk-audit-list.tsx";
-import { pluralise } from "#components/format.ts";
-import { NothingFits } from "#components/list/list-empty.tsx";
-import { ListHead } from "#components/list/list-head.tsx";
+import { ListRows } from "#components/list/list-rows.tsx";
 import { ListView } from "#components/list/list-view.tsx";
-import { buildListHref, buildListQuery } from "#components/ui/build-list-href.ts";
+import { buildListHref } from "#components/ui/build-list-href.ts";
 import { ButtonLink } from "#components/ui/button.tsx";
-import { PageLinks } from "#components/ui/page-links.tsx";
 import {
   BULK_AUDIT_SORTS,
   BULK_STAGES,
@@ -60,26 +57,20 @@ export default async function AuditsPage({ searchParams }: { searchParams: Promi
       {list.hasAny && (
         <ListView className="mt-10">
           <BulkAuditFilter action={PATH} filter={filter} fields={fields} sort={{ by, standard: NEWEST_BATCH_FIRST }} />
-          {list.count === 0 ? (
-            <NothingFits noun="audit" allHref={PATH} />
-          ) : (
-            <>
-              <ListHead
-                title={pluralise(list.count, "audit")}
-                rows={list.audits.length}
-                page={list.page}
-                pages={list.pages}
-                size={LIST_PAGE_SIZE}
-                canSelect
-              />
-              <BulkAuditList
-                audits={list.audits}
-                sorting={{ by, buildHref: (chosen) => buildListHref(PATH, { ...fields, sort: chosen }) }}
-              />
-              <PageLinks of="the list" path={PATH} fields={fields} page={list.page} pages={list.pages} />
-              <BulkAuditActions path={PATH} back={buildListQuery({ ...fields, page: String(list.page) })} />
-            </>
-          )}
+          <ListRows
+            noun="audit"
+            path={PATH}
+            fields={fields}
+            list={list}
+            rows={list.audits.length}
+            size={LIST_PAGE_SIZE}
+            renderActions={(back) => <BulkAuditActions path={PATH} back={back} />}
+          >
+            <BulkAuditList
+              audits={list.audits}
+              sorting={{ by, buildHref: (chosen) => buildListHref(PATH, { ...fields, sort: chosen }) }}
+            />
+          </ListRows>
           <PageScript name="list" />
         </ListView>
       )}

@@ -1,13 +1,11 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { DashboardPage } from "#components/account/dashboard-page.tsx";
-import { pluralise } from "#components/format.ts";
-import { ListEmpty, NothingFits } from "#components/list/list-empty.tsx";
-import { ListHead } from "#components/list/list-head.tsx";
+import { ListEmpty } from "#components/list/list-empty.tsx";
+import { ListRows } from "#components/list/list-rows.tsx";
 import { ListView } from "#components/list/list-view.tsx";
-import { buildListHref, buildListQuery } from "#components/ui/build-list-href.ts";
+import { buildListHref } from "#components/ui/build-list-href.ts";
 import { ButtonLink } from "#components/ui/button.tsx";
-import { PageLinks } from "#components/ui/page-links.tsx";
 import { CalendarLink } from "#components/watched-containers/calendar-link.tsx";
 import { ContainerFilter } from "#components/watched-containers/container-filter.tsx";
 import { ContainerActions, ContainerList } from "#components/watched-containers/container-list.tsx";
@@ -70,31 +68,26 @@ export default async function ContainersPage({ searchParams }: { searchParams: P
               sort={{ by: sort ?? standard, standard }}
               carriers={list.carriers}
             />
-            {list.count === 0 ? (
-              <NothingFits noun="container" allHref={`${PATH}?status=all`} />
-            ) : (
-              <>
-                <ListHead
-                  title={pluralise(list.count, "container")}
-                  rows={list.containers.length}
-                  page={list.page}
-                  pages={list.pages}
-                  size={LIST_PAGE_SIZE}
-                  canSelect
-                />
-                <ContainerList
-                  containers={list.containers}
-                  portNames={await readPortNames()}
-                  today={scope.today}
-                  sorting={{
-                    by: sort ?? standard,
-                    buildHref: (chosen) => buildListHref(PATH, { ...fields, sort: chosen }),
-                  }}
-                />
-                <PageLinks of="the list" path={PATH} fields={fields} page={list.page} pages={list.pages} />
-                <ContainerActions path={PATH} back={buildListQuery({ ...fields, page: String(list.page) })} />
-              </>
-            )}
+            <ListRows
+              noun="container"
+              path={PATH}
+              allHref={`${PATH}?status=all`}
+              fields={fields}
+              list={list}
+              rows={list.containers.length}
+              size={LIST_PAGE_SIZE}
+              renderActions={(back) => <ContainerActions path={PATH} back={back} />}
+            >
+              <ContainerList
+                containers={list.containers}
+                portNames={await readPortNames()}
+                today={scope.today}
+                sorting={{
+                  by: sort ?? standard,
+                  buildHref: (chosen) => buildListHref(PATH, { ...fields, sort: chosen }),
+                }}
+              />
+            </ListRows>
           </ListView>
           <PageScript name="list" />
         </>

@@ -3,13 +3,11 @@ import Link from "next/link";
 import { DashboardPage } from "#components/account/dashboard-page.tsx";
 import { ContractFilter } from "#components/contract-tariffs/contract-filter.tsx";
 import { ContractActions, ContractList } from "#components/contract-tariffs/contract-list.tsx";
-import { pluralise } from "#components/format.ts";
-import { ListEmpty, NothingFits } from "#components/list/list-empty.tsx";
-import { ListHead } from "#components/list/list-head.tsx";
+import { ListEmpty } from "#components/list/list-empty.tsx";
+import { ListRows } from "#components/list/list-rows.tsx";
 import { ListView } from "#components/list/list-view.tsx";
-import { buildListHref, buildListQuery } from "#components/ui/build-list-href.ts";
+import { buildListHref } from "#components/ui/build-list-href.ts";
 import { ButtonLink } from "#components/ui/button.tsx";
-import { PageLinks } from "#components/ui/page-links.tsx";
 import { BY_CARRIER, CONTRACT_SORTS, pageContracts } from "#lib/dashboard/contract-tariffs/page-contracts.ts";
 import { LIST_PAGE_SIZE } from "#lib/dashboard/list-page.ts";
 import { formatSort, readSort } from "#lib/dashboard/lists/sort.ts";
@@ -65,27 +63,21 @@ export default async function ContractTariffsPage({ searchParams }: { searchPara
               sort={{ by, standard: BY_CARRIER }}
               carriers={list.carriers}
             />
-            {list.count === 0 ? (
-              <NothingFits noun="contract tariff" allHref={PATH} />
-            ) : (
-              <>
-                <ListHead
-                  title={pluralise(list.count, "contract tariff")}
-                  rows={list.contracts.length}
-                  page={list.page}
-                  pages={list.pages}
-                  size={LIST_PAGE_SIZE}
-                  canSelect
-                />
-                <ContractList
-                  contracts={list.contracts}
-                  portNames={portNames}
-                  sorting={{ by, buildHref: (chosen) => buildListHref(PATH, { ...fields, sort: chosen }) }}
-                />
-                <PageLinks of="the list" path={PATH} fields={fields} page={list.page} pages={list.pages} />
-                <ContractActions path={PATH} back={buildListQuery({ ...fields, page: String(list.page) })} />
-              </>
-            )}
+            <ListRows
+              noun="contract tariff"
+              path={PATH}
+              fields={fields}
+              list={list}
+              rows={list.contracts.length}
+              size={LIST_PAGE_SIZE}
+              renderActions={(back) => <ContractActions path={PATH} back={back} />}
+            >
+              <ContractList
+                contracts={list.contracts}
+                portNames={portNames}
+                sorting={{ by, buildHref: (chosen) => buildListHref(PATH, { ...fields, sort: chosen }) }}
+              />
+            </ListRows>
           </ListView>
           <PageScript name="list" />
         </>

@@ -1,15 +1,13 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { DashboardPage } from "#components/account/dashboard-page.tsx";
-import { pluralise } from "#components/format.ts";
-import { ListEmpty, NothingFits } from "#components/list/list-empty.tsx";
-import { ListHead } from "#components/list/list-head.tsx";
+import { ListEmpty } from "#components/list/list-empty.tsx";
+import { ListRows } from "#components/list/list-rows.tsx";
 import { ListView } from "#components/list/list-view.tsx";
 import { SavedAuditFilter } from "#components/saved-audits/saved-audit-filter.tsx";
 import { MoneySums, SavedAuditActions, SavedAuditList } from "#components/saved-audits/saved-audit-list.tsx";
-import { buildListHref, buildListQuery } from "#components/ui/build-list-href.ts";
+import { buildListHref } from "#components/ui/build-list-href.ts";
 import { ButtonLink } from "#components/ui/button.tsx";
-import { PageLinks } from "#components/ui/page-links.tsx";
 import { LIST_PAGE_SIZE } from "#lib/dashboard/list-page.ts";
 import { formatSort, readSort } from "#lib/dashboard/lists/sort.ts";
 import {
@@ -63,28 +61,22 @@ export default async function InvoicesPage({ searchParams }: { searchParams: Pro
               sort={{ by, standard: NEWEST_AUDIT_FIRST }}
               carriers={list.carriers}
             />
-            {list.count === 0 ? (
-              <NothingFits noun="saved audit" allHref={PATH} />
-            ) : (
-              <>
-                <MoneySums sums={list.sums} />
-                <ListHead
-                  title={pluralise(list.count, "saved audit")}
-                  rows={list.audits.length}
-                  page={list.page}
-                  pages={list.pages}
-                  size={LIST_PAGE_SIZE}
-                  canSelect
-                />
-                <SavedAuditList
-                  audits={list.audits}
-                  today={getCurrentContext().today}
-                  sorting={{ by, buildHref: (chosen) => buildListHref(PATH, { ...fields, sort: chosen }) }}
-                />
-                <PageLinks of="the list" path={PATH} fields={fields} page={list.page} pages={list.pages} />
-                <SavedAuditActions path={PATH} back={buildListQuery({ ...fields, page: String(list.page) })} />
-              </>
-            )}
+            <ListRows
+              noun="saved audit"
+              path={PATH}
+              above={<MoneySums sums={list.sums} />}
+              fields={fields}
+              list={list}
+              rows={list.audits.length}
+              size={LIST_PAGE_SIZE}
+              renderActions={(back) => <SavedAuditActions path={PATH} back={back} />}
+            >
+              <SavedAuditList
+                audits={list.audits}
+                today={getCurrentContext().today}
+                sorting={{ by, buildHref: (chosen) => buildListHref(PATH, { ...fields, sort: chosen }) }}
+              />
+            </ListRows>
           </ListView>
           <PageScript name="list" />
           <p className="mt-8">
