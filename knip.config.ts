@@ -24,6 +24,7 @@ const config: KnipConfig = {
     "tests/dashboard/bulk-audits/bulk-run-process.ts",
     "tests/dashboard/batches/batch-reader-process.ts",
     "tests/platform/workers/places-process.ts",
+    "tests/soak/side-clients-process.ts",
     "tests/soak/soak.ts",
     "tests/fault-test/fault-test.ts",
     "scripts/mutants/{vitest.config,activate-mutant.setup,random-share-checker}.ts",

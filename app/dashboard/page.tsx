@@ -10,6 +10,7 @@ import { DAYS_AHEAD, listDeadlines } from "#lib/dashboard/overview/list-deadline
 import { listMonthMoney } from "#lib/dashboard/overview/list-month-money.ts";
 import { listOpenBatches } from "#lib/dashboard/overview/list-open-batches.ts";
 import { orderTasks } from "#lib/dashboard/overview/order-tasks.ts";
+import { sumUnsentDisputes } from "#lib/dashboard/overview/sum-unsent-disputes.ts";
 import { toIsoDate } from "#lib/platform/dates.ts";
 import { getDatabase } from "#lib/platform/db/client.ts";
 import { readPageFlash, requireAccount } from "../page-account.ts";
@@ -23,11 +24,12 @@ export default async function OverviewPage() {
   const now = new Date();
   const today = toIsoDate(now);
   const scope = { db: getDatabase(), userId: account.id, today };
-  const [isEmpty, money, deadlines, batches, flash] = await Promise.all([
+  const [isEmpty, money, deadlines, batches, unsent, flash] = await Promise.all([
     isEmptyAccount(scope),
     listMonthMoney(scope),
     listDeadlines(scope),
     listOpenBatches(scope),
+    sumUnsentDisputes(scope),
     readPageFlash(PATH),
   ]);
   const { trial, subscription } = account.plan;
@@ -41,7 +43,7 @@ export default async function OverviewPage() {
       ) : (
         <div className="grid gap-x-12 gap-y-10 min-[76rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <TaskList
-            tasks={orderTasks(deadlines, batches, today)}
+            tasks={orderTasks({ deadlines, batches, unsent }, today)}
             more={deadlines.more}
             daysAhead={DAYS_AHEAD}
             today={today}

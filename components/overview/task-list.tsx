@@ -3,11 +3,15 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import type { Deadline } from "#lib/dashboard/overview/list-deadlines.ts";
 import type { Task } from "#lib/dashboard/overview/order-tasks.ts";
+import type { UnsentDisputes } from "#lib/dashboard/overview/sum-unsent-disputes.ts";
 import { getCarrierName } from "#lib/domain/carriers/carriers.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
+import { formatMoney } from "#lib/platform/money.ts";
 import { pluralise } from "../format.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { formatLastFreeDay, formatRelativeDay } from "../watched-containers/container-texts.ts";
+
+const LIST = new Intl.ListFormat("en", { type: "conjunction" });
 
 /** More are folded. */
 const MAX_SHOWN = 12;
@@ -87,6 +91,7 @@ function Row({ task, today }: { task: Task; today: IsoDate }) {
 
 function describeTask(task: Task, today: IsoDate): Shown {
   if ("day" in task) return describeDeadline(task, today);
+  if (task.kind === "unsent") return describeUnsent(task.sums);
   const { kind, id, name, count } = task;
   const path = `/dashboard/audits/${id}`;
   if (kind === "doubts")
@@ -98,6 +103,21 @@ function describeTask(task: Task, today: IsoDate): Shown {
     href: `${path}#questions-heading`,
     name,
     text: `Answer the questions that keep ${pluralise(count, "invoice")} without a verdict`,
+  };
+}
+
+function describeUnsent(sums: readonly UnsentDisputes[]): Shown {
+  const count = sums.reduce((total, sum) => total + sum.count, 0);
+  const amounts = sums.map(({ amount, currency }) => formatMoney(amount, currency));
+  return {
+    icon: "file-text",
+    href: "/dashboard/invoices?status=draft&sort=-found",
+    name: pluralise(count, "draft"),
+    text: (
+      <>
+        Send {count === 1 ? "the dispute" : "the disputes"}: <strong>{LIST.format(amounts)}</strong> not claimed yet
+      </>
+    ),
   };
 }
 

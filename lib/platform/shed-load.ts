@@ -2,7 +2,10 @@ import { performance } from "node:perf_hooks";
 
 const CHECK_MS = 50;
 
-/** A process is overloaded when it was never idle at this number of checks and for some seconds, and each came late. */
+/**
+ * A process is overloaded when it was never idle at this number of checks and for some seconds, and each came late.
+ * While it refuses, one such check says that it still takes too much.
+ */
 const OVERLOAD_CHECKS = 3;
 const LATE_MS = 20;
 const BUSY = 0.95;
@@ -14,7 +17,7 @@ const BUSY = 0.95;
 const OWN_CORE = 0.7;
 const WEIGHT_WITHOUT_CORE = 0.3;
 
-/** Of the requests that arrive, the share that is taken. It falls quickly, and comes back within three seconds. */
+/** Of the requests that arrive, the share that is taken. It falls quickly, and comes back within three idle seconds. */
 const FALL = 0.7;
 const RISE = 0.02;
 const MIN_SHARE = 0.02;
@@ -57,7 +60,8 @@ export function startLoadShedder(seconds: number, report: (refused: number) => v
     const isBusy = ms > CHECK_MS + LATE_MS && utilization >= BUSY;
     busyMs = isBusy ? busyMs + ms * weight : 0;
     busyChecks = isBusy ? busyChecks + 1 : 0;
-    share = changeShare(share, busyMs >= 1_000 * seconds && busyChecks >= OVERLOAD_CHECKS);
+    const isRefusing = share < 1;
+    share = changeShare(share, isRefusing ? isBusy : busyMs >= 1_000 * seconds && busyChecks >= OVERLOAD_CHECKS);
   }, CHECK_MS).unref();
   const reporter = setInterval(() => {
     if (refused > 0) report(refused);

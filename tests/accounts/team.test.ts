@@ -10,10 +10,10 @@ import { POST as leave } from "#app/dashboard/settings/team/leave/route.ts";
 import { POST as removeMember } from "#app/dashboard/settings/team/members/[member]/remove/route.ts";
 import { POST as changeRole } from "#app/dashboard/settings/team/members/[member]/role/route.ts";
 import { POST as switchTo } from "#app/dashboard/switch/route.ts";
+import { POST as signIn } from "#app/sign-in/submit/route.ts";
 import { deleteOldRows } from "#lib/accounts/account-jobs.ts";
 import { readAccount } from "#lib/accounts/session.ts";
-import type { AccountBrowser } from "#tests/support/account-browser.ts";
-import { mailTo } from "#tests/support/account-browser.ts";
+import { AccountBrowser, mailTo } from "#tests/support/account-browser.ts";
 import { ACCOUNT_FIELDS, readWholeAccount } from "#tests/support/account-values.ts";
 import { createAccountRows, SECRET } from "#tests/support/rows-of-account.ts";
 import { accountsDatabase, onTrial, PASSWORD, type Person, signedUp } from "./accounts.ts";
@@ -246,6 +246,22 @@ describe("the account of a session", () => {
     await clerk.browser.post(switchTo, { account: owner.userId });
     expect(await readPlace(clerk.browser)).toMatchObject({ id: owner.userId, role: "clerk" });
     expect((await clerk.browser.post(switchTo, { account: clerk.userId }, { from: "cross-site" })).status).toBe(403);
+  });
+
+  test("is at the next sign-in the one in which the person worked last", async () => {
+    const colleague = await joined(database.db, owner.browser, { email: "colleague@example.com", role: "clerk" });
+    const readStart = async () => {
+      const browser = new AccountBrowser();
+      await browser.post(signIn, { email: "colleague@example.com", password: PASSWORD });
+      return (await readPlace(browser))?.id;
+    };
+    expect(await readStart()).toBe(owner.userId);
+    await colleague.browser.post(switchTo, { account: colleague.userId });
+    expect(await readStart()).toBe(colleague.userId);
+    await colleague.browser.post(switchTo, { account: owner.userId });
+    expect(await readStart()).toBe(owner.userId);
+    await owner.browser.post(removeMember, {}, { params: { member: colleague.userId } });
+    expect(await readStart()).toBe(colleague.userId);
   });
 
   test("is lost with the next request after the owner has removed the member, who can also leave", async () => {

@@ -5,11 +5,13 @@ import { findSection, listSectionCounts, listSections } from "#components/accoun
 import { formatPlan } from "#components/account/plan-texts.ts";
 import { BAR_HEIGHT, buildBars } from "#components/overview/money-bars.ts";
 import { PlanSummary } from "#components/overview/plan-summary.tsx";
+import { TaskList } from "#components/overview/task-list.tsx";
 import { PLAN_FACTS } from "#lib/accounts/plans.ts";
 import type { CurrentPlan } from "#lib/accounts/read-current-plan.ts";
 import type { Deadline } from "#lib/dashboard/overview/list-deadlines.ts";
 import { arrangeMonths } from "#lib/dashboard/overview/list-month-money.ts";
 import { orderTasks } from "#lib/dashboard/overview/order-tasks.ts";
+import type { UnsentDisputes } from "#lib/dashboard/overview/sum-unsent-disputes.ts";
 import { readSearchText } from "#lib/dashboard/search/search-text.ts";
 
 const NOW = new Date("2026-11-24T12:00:00Z");
@@ -103,10 +105,13 @@ test("the tasks are in the order in which a person must act", () => {
   });
   const tasks = orderTasks(
     {
-      next: ["2026-11-24", "2026-11-27", "2026-11-28"].map((day) => deadline("dispute", day)),
-      overdue: [deadline("dispute", "2026-11-23"), deadline("container", "2026-11-22")],
+      deadlines: {
+        next: ["2026-11-24", "2026-11-27", "2026-11-28"].map((day) => deadline("dispute", day)),
+        overdue: [deadline("dispute", "2026-11-23"), deadline("container", "2026-11-22")],
+      },
+      batches: [batch("doubtful", 2, 5, 0), batch("ready", 0, 5, 0), batch("open", 0, 0, 3)],
+      unsent: [{ currency: "USD", count: 6, amount: "45845.16" }],
     },
-    [batch("doubtful", 2, 5, 0), batch("ready", 0, 5, 0), batch("open", 0, 0, 3)],
     "2026-11-24",
   );
   expect(tasks.map(({ kind, id, ...task }) => [kind, id, "count" in task ? task.count : null])).toEqual([
@@ -116,9 +121,26 @@ test("the tasks are in the order in which a person must act", () => {
     ["doubts", "doubtful", 2],
     ["ready", "ready", 5],
     ["questions", "open", 3],
+    ["unsent", "all", null],
     ["dispute", "dispute 2026-11-28", null],
     ["dispute", "dispute 2026-11-23", null],
   ]);
+});
+
+test("money in drafts without a near last day is named with its amounts, and nothing is said without any", () => {
+  const render = (unsent: readonly UnsentDisputes[]) => {
+    const tasks = orderTasks({ deadlines: { next: [], overdue: [] }, batches: [], unsent }, "2026-11-24");
+    return renderToStaticMarkup(createElement(TaskList, { tasks, more: 0, daysAhead: 14, today: "2026-11-24" }));
+  };
+  const html = render([
+    { currency: "USD", count: 6, amount: "45845.16" },
+    { currency: "INR", count: 1, amount: "11643.5" },
+  ]);
+  expect(html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ")).toContain(
+    "7 drafts Send the disputes: USD 45,845.16 and INR 11,643.50 not claimed yet",
+  );
+  expect(html).toContain('href="/dashboard/invoices?status=draft&amp;sort=-found"');
+  expect(render([])).toContain("Nothing waits for you");
 });
 
 describe("the money by month", () => {

@@ -6,6 +6,7 @@ import { isEmptyAccount } from "#lib/dashboard/overview/is-empty-account.ts";
 import { listDeadlines } from "#lib/dashboard/overview/list-deadlines.ts";
 import { listMonthMoney } from "#lib/dashboard/overview/list-month-money.ts";
 import { listOpenBatches } from "#lib/dashboard/overview/list-open-batches.ts";
+import { sumUnsentDisputes } from "#lib/dashboard/overview/sum-unsent-disputes.ts";
 import { searchAccount } from "#lib/dashboard/search/search-account.ts";
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 import { accountsDatabase } from "#tests/accounts/accounts.ts";
@@ -248,6 +249,25 @@ describe("the work that waits for a person", () => {
     ]);
     expect(await listOpenBatches(other)).toEqual([]);
   });
+});
+
+test("drafts with money are summed by currency, but for those that are among the deadlines", async () => {
+  const [scope, other] = [await person(), await person()];
+  await save(scope.userId, [
+    { recoverable: 45_000 },
+    { recoverable: 845.16 },
+    { recoverable: 0 },
+    { recoverable: 70, disputeBy: addDays(TODAY, 15) },
+    { recoverable: 1_000, disputeBy: addDays(TODAY, 14) },
+    { recoverable: 2_000, disputeBy: addDays(TODAY, -3) },
+    { recoverable: 4_000, status: "sent" },
+    { currency: "INR", recoverable: 11_643.5 },
+  ]);
+  expect(await sumUnsentDisputes(scope)).toEqual([
+    { currency: "USD", count: 3, amount: "45915.16" },
+    { currency: "INR", count: 1, amount: "11643.5" },
+  ]);
+  expect(await sumUnsentDisputes(other)).toEqual([]);
 });
 
 describe("the search", () => {

@@ -35,6 +35,17 @@ test("an overloaded process refuses requests, reports them, and takes all again 
   expect(reports).not.toEqual([]);
 });
 
+test("while a process refuses, it takes less again as soon as there is too much to do, not seconds later", {
+  timeout: 30_000,
+}, async () => {
+  const { countTaken } = start();
+  await work(OVERLOAD_MS, 90);
+  await pause(1_500);
+  expect(countTaken()).toBeGreaterThan(80);
+  await work(600, 90);
+  expect(countTaken()).toBeLessThan(80);
+});
+
 test("with 0 seconds, a process refuses nothing", async () => {
   const { countTaken } = start(0);
   await work(2_000, 90);

@@ -17,14 +17,17 @@ const MAX_PRICE = 0.1;
 interface MixParts {
   client: WebClient;
   facts: MixFacts;
-  payers: Payers;
-  /** Invoices as files, to be read again and again. */
-  documents: readonly { name: string; bytes: Uint8Array }[];
+  /** Without it, no call is paid. */
+  payers?: Payers;
+  /** Invoices as files, to be read again and again. Without them, no file is sent. */
+  documents?: readonly { name: string; bytes: Uint8Array }[];
   seed: number;
+  /** Of `createAddresses`. */
+  firstClient?: number;
 }
 
 /** Gives the next call, in the shares of the mix. The order depends on the seed. */
-export function createMix({ client, facts, payers, documents, seed }: MixParts): () => Call {
+export function createMix({ client, facts, payers, documents = [], seed, firstClient }: MixParts): () => Call {
   const random = createRandom(seed);
   const questions = listQuestions(facts);
   const audit = questions.find(({ operation }) => operation.id === "audit_invoice") as Question;
@@ -33,22 +36,24 @@ export function createMix({ client, facts, payers, documents, seed }: MixParts):
   const toolIds = new Set(listToolOperations(others.map(({ operation }) => operation)).map(({ id }) => id));
   const tools = others.filter(({ operation }) => toolIds.has(operation.id));
   const pages = listPages(facts);
-  const getAddress = createAddresses();
-  const getUploadAddress = createAddresses(1);
+  const getAddress = createAddresses(20, firstClient);
+  const getUploadAddress = createAddresses(1, firstClient);
 
   const ask = (kind: Kind, { operation, build }: Question): Call => {
     const { path, body } = buildOperationRequest(operation, build(random));
     const address = getAddress();
     return createCall(kind, operation.id, async () => judge(await client.send({ path, body, address }), [200]));
   };
-  const builders: Record<Kind, () => Call> = {
+  const builders: Partial<Record<Kind, () => Call>> = {
     data: () => ask("data", random.pick(others)),
     audit: () => ask("audit", audit),
-    paid() {
-      const { operation, build } = random.pick(cheap);
-      const request = { ...buildOperationRequest(operation, build(random)), address: getAddress() };
-      return createCall("paid", operation.id, () => payers.pay(client, request));
-    },
+    paid:
+      payers &&
+      (() => {
+        const { operation, build } = random.pick(cheap);
+        const request = { ...buildOperationRequest(operation, build(random)), address: getAddress() };
+        return createCall("paid", operation.id, () => payers.pay(client, request));
+      }),
     MCP() {
       const { operation, build } = random.pick(tools);
       const request = buildToolRequest(operation.id, build(random), random);
@@ -60,22 +65,26 @@ export function createMix({ client, facts, payers, documents, seed }: MixParts):
       const address = getAddress();
       return createCall("page", path, async () => judge(await client.send({ path, address }), [200]));
     },
-    upload() {
-      const { name, bytes } = random.pick(documents);
-      const path = `/check-demurrage-invoice/file/read?name=${encodeURIComponent(name)}`;
-      const headers = { "sec-fetch-site": "same-origin" };
-      const address = getUploadAddress();
-      return createCall("upload", name, async () =>
-        judgeReading(await client.send({ path, body: bytes, headers, address })),
-      );
-    },
+    upload:
+      documents.length > 0
+        ? () => {
+            const { name, bytes } = random.pick(documents);
+            const path = `/check-demurrage-invoice/file/read?name=${encodeURIComponent(name)}`;
+            const headers = { "sec-fetch-site": "same-origin" };
+            const address = getUploadAddress();
+            return createCall("upload", name, async () =>
+              judgeReading(await client.send({ path, body: bytes, headers, address })),
+            );
+          }
+        : undefined,
   };
-  return () => builders[pickKind(random)]();
+  const kinds = KINDS.filter((kind) => builders[kind]);
+  return () => (builders[pickKind(kinds, random)] as () => Call)();
 }
 
-function pickKind(random: Random): Kind {
-  let rest = random.next() * 100;
-  for (const kind of KINDS) {
+function pickKind(kinds: readonly Kind[], random: Random): Kind {
+  let rest = random.next() * kinds.reduce((sum, kind) => sum + SHARES[kind], 0);
+  for (const kind of kinds) {
     rest -= SHARES[kind];
     if (rest < 0) return kind;
   }

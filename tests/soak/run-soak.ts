@@ -6,6 +6,7 @@ import { listHostiles } from "./hostile-clients.ts";
 import { LIMITS } from "./limits.ts";
 import { runClosedLoop, runOpenLoop } from "./open-loop.ts";
 import { countSockets, listServerPids, readMemoryMb } from "./server-processes.ts";
+import { openSideClients } from "./side-clients.ts";
 import { describeFailures, type ExpectedRefusals, isQuick, listRefused, listTimes, type Times } from "./statistics.ts";
 import { openSoakWorld, type SoakWorld } from "./world.ts";
 
@@ -54,6 +55,7 @@ const MAX_TRIES_UNJUDGED = 1;
 
 export async function runSoak({ plan, workers, seed, print = () => {} }: SoakOptions): Promise<SoakResult> {
   const world = await openSoakWorld({ workers, seed });
+  const clients = await openSideClients({ url: world.server.url, facts: world.facts, seed });
   const findings: Finding[] = [];
   const judge = (what: string, figure: string, limit: string, isKept: boolean) => {
     findings.push({ what, figure, limit, isKept });
@@ -102,20 +104,19 @@ export async function runSoak({ plan, workers, seed, print = () => {} }: SoakOpt
       memoryMb.last <= memoryMb.first * LIMITS.memoryFactor + LIMITS.memorySlackMb,
     );
 
-    const over = await runOpenLoop({ rate: capacity * LIMITS.overload, seconds: plan.overload, next: world.next });
+    const { overload: seconds } = plan;
+    const [over, quick] = await Promise.all([
+      runOpenLoop({ rate: capacity, seconds, next: world.next }),
+      clients.load({ rate: capacity * (LIMITS.overload - 1), seconds }),
+    ]);
     const recovery = await measureRecovery(world, first);
-    judgeFailures(`errors at ${LIMITS.overload} × the capacity`, over, "all");
-    const refusalTimes = listRefused(over).map(({ ms }) => ms);
-    for (const [kind, refused] of Map.groupBy(listRefused(over), (sample) => sample.kind))
-      print(
-        `     ${kind}: ${refused.length} refused, p50 ${findPercentile(
-          refused.map(({ ms }) => ms),
-          0.5,
-        ).toFixed(0)} ms`,
-      );
+    judgeFailures(`errors at ${LIMITS.overload} × the capacity`, [...over, ...quick], "all");
+    for (const [kind, samples] of Map.groupBy([...over, ...quick], (sample) => sample.kind))
+      print(`     ${kind}: ${describeRefused(samples)}`);
+    const refusalTimes = listRefused(quick).map(({ ms }) => ms);
     judgeTime(
       `time of refusals at ${LIMITS.overload} × the capacity`,
-      `${refusalTimes.length} of ${over.length} calls; p50 ${findPercentile(refusalTimes, 0.5).toFixed(0)} ms, p90 ${findPercentile(refusalTimes, 0.9).toFixed(0)} ms`,
+      `${refusalTimes.length} of ${quick.length} calls; p50 ${findPercentile(refusalTimes, 0.5).toFixed(0)} ms, p90 ${findPercentile(refusalTimes, 0.9).toFixed(0)} ms`,
       `p90 at most ${LIMITS.refusalMs} ms`,
       refusalTimes.length > 0 && findPercentile(refusalTimes, 0.9) <= LIMITS.refusalMs,
     );
@@ -126,12 +127,10 @@ export async function runSoak({ plan, workers, seed, print = () => {} }: SoakOpt
       recovery <= LIMITS.recoverySeconds,
     );
 
-    for (const { name, run } of listHostiles(world.client)) {
-      const stopping = new AbortController();
-      const running = run(stopping.signal);
+    for (const [place, { name }] of listHostiles(world.client).entries()) {
+      const stop = clients.attack(place);
       const samples = await runOpenLoop({ rate, seconds: plan.hostile, next: world.next });
-      stopping.abort();
-      const faults = await running;
+      const faults = await stop();
       judge(`answers to a hostile client (${name})`, faults.join("; ") || "as designed", "as designed", !faults[0]);
       judgeFailures(`errors of the others (${name})`, samples);
       const p99 = findQuickP99(listTimes(samples));
@@ -158,8 +157,14 @@ export async function runSoak({ plan, workers, seed, print = () => {} }: SoakOpt
     );
     return { capacity, rate, thirds, findings };
   } finally {
+    clients.close();
     await world.close();
   }
+}
+
+function describeRefused(samples: readonly Sample[]): string {
+  const times = listRefused(samples).map(({ ms }) => ms);
+  return `${times.length} of ${samples.length} refused, p50 ${findPercentile(times, 0.5).toFixed(0)} ms`;
 }
 
 const findQuickP99 = (times: readonly Times[]): number => times.find(({ kind }) => kind === "quick")?.p99 ?? 0;

@@ -62,11 +62,14 @@ export function openWebClient(url: string): WebClient {
   };
 }
 
-/** Client addresses that each stay below the limits of one client. */
-export function createAddresses(callsOfEach = 20): () => string {
+/**
+ * Client addresses that each stay below the limits of one client.
+ * @param first the number of the first client; two processes may not have the same ones
+ */
+export function createAddresses(callsOfEach: number, first = 0): () => string {
   let calls = 0;
   return () => {
-    const client = Math.floor(calls++ / callsOfEach);
+    const client = first + Math.floor(calls++ / callsOfEach);
     return `10.${(client >> 16) & 255}.${(client >> 8) & 255}.${client & 255}`;
   };
 }

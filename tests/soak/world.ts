@@ -10,7 +10,7 @@ import { openDatabases } from "#tests/support/databases.ts";
 import { openTestMoneyPath, type TestMoneyPath } from "#tests/support/money-path.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 import { buildInvoiceDocuments } from "./documents.ts";
-import { readMixFacts } from "./facts.ts";
+import { type MixFacts, readMixFacts } from "./facts.ts";
 import { createMix } from "./mix.ts";
 import { createPayers, type Payers } from "./payers.ts";
 import { openWebClient, type WebClient } from "./web-client.ts";
@@ -27,6 +27,7 @@ export interface SoakWorld {
   client: WebClient;
   chains: TestMoneyPath;
   db: pg.Pool;
+  facts: MixFacts;
   payers: Payers;
   webhooks: Webhooks;
   /** The next call of the mix. */
@@ -115,6 +116,7 @@ export async function openSoakWorld({
       client,
       chains,
       db,
+      facts,
       payers,
       webhooks,
       next: createMix({ client, facts, payers, documents, seed }),

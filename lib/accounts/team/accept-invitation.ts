@@ -7,6 +7,7 @@ import { buildMemberJoinedMail } from "../mail/team-mails.ts";
 import { readCurrentPlan } from "../read-current-plan.ts";
 import { writeChange } from "../trail/write-change.ts";
 import { findInvitation } from "./find-invitation.ts";
+import { setStartAccount } from "./set-start-account.ts";
 
 /** For the page of the invitation, and for the person who sends its form. */
 export const INVITATION_REFUSALS = {
@@ -28,7 +29,7 @@ interface Scope {
 }
 
 /**
- * The person becomes a member, and the session works in the account from now on.
+ * The person becomes a member. The session works in the account from now on, and the next sign-in begins there.
  * Two people who accept for the last seat at the same time wait for each other.
  * @returns the name of the owner
  * @throws Failure with what the person can do
@@ -59,7 +60,7 @@ export async function acceptInvitation(
     });
     if (count === 0) refuse("You work in this account already.");
     await transaction.invitation.update({ where: { id: invitation.id }, data: { acceptedAt: now } });
-    await transaction.session.updateMany({ where: { id: sessionId, userId: user.id }, data: { accountId } });
+    await setStartAccount({ userId: user.id, accountId }, { transaction, sessionId });
     await writeChange(transaction, {
       ...{ accountId, person, action: "member.join", now },
       changes: [{ field: user.email, before: null, after: role }],

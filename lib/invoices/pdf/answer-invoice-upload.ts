@@ -64,6 +64,7 @@ export async function answerInvoiceUpload(
         end();
       } catch (error) {
         end();
+        await events.return(undefined); // A reader that nobody lets go on would hold its place for ever.
         if (!isDatabaseAway(error)) throw error;
         controller.enqueue(toBytes(UNAVAILABLE));
         controller.close();
