@@ -2,6 +2,7 @@ import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { createRandom } from "#scripts/support/random.ts";
+import { ensureSandboxData } from "#scripts/support/sandbox-data.ts";
 import type { Call, Kind, Sample } from "#tests/soak/call.ts";
 import { checkBooks } from "#tests/soak/check-books.ts";
 import { runOpenLoop } from "#tests/soak/open-loop.ts";
@@ -61,6 +62,7 @@ export async function runFaultTest(options: FaultTestOptions): Promise<FaultResu
   );
   if (missing.length > 0) throw new Error(`docs/guides/faults.md has no row for: ${missing.join("; ")}`);
   const findOutcome = (name: string) => outcomes.find(({ fault }) => fault === name) as DesignedOutcome;
+  await ensureSandboxData(); // The imports change its tariffs.
   const opened = Promise.withResolvers<Surroundings>();
   const disks = isShort ? undefined : mountDisks();
   if (!disks && !isShort) print("without full disks: only root may mount one");
