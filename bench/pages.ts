@@ -4,17 +4,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import lighthouse, { type Result as LighthouseResult } from "lighthouse";
+import pg from "pg";
 import { requireChromium } from "#scripts/support/chromium.ts";
 import { findFreePort } from "#scripts/support/ports.ts";
 import { waitUntil } from "#scripts/support/wait-until.ts";
 import { startServer } from "#tests/support/server.ts";
+import { signUpOn } from "#tests/support/site-session.ts";
 import { makeFilledDatabase } from "./filled-database.ts";
 import { createAmount, type PartResult } from "./results.ts";
 import { chooseSize } from "./sized.ts";
 import { stopLater } from "./started-processes.ts";
 
 /** The performance score of Lighthouse's mobile preset. */
-const MIN_SCORE = 95;
+const MIN_SCORE = 97;
 
 const KB = 1024;
 
@@ -22,21 +24,31 @@ interface Page {
   name: string;
   path: string;
   /** The gzipped size of all scripts that the first load needs, in bytes. */
-  maxScript?: number;
+  maxScript: number;
+  /** For a person who is signed in and has many invoices. */
+  isPrivate?: true;
 }
 
 const PAGES: readonly Page[] = [
-  { name: "home", path: "/", maxScript: 120 * KB },
-  { name: "checker", path: "/check-demurrage-invoice", maxScript: 120 * KB },
-  { name: "port", path: "/ports/INNSA", maxScript: 140 * KB },
-  { name: "lane", path: "/lanes/CNSHA/NLRTM", maxScript: 140 * KB },
+  { name: "home", path: "/", maxScript: 20 * KB },
+  { name: "checker", path: "/check-demurrage-invoice", maxScript: 20 * KB },
+  { name: "port", path: "/ports/INNSA", maxScript: 20 * KB },
+  { name: "lane", path: "/lanes/CNSHA/NLRTM", maxScript: 20 * KB },
   { name: "docs", path: "/docs", maxScript: 20 * KB },
   { name: "operation", path: "/docs/api/calculate_demurrage", maxScript: 20 * KB },
-  { name: "pricing", path: "/pricing", maxScript: 120 * KB },
-  { name: "sign-up", path: "/sign-up", maxScript: 120 * KB },
+  { name: "pricing", path: "/pricing", maxScript: 20 * KB },
+  { name: "sign-up", path: "/sign-up", maxScript: 20 * KB },
+  { name: "overview", path: "/dashboard", maxScript: 60 * KB, isPrivate: true },
+  { name: "invoices", path: "/dashboard/invoices", maxScript: 60 * KB, isPrivate: true },
+  { name: "new batch", path: "/dashboard/audits/new", maxScript: 60 * KB, isPrivate: true },
+  { name: "containers", path: "/dashboard/containers", maxScript: 60 * KB, isPrivate: true },
+  { name: "team", path: "/dashboard/settings/team", maxScript: 60 * KB, isPrivate: true },
 ];
 
-const MEASURED_PAGES = chooseSize(PAGES.length, 1);
+/** In a short run, one of each kind. */
+const MEASURED_PAGES = chooseSize(PAGES, [PAGES[0], PAGES.find(({ isPrivate }) => isPrivate)] as Page[]);
+
+const INVOICES = 120;
 
 /** Lighthouse sometimes loses the beginning of the trace on a busy machine, and then asks to be run again. */
 const ATTEMPTS = 3;
@@ -53,12 +65,16 @@ interface PageResult {
 
 /** Lighthouse's mobile preset, plus the gzipped size of the scripts and of the HTML. */
 export async function measurePages(): Promise<PartResult> {
-  const server = await stopLater(startServer({ DATABASE_URL: await makeFilledDatabase() }, { output: "discard" }));
+  const databaseUrl = await makeFilledDatabase();
+  const server = await stopLater(startServer({ DATABASE_URL: databaseUrl }, { output: "discard" }));
+  const cookie = await signUpOn(server.url, databaseUrl, "127.0.0.1");
+  await addInvoices(databaseUrl);
   const browser = await stopLater(startChromium());
   const results: PageResult[] = [];
-  for (const page of PAGES.slice(0, MEASURED_PAGES)) {
-    await fetch(`${server.url}${page.path}`); // The first response of a page is slower.
-    results.push(await measurePage(page, server.url, browser.port));
+  for (const page of MEASURED_PAGES) {
+    const headers: RequestHeaders = page.isPrivate ? { cookie } : {};
+    await fetch(`${server.url}${page.path}`, { headers }); // The first response of a page is slower.
+    results.push(await measurePage(page, { baseUrl: server.url, port: browser.port, headers }));
   }
   print(results);
   return {
@@ -70,9 +86,34 @@ export async function measurePages(): Promise<PartResult> {
   };
 }
 
-async function measurePage(page: Page, baseUrl: string, port: number): Promise<PageResult> {
+/** Drafts of the only account. */
+async function addInvoices(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    `INSERT INTO saved_audit (id, user_id, page, form, invoice_number, carrier, country, direction, currency, billed,
+       expected_low, verdict, recoverable, report, facts_version, dispute_by, updated_at)
+     SELECT gen_random_uuid(), id, '/check-demurrage-invoice', '{}', 'HL-' || n, 'hapag-lloyd', 'IN', 'import', 'INR',
+       150000, 138618, 'overbilled', 11643.5, '{}', 1, current_date + n, now()
+     FROM "user", generate_series(1, $1::int) n`,
+    [INVOICES],
+  );
+  await client.end();
+}
+
+type RequestHeaders = Record<string, string>;
+
+interface Place {
+  baseUrl: string;
+  /** Of Chromium. */
+  port: number;
+  headers: RequestHeaders;
+}
+
+async function measurePage(page: Page, { baseUrl, port, headers }: Place): Promise<PageResult> {
   const url = `${baseUrl}${page.path}`;
-  const { audits, categories } = await runLighthouse(url, port);
+  const { audits, categories, finalDisplayedUrl } = await runLighthouse(url, port, headers);
+  if (finalDisplayedUrl !== url) throw new Error(`${url} led to ${finalDisplayedUrl}`);
   const getFigure = (id: string) => audits[id]?.numericValue ?? Number.NaN;
   const requests =
     (audits["network-requests"]?.details as { items?: { url: string; resourceType?: string }[] } | undefined)?.items ??
@@ -80,7 +121,7 @@ async function measurePage(page: Page, baseUrl: string, port: number): Promise<P
   const scripts = new Set(
     requests.filter(({ resourceType }) => resourceType === "Script").map((request) => request.url),
   );
-  const sizes = await Promise.all([...scripts].map(measureGzippedSize));
+  const sizes = await Promise.all([...scripts].map((script) => measureGzippedSize(script)));
   return {
     page,
     score: Math.round((categories.performance?.score ?? 0) * 100),
@@ -88,26 +129,37 @@ async function measurePage(page: Page, baseUrl: string, port: number): Promise<P
     layoutShift: getFigure("cumulative-layout-shift"),
     blockedMs: getFigure("total-blocking-time"),
     script: sizes.reduce((sum, size) => sum + size, 0),
-    html: await measureGzippedSize(url),
+    html: await measureGzippedSize(url, headers),
   };
 }
 
-async function runLighthouse(url: string, port: number, attempt = 1): Promise<LighthouseResult> {
-  const run = await lighthouse(url, { port, onlyCategories: ["performance"], output: "json", logLevel: "error" });
+async function runLighthouse(
+  url: string,
+  port: number,
+  extraHeaders: RequestHeaders,
+  attempt = 1,
+): Promise<LighthouseResult> {
+  const run = await lighthouse(url, {
+    port,
+    onlyCategories: ["performance"],
+    output: "json",
+    logLevel: "error",
+    extraHeaders,
+  });
   const error = run ? run.lhr.runtimeError : { code: "NO_RESULT", message: "no result" };
   if (run && !error) return run.lhr;
-  if (error?.code === "NO_NAVSTART" && attempt < ATTEMPTS) return runLighthouse(url, port, attempt + 1);
+  if (error?.code === "NO_NAVSTART" && attempt < ATTEMPTS) return runLighthouse(url, port, extraHeaders, attempt + 1);
   throw new Error(`Lighthouse could not measure ${url}: ${error?.message}`);
 }
 
-async function measureGzippedSize(url: string): Promise<number> {
-  return gzipSync(Buffer.from(await (await fetch(url)).arrayBuffer())).length;
+async function measureGzippedSize(url: string, headers: RequestHeaders = {}): Promise<number> {
+  return gzipSync(Buffer.from(await (await fetch(url, { headers })).arrayBuffer())).length;
 }
 
 function listFaults({ page, score, script }: PageResult): string[] {
   return [
     ...(score < MIN_SCORE ? [`score under ${MIN_SCORE}`] : []),
-    ...(page.maxScript && script > page.maxScript ? [`script over ${page.maxScript / KB} KB`] : []),
+    ...(script > page.maxScript ? [`script over ${page.maxScript / KB} KB`] : []),
   ];
 }
 

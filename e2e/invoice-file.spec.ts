@@ -5,9 +5,10 @@ import { listRandomDocuments } from "#scripts/test-invoices/random-documents/ind
 import { buildZip } from "#scripts/test-invoices/random-documents/zip.ts";
 import { renderTextPdf } from "#scripts/test-invoices/to-pdf.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/accessible.ts";
+import { tabTo } from "./support/keyboard.ts";
 import { onEachScreen } from "./support/screens.ts";
 import { expectLargeTargets } from "./support/targets.ts";
-import { expect, type Locator, type Page, test } from "./support/test.ts";
+import { expect, type Page, test } from "./support/test.ts";
 
 const PATH = "/check-demurrage-invoice/file";
 const SEED = 1;
@@ -42,12 +43,6 @@ const getCell = (page: Page, column: string, line: number) =>
   page.getByRole("textbox", { name: `${column} line ${line}`, exact: true });
 const number = (page: Page) => page.getByRole("textbox", { name: "Invoice number" });
 const check = (page: Page) => page.getByRole("button", { name: "Check the invoice" });
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  const isFocused = () => target.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 100 && !(await isFocused()); presses++) await page.keyboard.press("Tab");
-  await expect(target).toBeFocused();
-}
 
 test("a PDF is read, confirmed and checked", async ({ page }) => {
   await choose(page, toFile("june.pdf", await buildTestInvoice("two-currencies")));

@@ -81,7 +81,7 @@ export function checkTable(spec: TableSpec, raw: RawTable): CheckedTable {
     }
     faults.push(...found.faults);
     // In a row with a missing or extra cell, the source id can be under another column.
-    for (const part of row.cells.flatMap((cell) => cell.split(/\s*;\s*/))) unreadable.add(part);
+    for (const cell of row.cells) for (const part of cell.split(";")) unreadable.add(part.trim());
   }
   const repeats = checkRepeats(rows, buildRowKey, (line) => `repeats line ${line}`, null);
   const repeatLines = new Set(repeats.map(({ line }) => line));

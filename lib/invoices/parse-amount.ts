@@ -14,6 +14,10 @@ const SYMBOLS: Record<string, string> = {
   US$: "USD",
   R$: "BRL",
 };
+
+/** Of other words of three letters next to a number, such as “day”, none is a currency. */
+const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
+
 const SHARED_SYMBOLS = ["$", "¥", "RS.", "RS", "KR."];
 
 /** Longer texts are no amounts. The patterns take time with the square of the length. */
@@ -89,6 +93,6 @@ function splitCurrency(text: string): { digits: string; found: string | undefine
   const [mark] = marks;
   if (marks.length > 1) return { digits: "", found: undefined };
   if (mark === undefined || SHARED_SYMBOLS.includes(mark)) return { digits, found: undefined };
-  const found = SYMBOLS[mark] ?? (/^[A-Z]{3}$/.test(mark) ? mark : undefined);
+  const found = SYMBOLS[mark] ?? (CODES.has(mark) ? mark : undefined);
   return found ? { digits, found } : { digits: "", found: undefined };
 }

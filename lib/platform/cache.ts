@@ -10,14 +10,23 @@ const VERSION_CHECK_MS = 1_000;
 /** While facts are read, their size is not known. */
 const UNKNOWN_BYTES = 1_000;
 
+/** The part of `FACTS_CACHE_MB` for what is about one date. */
+const DATES_SHARE = 1 / 4;
+
+type Cache = LRUCache<string, Promise<unknown>>;
+
 // Promises are the values, not facts with `fetchMethod`: `undefined` is a valid answer, and a load in progress must
 // outlive `clear()`.
-const cache = new LRUCache<string, Promise<unknown>>({ maxSize: env.FACTS_CACHE_MB * 1_048_576 });
+const createCache = (share: number): Cache => new LRUCache({ maxSize: share * env.FACTS_CACHE_MB * 1_048_576 });
+
+const facts = createCache(1 - DATES_SHARE);
+const byDate = createCache(DATES_SHARE);
 let reads = 0;
 
 /** The next call of each cached read goes to the database. */
 export function forgetFacts(): void {
-  cache.clear();
+  facts.clear();
+  byDate.clear();
 }
 
 // Cache and version are not process-wide: each of Next's module copies has its own classes and cache, and must notice
@@ -55,7 +64,20 @@ export function refreshDatasetVersion(): Promise<number> {
  * `FACTS_CACHE_MB`: what was not used for the longest time is dropped first.
  * @param load may depend on its arguments and on facts only
  */
-export function cacheFacts<Key extends readonly unknown[], Facts>(
+export const cacheFacts = <Key extends readonly unknown[], Facts>(
+  load: (...key: Key) => Promise<Facts>,
+): ((...key: Key) => Promise<Facts>) => cacheIn(facts, load);
+
+/**
+ * As `cacheFacts`, for a read or a calculation with a date among its arguments. Callers ask about any date, so these
+ * entries would drive all facts out of memory, from which the next ones are worked out. They have a part of their own.
+ */
+export const cacheByDate = <Key extends readonly unknown[], Facts>(
+  load: (...key: Key) => Promise<Facts>,
+): ((...key: Key) => Promise<Facts>) => cacheIn(byDate, load);
+
+function cacheIn<Key extends readonly unknown[], Facts>(
+  cache: Cache,
   load: (...key: Key) => Promise<Facts>,
 ): (...key: Key) => Promise<Facts> {
   const id = ++reads;
@@ -73,7 +95,7 @@ export function cacheFacts<Key extends readonly unknown[], Facts>(
       if (size !== undefined) cache.set(name, loading, { size });
     };
     loading.then(
-      (facts) => storeAgain(name.length + estimateBytes(facts) + 1),
+      (loaded) => storeAgain(name.length + estimateBytes(loaded) + 1),
       () => storeAgain(),
     );
     return loading;

@@ -10,6 +10,9 @@ const OVERLOAD_CHECKS = 3;
 const LATE_MS = 20;
 const BUSY = 0.95;
 
+/** So late, requests wait behind each other, whatever has the processor. */
+const VERY_LATE_MS = 500;
+
 /**
  * Where other work of the machine holds the processor, a process seems to be busy while it waits for its turn. Such time
  * counts less.
@@ -48,6 +51,7 @@ export function startLoadShedder(seconds: number, report: (refused: number) => v
   let processor = readProcessorMs();
   let busyMs = 0;
   let busyChecks = 0;
+  let veryLateChecks = 0;
   const timer = setInterval(() => {
     const now = performance.now();
     const ms = now - checkedAt;
@@ -60,8 +64,10 @@ export function startLoadShedder(seconds: number, report: (refused: number) => v
     const isBusy = ms > CHECK_MS + LATE_MS && utilization >= BUSY;
     busyMs = isBusy ? busyMs + ms * weight : 0;
     busyChecks = isBusy ? busyChecks + 1 : 0;
+    veryLateChecks = isBusy && ms > VERY_LATE_MS ? veryLateChecks + 1 : 0;
+    const isBusyForLong = busyMs >= 1_000 * seconds && busyChecks >= OVERLOAD_CHECKS;
     const isRefusing = share < 1;
-    share = changeShare(share, isRefusing ? isBusy : busyMs >= 1_000 * seconds && busyChecks >= OVERLOAD_CHECKS);
+    share = changeShare(share, isRefusing ? isBusy : isBusyForLong || veryLateChecks >= OVERLOAD_CHECKS);
   }, CHECK_MS).unref();
   const reporter = setInterval(() => {
     if (refused > 0) report(refused);

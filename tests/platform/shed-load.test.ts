@@ -46,6 +46,16 @@ test("while a process refuses, it takes less again as soon as there is too much 
   expect(countTaken()).toBeLessThan(80);
 });
 
+test("a process whose requests wait for half a second behind each other does not wait for its seconds", {
+  timeout: 30_000,
+}, async () => {
+  const { countTaken } = start(60);
+  await work(3_000, 90);
+  expect(countTaken()).toBe(200);
+  await work(3_000, 700);
+  expect(countTaken()).toBeLessThan(170);
+});
+
 test("with 0 seconds, a process refuses nothing", async () => {
   const { countTaken } = start(0);
   await work(2_000, 90);

@@ -14,7 +14,7 @@ import { openSoakWorld, type SoakWorld } from "./world.ts";
 export interface SoakPlan {
   /** Compiles the code and fills the caches. */
   warmUp: number;
-  /** Each rate that is tried as the capacity. */
+  /** Each rate that is tried as the capacity. In a short time, the files that are too many only fill their queue. */
   step: number;
   hold: number;
   overload: number;

@@ -26,7 +26,7 @@ if (!(minutes > 0 && Number.isInteger(workers) && workers > 0 && Number.isIntege
 const readLoad = () => loadavg()[0]?.toFixed(1);
 console.log(`${minutes} minutes, ${workers} workers, --seed ${seed}; load of the machine before: ${readLoad()}`);
 const result = await runSoak({
-  plan: { warmUp: 20, step: 15, hold: minutes * 60, overload: 20, hostile: 40, areTimesJudged: true },
+  plan: { warmUp: 20, step: 30, hold: minutes * 60, overload: 20, hostile: 40, areTimesJudged: true },
   workers,
   seed,
   print: console.log,

@@ -1,4 +1,4 @@
-import { cacheFacts } from "#lib/platform/cache.ts";
+import { cacheByDate, cacheFacts } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { type AsText, read, sql } from "#lib/platform/db/read.ts";
 import { readDecimal } from "#lib/platform/share-equal.ts";
@@ -66,7 +66,7 @@ export const readPayableCharges: (
   port: string | null,
   date: IsoDate,
   otherPort: string | null,
-) => Promise<PayableCharges> = cacheFacts(async (country, line, port, date, otherPort) =>
+) => Promise<PayableCharges> = cacheByDate(async (country, line, port, date, otherPort) =>
   selectPayableCharges(await readChargesOnFile(country, line), {
     date,
     port,

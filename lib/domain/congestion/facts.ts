@@ -1,4 +1,4 @@
-import { cacheFacts } from "#lib/platform/cache.ts";
+import { cacheByDate, cacheFacts } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { read, type Sql, sql } from "#lib/platform/db/read.ts";
 import { buildDerivedFactColumns, buildFactColumns, isAvailable } from "../quality/fact-row.ts";
@@ -57,7 +57,7 @@ export const readAlertsOfYear: (year: string) => Promise<readonly Alert[]> = cac
 );
 
 /** The newest published alert on or before `date`, optionally of one severity. `null` when there is none. One query. */
-export const readNewestAlert: (date: IsoDate, severity?: CongestionLevel) => Promise<Alert | null> = cacheFacts(
+export const readNewestAlert: (date: IsoDate, severity?: CongestionLevel) => Promise<Alert | null> = cacheByDate(
   async (date, severity) => {
     const isOfSeverity = severity === undefined ? sql`true` : sql`n.severity = ${severity}`;
     const [newest] = await readAlerts(sql`n.published_on <= ${date}::date AND ${isOfSeverity} AND ${isPublished}

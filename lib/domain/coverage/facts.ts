@@ -1,4 +1,4 @@
-import { cacheFacts } from "#lib/platform/cache.ts";
+import { cacheByDate, cacheFacts } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { read, type Sql, sql } from "#lib/platform/db/read.ts";
 import { isAvailable } from "../quality/fact-row.ts";
@@ -167,7 +167,7 @@ export const readDatedFacts: () => Promise<readonly DatedFact[]> = cacheFacts(as
 });
 
 /** Of all carriers and countries. */
-export const readCoverageOn: (date: IsoDate) => Promise<readonly CoverageCell[]> = cacheFacts(async (date) =>
+export const readCoverageOn: (date: IsoDate) => Promise<readonly CoverageCell[]> = cacheByDate(async (date) =>
   listCoverage(await readDatedFacts(), date),
 );
 

@@ -1,4 +1,4 @@
-import { cacheFacts } from "#lib/platform/cache.ts";
+import { cacheByDate } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { type AsText, read, sql } from "#lib/platform/db/read.ts";
 import { readDecimal } from "#lib/platform/share-equal.ts";
@@ -6,7 +6,7 @@ import { sourceAsJson } from "../quality/fact-row.ts";
 import type { DollarRate, DollarRates } from "./rates.ts";
 
 /** The newest rate of each currency on or before `date`. One query. */
-export const readDollarRates: (date: IsoDate) => Promise<DollarRates> = cacheFacts(async (date) => {
+export const readDollarRates: (date: IsoDate) => Promise<DollarRates> = cacheByDate(async (date) => {
   const rows = await read<AsText<DollarRate, "rate">>(sql`
       SELECT quote, rate::text, date, ${sourceAsJson} AS source
       FROM (

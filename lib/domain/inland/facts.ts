@@ -1,4 +1,4 @@
-import { cacheFacts } from "#lib/platform/cache.ts";
+import { cacheByDate, cacheFacts } from "#lib/platform/cache.ts";
 import { type AsText, read, type Sql, sql } from "#lib/platform/db/read.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { readPortNames } from "../ports/facts.ts";
@@ -76,7 +76,7 @@ const buildCountryRoutes = (rates: readonly InlandRate[]): CountryRoutes => {
 export const readInlandCountryRoutes: (
   country: string,
   date: string,
-) => Promise<{ usable: CountryRoutes; history: CountryRoutes }> = cacheFacts(async (country, date) => {
+) => Promise<{ usable: CountryRoutes; history: CountryRoutes }> = cacheByDate(async (country, date) => {
   const { usable, expired, superseded } = splitRatesOnDate(await readInlandCountryRates(country), date);
   return { usable: buildCountryRoutes(usable), history: buildCountryRoutes([...expired, ...superseded]) };
 });

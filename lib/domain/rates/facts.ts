@@ -1,4 +1,4 @@
-import { cacheFacts } from "#lib/platform/cache.ts";
+import { cacheByDate, cacheFacts } from "#lib/platform/cache.ts";
 import { addDays, type IsoDate } from "#lib/platform/dates.ts";
 import { type AsText, read, type Sql, sql } from "#lib/platform/db/read.ts";
 import { isIllustrativeShown } from "#lib/platform/illustrative.ts";
@@ -102,7 +102,7 @@ function toSeries(rows: readonly PriceRow[]): RateSeries[] {
  * One query.
  */
 const readLaneSeries: (origin: string, destination: string, until: IsoDate) => Promise<readonly RateSeries[]> =
-  cacheFacts(async (origin, destination, until) => {
+  cacheByDate(async (origin, destination, until) => {
     const isLane = sql`rate.origin = ${origin} AND rate.destination = ${destination}`;
     const rows = await read<PriceRow & { series: string }>(sql`
       WITH newest AS MATERIALIZED (
@@ -189,7 +189,7 @@ export interface WithheldLane extends Lane {
  * Lanes with an index that is usable on the date, on file and not served. The rows have no prices. Only this reader
  * reads sources that are not served. One query.
  */
-export const readWithheldLanes: (date: IsoDate) => Promise<readonly WithheldLane[]> = cacheFacts(async (date) =>
+export const readWithheldLanes: (date: IsoDate) => Promise<readonly WithheldLane[]> = cacheByDate(async (date) =>
   read(sql`
     SELECT DISTINCT ON (rate.origin, rate.destination, rate.index_name)
            rate.origin, rate.destination, rate.index_name AS "indexName", source.publisher

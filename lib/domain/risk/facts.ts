@@ -1,4 +1,4 @@
-import { cacheFacts } from "#lib/platform/cache.ts";
+import { cacheByDate, cacheFacts } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { read, sql } from "#lib/platform/db/read.ts";
 import type { Alert } from "../congestion/alert.ts";
@@ -37,7 +37,7 @@ async function readAlertsAround(date: IsoDate): Promise<Alert[]> {
 }
 
 /** Between two known ports. Two queries, or none when the result is cached. */
-export const readRouteRisk: (origin: string, destination: string, date: IsoDate) => Promise<RouteRisk> = cacheFacts(
+export const readRouteRisk: (origin: string, destination: string, date: IsoDate) => Promise<RouteRisk> = cacheByDate(
   async (origin, destination, date) => {
     const ports = await readPortNames();
     const findCountry = (code: string) => ports.get(code)?.country ?? code.slice(0, 2);

@@ -1,4 +1,4 @@
-import { cacheFacts } from "#lib/platform/cache.ts";
+import { cacheByDate, cacheFacts } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { read, type Sql, sql } from "#lib/platform/db/read.ts";
 import { readPortNames } from "../ports/facts.ts";
@@ -123,14 +123,14 @@ async function readSeaDistances(date: IsoDate): Promise<SeaDistances> {
 }
 
 export const readDisruptedRoute: (origin: string, destination: string, date: IsoDate) => Promise<DisruptedRoute> =
-  cacheFacts(async (origin, destination, date) => {
+  cacheByDate(async (origin, destination, date) => {
     const [searches, states] = await Promise.all([readRouteSearches(), readChokepointStates()]);
     return findDisruptedRoute(searches, states, { origin, destination, date });
   });
 
 /** Plausible ways, most reliable first. Illustrative services are no way to ship a container. */
 export const readTransitsBetween: (origin: string, destination: string, date: IsoDate) => Promise<readonly Transit[]> =
-  cacheFacts(async (origin, destination, date) => {
+  cacheByDate(async (origin, destination, date) => {
     const [{ published }, distances, voyages] = await Promise.all([
       readScheduleData(),
       readSeaDistances(date),
@@ -144,7 +144,7 @@ export const readSeaEstimate: (
   origin: string,
   destination: string,
   date: IsoDate,
-) => Promise<SeaDistanceEstimate | null> = cacheFacts(async (origin, destination, date) =>
+) => Promise<SeaDistanceEstimate | null> = cacheByDate(async (origin, destination, date) =>
   estimateSeaDays({ origin, destination }, await readSeaDistances(date)),
 );
 
@@ -163,7 +163,7 @@ export async function readCarrierTransit(
 }
 
 /** Illustrative services are used only when there are no published ones. */
-export const readUpcomingCalls: (port: string, period: Period) => Promise<UpcomingCalls> = cacheFacts(
+export const readUpcomingCalls: (port: string, period: Period) => Promise<UpcomingCalls> = cacheByDate(
   async (port, period) => {
     const [{ published, illustrative }, distances, voyages] = await Promise.all([
       readScheduleData(),
@@ -178,7 +178,7 @@ export const readUpcomingCalls: (port: string, period: Period) => Promise<Upcomi
 );
 
 /** Illustrative options are used only when there are no published ones. */
-export const readSailingOptions: (query: OptionsQuery) => Promise<readonly SailingOption[]> = cacheFacts(
+export const readSailingOptions: (query: OptionsQuery) => Promise<readonly SailingOption[]> = cacheByDate(
   async (query) => {
     const { origin, destination, period } = query;
     const [{ published, illustrative, cutoffs }, distances, voyages] = await Promise.all([
@@ -195,7 +195,7 @@ export const readSailingOptions: (query: OptionsQuery) => Promise<readonly Saili
  * Published services, otherwise illustrative ones. With two ports, the result includes the sailings of feeds between
  * them.
  */
-export const readCarrierServices: (query: ServiceQuery) => Promise<readonly ServiceRoute[]> = cacheFacts(
+export const readCarrierServices: (query: ServiceQuery) => Promise<readonly ServiceRoute[]> = cacheByDate(
   async (query) => {
     const { origin, destination, date } = query;
     const [{ published, illustrative }, distances, voyages] = await Promise.all([
