@@ -37,14 +37,14 @@ describe("the transactions that are read first", () => {
 describe("a history that was listed", () => {
   const listed = (): HistoryState => {
     const history = createHistory();
-    addPage(history, listAt(1_010, 990, 300), WINDOW);
+    addPage(history, listAt(1_010, 1_000, 990, 300), WINDOW);
     return history;
   };
 
-  test("has sections before and after the claim, and nothing from before the window", () => {
+  test("has sections before the claim and from its second on, and nothing from before the window", () => {
     const { unread, reachesBack, unlisted } = listed();
     expect(unread.map(({ first, last, count }) => [first.time, last.time, count])).toEqual([
-      [1_010, 1_010, 1],
+      [1_010, 1_000, 2],
       [990, 990, 1],
     ]);
     expect({ reachesBack, unlisted }).toEqual({ reachesBack: true, unlisted: [] });

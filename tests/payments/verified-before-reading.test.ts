@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createPayments } from "#lib/access/payments/create-payments.ts";
 import { EVM } from "#lib/access/payments/networks.ts";
 import type { SentPayment } from "#lib/access/payments/parse-payment.ts";
@@ -29,13 +29,19 @@ function buildPayment(operation: AnyOperation): SentPayment {
 const SETTLED = { outcome: "settled", transaction: TRANSACTION, payer: PAYER };
 
 /** @returns what happened, in order */
-async function pay(operation: AnyOperation, verified: object, settled: object = SETTLED): Promise<string[]> {
+async function pay(
+  operation: AnyOperation,
+  verified: object,
+  settled: object = SETTLED,
+  { isLedgerAway = false } = {},
+): Promise<string[]> {
   const events: string[] = [];
   let isClaimed = false;
   const note = (event: string) => void events.push(event);
   const facilitator = {
     getFeePayer: async () => undefined,
     async verify() {
+      if (verified instanceof Error) throw verified;
       await new Promise((resolve) => setTimeout(resolve, 20));
       note("verified");
       return verified;
@@ -43,7 +49,10 @@ async function pay(operation: AnyOperation, verified: object, settled: object = 
     settle: async () => settled,
   };
   const ledger = {
-    find: async () => (isClaimed ? { state: "claimed" } : undefined),
+    async find() {
+      if (isLedgerAway) throw Object.assign(new Error("the database is away"), { code: "away" });
+      return isClaimed ? { state: "claimed" } : undefined;
+    },
     findByIdentifier: async () => undefined,
     async claim() {
       isClaimed = true;
@@ -110,6 +119,15 @@ describe("a verified payment that is not settled", () => {
       "settlement_unknown",
     ]);
   });
+});
+
+test("a call that fails before the facilitator does leaves no error without a reader, which would end the process", async () => {
+  const unread = vi.fn();
+  process.on("unhandledRejection", unread);
+  onTestFinished(() => void process.off("unhandledRejection", unread));
+  expect(await pay(auditInvoice, new Error("no answer"), SETTLED, { isLedgerAway: true })).toEqual(["away"]);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(unread).not.toHaveBeenCalled();
 });
 
 test("a payment of a call with a file is valid for longer, on EVM", () => {
