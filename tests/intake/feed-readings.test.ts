@@ -238,6 +238,20 @@ test.each([
   expect(titles).toEqual([expect.stringContaining(title)]);
 });
 
+test("interfaces for programs are read without robots.txt, and pages for people are not", async () => {
+  const read = async (...feeds: Feed[]) => {
+    for (const feed of feeds) await publishers.read(feed, { db: { port: { findMany: async () => [] } } });
+    return [...publishers.pageHosts];
+  };
+  expect(
+    await read(btsIndicators, ecbDaily, ecbHistory, federalRegister, portwatchChokepoints, portwatchDisruptions),
+  ).toEqual([]);
+  const { cursor } = await publishers.read(ecbHistory);
+  await publishers.read(ecbHistory, { cursor });
+  expect(await read(worldPortIndex)).toEqual([]);
+  expect(await read(unLocode)).toEqual(["unece.org", "service.unece.org"]);
+});
+
 test("disruptions are those of the last 90 days, and those that have not ended", async () => {
   const read = async (change: (body: string) => string = (body) => body) => {
     publishers.change(`${ARCGIS}/portwatch_disruptions_database`, change);

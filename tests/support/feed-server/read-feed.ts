@@ -13,6 +13,8 @@ export interface Publishers {
   world: World;
   /** Of all requests so far, oldest first. */
   urls: string[];
+  /** The hosts of pages for people, whose `robots.txt` is read before them. */
+  pageHosts: Set<string>;
   /** Changes the answers to requests whose `host/path` begins with the prefix. */
   change(prefix: string, change: (body: string) => string): void;
   read(feed: Feed, options?: { cursor?: unknown; db?: unknown }): Promise<FeedReading>;
@@ -24,10 +26,12 @@ export function openPublishers(today: IsoDate, ports: string[] = []): Publishers
   const changes = new Map<string, (body: string) => string>();
   servePublishers({ serve: (prefix, answer) => void answers.set(prefix, answer) } as FeedServer, world);
   const urls: string[] = [];
+  const pageHosts = new Set<string>();
 
-  async function fetch({ url }: PoliteRequest): Promise<Stored> {
+  async function fetch({ url, isApi }: PoliteRequest): Promise<Stored> {
     urls.push(url);
     const { host, pathname, searchParams } = new URL(url);
+    if (!isApi) pageHosts.add(host);
     const address = host + pathname;
     const prefix = [...answers.keys()].findLast((one) => address.startsWith(one)) ?? "";
     const request: ReplayedRequest = { host, path: pathname, query: searchParams, headers: {} };
@@ -40,6 +44,7 @@ export function openPublishers(today: IsoDate, ports: string[] = []): Publishers
   return {
     world,
     urls,
+    pageHosts,
     change: (prefix, change) => void changes.set(prefix, change),
     read: (feed, { cursor = null, db } = {}) =>
       feed.read({ today: world.today, cursor, fetch, db: db as Database, signal: new AbortController().signal }),
