@@ -64,6 +64,17 @@ describe("what a document leaves open is a doubt", () => {
     expect(reasons).toContain("The rate before this one has no last day.");
   });
 
+  test("the port of a terminal", async () => {
+    const { candidates } = await read(
+      table("APM Terminals, India\nStorage of import containers\nFree time: 4 days", ROWS),
+    );
+    expect(candidates.length).toBeGreaterThan(0);
+    for (const { table, doubts } of candidates) {
+      expect(table).toBe("terminal_storage");
+      expect(doubts).toContainEqual({ column: "port", reason: "The port is not stated with its UN/LOCODE." });
+    }
+  });
+
   test("names of charges in the middle of their rows", async () => {
     const { candidates } = await read(`Hapag-Lloyd
 Local charges - Tanzania - import - valid from 1 May 2026 - USD
