@@ -206,7 +206,7 @@ describe("lists of ports", () => {
   test("find a draught that differs by more than two metres", async () => {
     expect(await compare(worldPortIndex, { ...ROTTERDAM, maxDraftM: 11 })).toEqual([]);
     expect(await compare(worldPortIndex, { ...ROTTERDAM, maxDraftM: 11.1 })).toEqual([
-      "NLRTM (NLRTM): the World Port Index has a draught of 9 m; 11.1 m is on file",
+      expect.stringContaining("NLRTM (NLRTM): the World Port Index has a draught of 9 m; 11.1 m is"),
     ]);
   });
 

@@ -166,7 +166,7 @@ describe("the log of the daily audit", () => {
   test("has the totals of the days, and an error for each difference", async () => {
     const information = vi.spyOn(log, "info").mockReturnValue();
     const errors = vi.spyOn(log, "error").mockReturnValue();
-    onTestFinished(() => vi.restoreAllMocks());
+    onTestFinished(() => void vi.restoreAllMocks());
     await createDailyAudit({
       getNodes: () => ({}),
       payTo: { [EVM.id]: "address" },

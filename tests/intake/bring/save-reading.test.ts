@@ -6,7 +6,7 @@ const ID = randomUUID();
 const READING = { pages: 1, tariffs: [], unread: [], left_out: [] };
 
 /** @returns the message of the refusal. A test that writes fails: these tables can only be read */
-async function save(row: object | null, id = ID): Promise<string> {
+async function save(row: object | null, id: string = ID): Promise<string> {
   const db = { tariffDocument: { findFirst: async () => row } };
   const scope = { db, userId: "an account", today: "2026-11-26", email: "olga@example.com" };
   return saveReading(id, { use: "0" }, scope as never).then(
