@@ -1,5 +1,5 @@
 import { toHex } from "viem";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { AuditedDay, Difference } from "#lib/access/payments/audit/audit-day.ts";
 import { auditLedger, getAuditStatus, selectRemainingDifferences } from "#lib/access/payments/audit/audit-ledger.ts";
 import { createDailyAudit } from "#lib/access/payments/audit/daily-audit.ts";
@@ -7,6 +7,7 @@ import { askPersistently } from "#lib/access/payments/audit/persistently.ts";
 import { NotSearched } from "#lib/access/payments/audit/transfer.ts";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
 import type { RunStatement } from "#lib/platform/db/statements.ts";
+import { log } from "#lib/platform/log.ts";
 import { openRpcNode } from "#tests/support/rpc-node.ts";
 
 /** A ledger without payments, audited through `through` before. Without a node, no day can be searched. */
@@ -158,6 +159,35 @@ describe("the daily audit", () => {
     }) as RunStatement;
     await expect(audit({ ...ledger, run })).rejects.toThrow("the database is away");
     expect(ledger.saved).toHaveLength(1);
+  });
+});
+
+describe("the log of the daily audit", () => {
+  test("has the totals of the days, and an error for each difference", async () => {
+    const information = vi.spyOn(log, "info").mockReturnValue();
+    const errors = vi.spyOn(log, "error").mockReturnValue();
+    onTestFinished(() => void vi.restoreAllMocks());
+    await createDailyAudit({
+      getNodes: () => ({}),
+      payTo: { [EVM.id]: "address" },
+      run: openLedger({ through: "2026-04-08" }).run,
+      now: () => new Date("2026-04-11T01:17:00Z"),
+    }).run(new AbortController().signal);
+    const [[totals] = []] = information.mock.calls;
+    expect(totals).toEqual({
+      network: EVM.id,
+      from: "2026-04-09",
+      to: "2026-04-10",
+      status: "incomplete",
+      settled: 0,
+      transfers: 0,
+      healed: 0,
+      differences: 2,
+    });
+    expect(errors.mock.calls.map(([difference]) => difference)).toMatchObject([
+      { kind: "not_searched", day: "2026-04-09" },
+      { kind: "not_searched", day: "2026-04-10" },
+    ]);
   });
 });
 

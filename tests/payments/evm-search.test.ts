@@ -1,5 +1,5 @@
 import { type Hex, toHex, zeroHash } from "viem";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { readChainTime } from "#lib/access/payments/chain/chain-time.ts";
 import { createEvmNode } from "#lib/access/payments/chain/evm-node.ts";
 import { findBlock, readBlock } from "#lib/access/payments/chain/find-block.ts";
@@ -9,6 +9,7 @@ import { probeNode } from "#lib/access/payments/chain/probe-node.ts";
 import { readLogs } from "#lib/access/payments/chain/read-logs.ts";
 import type { Claim } from "#lib/access/payments/ledger.ts";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
+import { openCappedNode } from "#tests/support/capped-node.ts";
 import { openRpcNode, RpcRefusal } from "#tests/support/rpc-node.ts";
 
 const signal = new AbortController().signal;
@@ -59,6 +60,9 @@ describe("the block of a time", () => {
   });
 });
 
+const buildError = (code: number, message: string) =>
+  `{"jsonrpc":"2.0","id":{{id}},"error":{"code":${code},"message":"${message}"}}`;
+
 describe("the logs of blocks", () => {
   const filter = { address: EVM.token as Hex, topics: [zeroHash] };
 
@@ -101,6 +105,32 @@ describe("the logs of blocks", () => {
     [-32_005, "daily quota"],
   ])("are not requested in smaller ranges after the error %i %s", async (code, message) => {
     expect((await read(refuse(code, message))).requests).toBe(1);
+  });
+
+  test("are read in larger ranges again after twenty full answers", async () => {
+    let max = 10;
+    const { url } = await openRpcNode({
+      eth_getLogs: ({ fromBlock, toBlock }: { fromBlock: Hex; toBlock: Hex }) =>
+        Number(toBlock) - Number(fromBlock) < max ? [] : refuse(-32_005)(),
+    });
+    const node = createEvmNode(url, signal);
+    const readOnce = async () => (await readLogs(node, filter, 0, 999)).last;
+    expect(await readOnce()).toBe(9);
+    max = 1_000;
+    for (let answers = 1; answers < 20; answers += 1) expect(await readOnce()).toBe(9);
+    expect(await readOnce()).toBe(49);
+  });
+
+  test.each([
+    ["413 without an error in the body", { status: 413, body: "too large" }, 7],
+    ["400 with an error about the range", { status: 400, body: buildError(-32_600, "up to a 10 block range") }, 7],
+    ["400 with an error about the number of requests", { status: 400, body: buildError(-32_005, "daily quota") }, 1],
+    ["401 without an error in the body", { status: 401, body: "no key" }, 1],
+  ])("are requested in smaller ranges only if that may help: HTTP %s", async (_, refusal, requests) => {
+    const node = await openCappedNode("", { maxBlocks: 0, refusal });
+    onTestFinished(() => node.close());
+    await expect(readLogs(createEvmNode(node.url, signal), filter, 0, 999)).rejects.toThrow();
+    expect(node.counts.get("eth_getLogs")).toBe(requests);
   });
 
   test("may be too many for one answer, for any other reason", async () => {

@@ -120,7 +120,7 @@ function toReading(all: readonly JsonNode[], today: string): Omit<FeedReading, "
   for (const one of all) {
     const indicator = String(one.indicator).replace(/\s+/g, " ");
     const day = readDay(one.date, today);
-    const value = Number(one.value1);
+    const value = Number(one.value1 ?? Number.NaN);
     if (!Number.isFinite(value) || String(one.value1).trim() === "")
       throw new FeedFault("schema_changed", `“${String(one.value1)}” is no number`);
     if (RATE.test(indicator)) {

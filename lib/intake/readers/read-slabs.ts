@@ -48,7 +48,7 @@ export function readSlabGrid(grid: Grid, section: Section, facts: DocumentFacts)
     headings = { ...headings, hasRows: true };
     readRow({ row, index, columns, filled, group, rates, frees, notes, isByOrder: grid.isByOrder, facts });
   }
-  const groups = [...closed, { rates, group }].filter((own) => own.rates.length > 0 || closed.length === 0);
+  const groups = [...closed, { rates, group }];
   const all = groups.flatMap((own) => own.rates);
   const elsewhere = all.flatMap(({ scope }) => scope.types?.value.named ?? []);
   const candidates = groups.flatMap((own) =>

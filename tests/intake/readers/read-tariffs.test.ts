@@ -38,6 +38,43 @@ describe("what a document leaves open is a doubt", () => {
     },
   );
 
+  test("the last days of rates that name one day each", async () => {
+    const rows = "Day 5         USD 40   USD 80\nDay 8         USD 60   USD 120\nDay 12        USD 90   USD 150";
+    const { candidates } = await read(table("MSC import demurrage, Kenya\nFree time: 4 calendar days", rows));
+    expect(
+      candidates
+        .slice(0, 3)
+        .map(({ row, doubts }) => [
+          row.slab_from_day?.value,
+          row.slab_to_day?.value,
+          doubts.find(({ column }) => column === "slab_to_day")?.reason,
+        ]),
+    ).toEqual([
+      ["5", "7", "The last day of the rate from day 5 is not stated: the next rate begins on day 8."],
+      ["8", "11", "The last day of the rate from day 8 is not stated: the next rate begins on day 12."],
+      ["12", undefined, "Whether the last rate is for day 12 alone or for all days from it is not stated."],
+    ]);
+  });
+
+  test("rates behind one without a last day", async () => {
+    const rows = "5 and over    USD 40   USD 80\nNext 3 days   USD 50   USD 90\n20-30         USD 60   USD 120";
+    const { candidates } = await read(table("MSC import demurrage, Kenya\nFree time: 4 calendar days", rows));
+    const reasons = candidates.flatMap(({ doubts }) => doubts.map(({ reason }) => reason));
+    expect(reasons).toContain("Another rate follows this one, which has no last day.");
+    expect(reasons).toContain("The rate before this one has no last day.");
+  });
+
+  test("the port of a terminal", async () => {
+    const { candidates } = await read(
+      table("APM Terminals, India\nStorage of import containers\nFree time: 4 days", ROWS),
+    );
+    expect(candidates.length).toBeGreaterThan(0);
+    for (const { table, doubts } of candidates) {
+      expect(table).toBe("terminal_storage");
+      expect(doubts).toContainEqual({ column: "port", reason: "The port is not stated with its UN/LOCODE." });
+    }
+  });
+
   test("names of charges in the middle of their rows", async () => {
     const { candidates } = await read(`Hapag-Lloyd
 Local charges - Tanzania - import - valid from 1 May 2026 - USD

@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import {
+  addPage,
+  continueHistory,
+  createHistory,
+  type HistoryState,
+  selectNearest,
+} from "#lib/access/payments/chain/solana-history.ts";
+import type { HistoryQuery, Listed, SolanaNode } from "#lib/access/payments/chain/solana-node.ts";
+import { searchSolana } from "#lib/access/payments/chain/solana-search.ts";
+
+const AROUND = 1_000;
+const WINDOW = { around: AROUND, since: AROUND - 600 };
+
+/** Newest first. */
+const listAt = (...times: (number | null)[]): Listed[] =>
+  times.map((time, index) => ({ signature: String(time), slot: 500 - index, time }));
+
+describe("the transactions that are read first", () => {
+  const select = (times: (number | null)[], count: number) => {
+    const transactions = listAt(...times);
+    const [first, last] = [transactions[0], transactions.at(-1)] as [Listed, Listed];
+    return selectNearest({ first, last, count: times.length }, transactions, count, WINDOW).map(({ time }) => time);
+  };
+
+  test("are the oldest of those after the claim, and the newest of those before it", () => {
+    expect(select([1_030, 1_020, 1_010], 2)).toEqual([1_010, 1_020]);
+    expect(select([990, 980, 970], 2)).toEqual([990, 980]);
+  });
+
+  test("are those of the second of the claim, and those without a time", () => {
+    expect(select([1_020, 1_010, 1_000], 1)).toEqual([1_000]);
+    expect(select([1_010, null], 1)).toEqual([null]);
+  });
+});
+
+describe("a history that was listed", () => {
+  const listed = (): HistoryState => {
+    const history = createHistory();
+    addPage(history, listAt(1_010, 1_000, 990, 300), WINDOW);
+    return history;
+  };
+
+  test("has sections before the claim and from its second on, and nothing from before the window", () => {
+    const { unread, reachesBack, unlisted } = listed();
+    expect(unread.map(({ first, last, count }) => [first.time, last.time, count])).toEqual([
+      [1_010, 1_000, 2],
+      [990, 990, 1],
+    ]);
+    expect({ reachesBack, unlisted }).toEqual({ reachesBack: true, unlisted: [] });
+  });
+
+  test("is continued with what is newer than its newest transaction", () => {
+    const history = listed();
+    continueHistory(history);
+    expect(history.unlisted).toEqual([{ until: history.newest }]);
+  });
+});
+
+test.each([
+  [1, 0],
+  [2, 0],
+  [3, 1],
+])("a section of %i transactions from an earlier search takes %i requests for their list", async (count, requests) => {
+  const transactions = listAt(...Array.from({ length: count }, (_, index) => 1_030 - index));
+  const [first, last] = [transactions[0], transactions.at(-1)] as [Listed, Listed];
+  const queries: HistoryQuery[] = [];
+  const read: string[] = [];
+  const node = {
+    getBatchSize: () => 2,
+    async listHistories(all: readonly HistoryQuery[]) {
+      queries.push(...all);
+      return [transactions.slice(1, -1)];
+    },
+    async readTransactions(signatures: readonly string[]) {
+      read.push(...signatures);
+      return signatures.map(() => "unreadable");
+    },
+  } as unknown as SolanaNode;
+  const history = { unlisted: [], unread: [{ first, last, count }], reachesBack: true };
+  expect(await searchSolana(node, "hash", { payer: history }, WINDOW, () => {})).toEqual({
+    status: "absent",
+    reachesBack: true,
+  });
+  expect(queries).toHaveLength(requests);
+  expect(read).toEqual(transactions.map(({ signature }) => signature).toReversed());
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import type { Claim, Ledger } from "#lib/access/payments/ledger.ts";
+import { EVM } from "#lib/access/payments/networks.ts";
+import { sweep } from "#lib/access/payments/sweep.ts";
+import { takeSweepLease } from "#lib/access/payments/sweep-lease.ts";
+import type { RunStatement } from "#lib/platform/db/statements.ts";
+
+/** A table of leases that another sweep has for the first `busy` tries. */
+function openLeases(busy = 0) {
+  let tries = 0;
+  const ended: unknown[] = [];
+  const run = (async (text: string, [network]: unknown[]) => {
+    if (text.startsWith("DELETE")) {
+      ended.push(network);
+      return [];
+    }
+    tries += 1;
+    return tries > busy ? [{ network }] : [];
+  }) as unknown as RunStatement;
+  return { run, ended, getTries: () => tries };
+}
+
+describe("the lease of a sweep", () => {
+  test("is taken and ended", async () => {
+    const { run, ended } = openLeases();
+    const lease = await takeSweepLease(EVM.id, run);
+    expect(lease?.lost.aborted).toBe(false);
+    await lease?.end();
+    expect(ended).toEqual([EVM.id]);
+  });
+
+  test("is not taken while another sweep has it", async () => {
+    expect(await takeSweepLease(EVM.id, openLeases(1).run)).toBeUndefined();
+  });
+});
+
+describe("a sweep", () => {
+  interface Options {
+    /** The claims that are due, by request. */
+    due?: string[][];
+    /** The seconds until the next check, by request. */
+    next?: (number | undefined)[];
+    isDecided?: (id: string) => boolean;
+    busy?: number;
+    stopping?: AbortSignal;
+  }
+
+  async function run({ due = [], next = [], isDecided = () => true, busy, stopping }: Options) {
+    const leases = openLeases(busy);
+    const checked: string[] = [];
+    const requests: unknown[] = [];
+    const ledger = {
+      async takeAbandoned(...request: unknown[]) {
+        requests.push(request);
+        return (due.shift() ?? []).map((id) => ({ id }));
+      },
+      nextCheck: async () => next.shift(),
+    } as unknown as Ledger;
+    const check = async ({ id }: Claim) => {
+      checked.push(id);
+      return isDecided(id);
+    };
+    const times = { check: 1_000, sweep: 50_000, poll: 5 };
+    const parts = { ledger, check, abandonedAfter: 30, run: leases.run, times };
+    const decided = await sweep(EVM.id, parts, stopping);
+    return { decided, checked, requests, ended: leases.ended.length, tries: leases.getTries() };
+  }
+
+  test("checks the claims that are due, four at a time, and counts those that were decided", async () => {
+    const { decided, checked, requests } = await run({
+      due: [["1", "2", "3"], ["4"]],
+      isDecided: (id) => id !== "2",
+    });
+    expect(checked).toEqual(["1", "2", "3", "4"]);
+    expect(decided).toBe(3);
+    expect(requests).toEqual(Array(3).fill([EVM.id, 30, 4]));
+  });
+
+  test("ends when no claim is open, and gives its lease back", async () => {
+    expect(await run({})).toMatchObject({ decided: 0, checked: [], ended: 1 });
+  });
+
+  test("waits for a claim that is due soon, and ends when the next one is due after its time", async () => {
+    expect(await run({ due: [[], ["1"]], next: [0.01, 60] })).toMatchObject({ decided: 1, checked: ["1"], ended: 1 });
+    expect(await run({ due: [[], ["1"]], next: [49.5] })).toMatchObject({ decided: 0, checked: [] });
+  });
+
+  test("waits for the lease of another sweep", async () => {
+    expect(await run({ due: [["1"]], busy: 2 })).toMatchObject({ decided: 1, tries: 3 });
+  });
+
+  test("checks nothing when the server stops", async () => {
+    const stopping = AbortSignal.abort();
+    expect(await run({ due: [["1"]], stopping })).toMatchObject({ checked: [], ended: 1 });
+    expect(await run({ due: [["1"]], busy: 9, stopping })).toMatchObject({ checked: [], ended: 0, tries: 1 });
+  });
+});
