@@ -67,6 +67,20 @@ describe("a line bills an amount", () => {
     expect([1298.99, 1301.01].map((billed) => isBilledAs(billed, 1300))).toEqual([false, false]);
   });
 
+  test("nearly, with a rate of exchange that nobody states", () => {
+    const rate = new Decimal(1);
+    const exchange = { from: "USD", rate, low: rate, high: rate, date: "2026-06-12", stated: null, isInverted: false };
+    const isBilledAt = (billed: number, status: "published" | "confirmed") => {
+      const facts = auditFacts({
+        lines: [{ billed }],
+        exchange: { ...exchange, status, published: rate, publishedOn: "2026-06-12", age: null } as never,
+      });
+      return facts.lines.some((line) => isBilled(facts, line, new Decimal(1300)));
+    };
+    expect([1293.5, 1306.5, 1306.51].map((billed) => isBilledAt(billed, "published"))).toEqual([true, true, false]);
+    expect([1301, 1301.01].map((billed) => isBilledAt(billed, "confirmed"))).toEqual([true, false]);
+  });
+
   test("with its tax or without, but not with a tax that nobody knows", () => {
     expect([isBilledAs(1180, 1000, withTax), isBilledAs(1000, 1000, withTax)]).toEqual([true, true]);
     expect([isBilledAs(1180, 1000, null), isBilledAs(1000, 1000, null)]).toEqual([false, true]);
