@@ -86,7 +86,10 @@ test("takes lines that name no charge for the clock of the tariff that priced th
 
 test("finds a charge that is also a part of a line for both charges", () => {
   const both = { ...line, charge: null };
-  const facts = auditFacts({ tariff: tariff({ charge: "detention" }), lines: [both, { ...line, charge: "detention" }] });
+  const facts = auditFacts({
+    tariff: tariff({ charge: "detention" }),
+    lines: [both, { ...line, charge: "detention" }],
+  });
   const [whole, detention] = facts.lines as [(typeof facts.lines)[number], (typeof facts.lines)[number]];
   const inTerminal = whole.ledgers.map((ledger) => ({
     ...ledger,
