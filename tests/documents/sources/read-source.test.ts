@@ -46,6 +46,12 @@ test("a merged cell of a sheet counts for each of its rows, but not in the headi
   expect(lines).toEqual(["Type\tRate", "Size", "20DV\t100", "40HC\t100"]);
 });
 
+test("a number of a sheet with three decimals gets a fourth one, so that nobody reads thousands", async () => {
+  const cells = ["1.256", "1.25"].map((value, index) => `<c r="${"AB"[index]}1"><v>${value}</v></c>`).join("");
+  const read = await readSource({ kind: "xlsx", bytes: new Uint8Array(buildWorkbook(`<row r="1">${cells}</row>`)) });
+  expect(read.ok && read.pages.flatMap(({ words }) => words.map(({ text }) => text))).toEqual(["1.2560", "1.25"]);
+});
+
 test.each([
   ["left and top", "text,left,top\nFree days,10,20\n7,200,20\nRate,10,40\nUSD 100,200,40\n"],
   [
