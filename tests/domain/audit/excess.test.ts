@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { calculateAmountAbove, getExcessByLine, isBilled } from "#lib/domain/audit/excess.ts";
 import type { InvoiceTax } from "#lib/domain/audit/invoice.ts";
 import { Decimal } from "#lib/platform/money.ts";
+import { tariff } from "../demurrage/tariffs.ts";
 import { auditFacts, type Case } from "./facts.ts";
 
 const listExcess = (one: Case) =>
@@ -19,6 +20,16 @@ describe("what a line bills above its highest expected amount", () => {
   test("is nothing where the other lines make up for it", () => {
     expect(listExcess({ lines: [{ billed: 1300 }, { billed: 700 }] })).toEqual([]);
     expect(listExcess({ lines: [{ billed: 1300 }, { billed: 600 }] })).toEqual([]);
+  });
+
+  test("needs rates, and no rate of exchange that is too old", () => {
+    const rate = new Decimal(1);
+    const old = { from: "USD", rate, low: rate, high: rate, date: "2026-06-12", stated: null, isInverted: false };
+    const exchange = { ...old, status: "published", published: rate, publishedOn: "2026-01-01", age: null } as never;
+    const lines: Case["lines"] = [{ billed: 1300 }];
+    expect(listExcess({ lines, tariff: tariff({ slabs: [] }) })).toEqual([]);
+    expect(listExcess({ lines, exchange })).toEqual(["line 1: 300"]);
+    expect(listExcess({ lines, exchange, invoice: { currency: "INR" } })).toEqual([]);
   });
 
   test("of lines without an amount is the rest, in proportion to what they cost", () => {

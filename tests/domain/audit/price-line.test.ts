@@ -164,6 +164,11 @@ describe("a clock whose start nobody gave", () => {
 });
 
 describe("a period of a container that is still out", () => {
+  test("can be the day on which the clock starts", () => {
+    const lines = [{ stated: { chargedFrom: "2026-10-01", chargedTo: "2026-10-01" } }];
+    expect(formatExpected({ tariffs: [settled({ freeDays: 0, slabs: slabs("1-@100") })], lines })).toBe("100");
+  });
+
   test.each([
     ["2026-10-06", "The charged day before it belongs to an earlier invoice."],
     ["2026-10-07", "The 2 charged days before it belong to an earlier invoice."],

@@ -36,6 +36,14 @@ describe("two lines of the same days", () => {
     ],
     ["are a question when one of them has no number", [{}, { containerNumber: CONTAINER }], ["1000 to 2000", QUESTION]],
     ["are two when the terminals differ", [{ terminal: "A" }, { terminal: "B" }], ["2000"]],
+    [
+      "are no question while they cost nothing",
+      [
+        { events: { discharged: "2026-10-01", empty_returned: "2026-10-03" } },
+        { events: { discharged: "2026-10-01", empty_returned: "2026-10-03" } },
+      ],
+      ["0"],
+    ],
   ])("%s", (_, lines = [], expected) => expect(compare(lines)).toEqual(expected));
 });
 
