@@ -36,14 +36,6 @@ describe("two lines of the same days", () => {
     ],
     ["are a question when one of them has no number", [{}, { containerNumber: CONTAINER }], ["1000 to 2000", QUESTION]],
     ["are two when the terminals differ", [{ terminal: "A" }, { terminal: "B" }], ["2000"]],
-    [
-      "are no question while they cost nothing",
-      [
-        { events: { discharged: "2026-10-01", empty_returned: "2026-10-03" } },
-        { events: { discharged: "2026-10-01", empty_returned: "2026-10-03" } },
-      ],
-      ["0"],
-    ],
   ])("%s", (_, lines = [], expected) => expect(compare(lines)).toEqual(expected));
 });
 
@@ -64,6 +56,11 @@ describe("two lines of one container", () => {
     // 12 to 15 October would be charged: 12 October is in the first line.
     expect(compare([container, { ...container, events: later }])).toEqual(["1300"]);
   });
+});
+
+test("lines that look alike are no question while their days cost nothing", () => {
+  const free = settled({ slabs: slabs("5-@0") });
+  expect(formatOpenPoints(audit({ tariffs: [free], lines: [{}, {}] }))).toEqual([]);
 });
 
 test("days without a rate are charged once too", () => {
