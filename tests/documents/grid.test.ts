@@ -49,7 +49,7 @@ describe("the titles of a table", () => {
     ]);
   });
 
-  test("can be beside their values, on either side", () => {
+  test("can be next to their values, on the left or on the right", () => {
     const heading: PlacedRow = [
       [0.1, "Type"],
       [0.25, "Import"],
