@@ -98,6 +98,9 @@ describe("a list of terms in HTML", () => {
   );
 });
 
+test("the only pair of a list of terms is a row, though the page puts a box around it", async () =>
+  expect(await readLines("<dl><div><dt>Port<dd>Hamburg</div></dl>")).toEqual(["Port | Hamburg"]));
+
 describe("a grid of CSS", () => {
   const grid = (style: string, ...parts: string[]) =>
     `<div style="display:grid;${style}">${parts.map((part) => `<div>${part}</div>`).join("")}</div>`;
