@@ -101,6 +101,20 @@ describe("a list of terms in HTML", () => {
 test("the only pair of a list of terms is a row, though the page puts a box around it", async () =>
   expect(await readLines("<dl><div><dt>Port<dd>Hamburg</div></dl>")).toEqual(["Port | Hamburg"]));
 
+describe("neighbours with as many parts", () => {
+  const row = (...parts: string[]) => `<div>${parts.map((part) => `<div>${part}</div>`).join("")}</div>`;
+  const rows = [row("Port", "Hamburg"), row("Free days", "7")];
+
+  test("are rows of a table, though the page does not call them so", async () =>
+    expect(await readLines(rows.join(""))).toEqual(["Port | Hamburg", "Free days | 7"]));
+
+  test("are rows if each has a box around it", async () =>
+    expect(await readLines(rows.map((one) => `<div>${one}</div>`).join(""))).toEqual([
+      "Port | Hamburg",
+      "Free days | 7",
+    ]));
+});
+
 describe("a grid of CSS", () => {
   const grid = (style: string, ...parts: string[]) =>
     `<div style="display:grid;${style}">${parts.map((part) => `<div>${part}</div>`).join("")}</div>`;
