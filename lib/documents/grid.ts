@@ -426,7 +426,7 @@ function spreadCells(
 ): (GridCell | null)[] {
   const first = owners.findIndex(Boolean);
   // Columns before the first title name the rows.
-  const free = Math.max(0, columns[0] && cells[0] && cells[0].left > columns[0].right - 0.01 ? 1 : first > 0 ? 0 : 0);
+  const free = columns[0] && cells[0] && cells[0].left > columns[0].right - 0.01 ? 1 : 0;
   const count = columns.length;
   const best: number[][] = Array.from({ length: cells.length + 1 }, () =>
     Array.from({ length: count + 1 }, () => Infinity),

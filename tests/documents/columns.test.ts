@@ -86,6 +86,25 @@ describe("values belong to the heading above them", () => {
     expect(both.size).toBe(2);
   });
 
+  test("whatever the order in which they come", () => {
+    const headings = [
+      { left: 0.1, right: 0.2 },
+      { left: 0.22, right: 0.3 },
+    ];
+    const wide = { kind: "number", row: 0, left: 0.1, right: 0.3, column: 0 };
+    const [left, right] = [
+      { kind: "number", row: 1, left: 0.1, right: 0.2, column: 0 },
+      { kind: "number", row: 1, left: 0.22, right: 0.3, column: 1 },
+    ];
+    for (const items of [
+      [wide, left, right],
+      [wide, right, left],
+    ]) {
+      const placed = align(items, headings);
+      expect([wide, left, right].map((item) => placed.get(item))).toEqual([0, 0, 1]);
+    }
+  });
+
   test("a value far from every heading belongs to none", () => {
     const item = { kind: "number", row: 0, left: 0.8, right: 0.85, column: 0 };
     expect(align([item], [{ left: 0.1, right: 0.2 }]).size).toBe(0);

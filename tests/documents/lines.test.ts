@@ -2,43 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { orderCards } from "#lib/documents/lanes.ts";
 import { cutLine, getSpan, groupWordsIntoLines, joinLines, type TextLine } from "#lib/documents/lines.ts";
-import type { PageText, Word } from "#lib/documents/page.ts";
 import { stackTitles } from "#lib/documents/stacked-titles.ts";
-
-const SIZE = 0.01;
-
-const toWord = (text: string, x: number, y: number): Word => ({
-  text,
-  box: { x, y, width: text.length * SIZE * 0.5, height: SIZE },
-  confidence: null,
-});
-
-const toPage = (words: readonly Word[]): PageText => ({
-  page: 1,
-  width: 1000,
-  height: 1000,
-  source: "text",
-  turn: 0,
-  slope: 0,
-  words,
-});
-
-/** Cells by their left edge, line by line. */
-const toLines = (rows: readonly (readonly [number, string][])[]): TextLine[] =>
-  groupWordsIntoLines(
-    toPage(
-      rows.flatMap((cells, row) =>
-        cells.flatMap(([x, text]) => {
-          let left = x;
-          return text.split(" ").map((word) => {
-            const placed = toWord(word, left, 0.1 + row * 0.016);
-            left += placed.box.width + 0.003;
-            return placed;
-          });
-        }),
-      ),
-    ),
-  );
+import { findTitleGroups } from "#lib/documents/title-groups.ts";
+import { type PlacedRow, toLines, toPage, toWord } from "./placed-lines.ts";
 
 const texts = (lines: readonly TextLine[]) => lines.map(({ cells }) => cells.map(({ text }) => text));
 
@@ -86,6 +52,13 @@ describe("lines", () => {
     const start = joined.text.indexOf("discharged");
     expect(getSpan(joined, start, start + 10).box.y).toBeCloseTo(lines[1]?.top ?? 0);
   });
+});
+
+test("a page with wide spaces has no more cells, whatever the order of its words", () => {
+  const height = 0.01;
+  const words = [0, 1, 2, 3].map((at) => toWord("days", 0.1 + at * (0.02 + 0.6 * height), 0.1));
+  for (const one of [words, words.toReversed()])
+    expect(texts(groupWordsIntoLines(toPage(one)))).toEqual([["days days days days"]]);
 });
 
 describe("titles over several lines", () => {
@@ -140,6 +113,86 @@ test("a short title in the middle above titles that repeat belongs to each of th
     ...titles.map((title) => `Detention ${title}`),
     "Total",
   ]);
+});
+
+describe("a short title in the middle above others", () => {
+  /** The titles of the last line below each group. */
+  const group = (rows: readonly PlacedRow[], below: readonly { left: number; right: number }[] = []) => {
+    const lines = toLines(rows);
+    const found = findTitleGroups(lines, lines, below);
+    return (
+      found &&
+      [...found.titles].map(([title, cells]) => `${title.text}: ${cells.map(({ text }) => text).join(", ")}`).sort()
+    );
+  };
+  const LAST: PlacedRow = [
+    [0.1, "From"],
+    [0.2, "To"],
+    [0.4, "From"],
+    [0.5, "To"],
+    [0.7, "Amount"],
+  ];
+
+  test("is for those whose middle is nearest", () => {
+    expect(
+      group([
+        [
+          [0.14, "Free"],
+          [0.44, "Charged"],
+        ],
+        LAST,
+      ]),
+    ).toEqual(["Charged: From, To", "Free: From, To"]);
+  });
+
+  test("is for the nearest of several that it could be for", () => {
+    const last: PlacedRow = [
+      [0.1, "A"],
+      [0.13, "B"],
+      [0.16, "C"],
+      [0.19, "D"],
+    ];
+    expect(group([[[0.1565, "Free"]], last])).toEqual(["Free: B, C, D"]);
+  });
+
+  test("counts the values below a title as its width", () => {
+    const above: PlacedRow = [[0.185, "Free"]];
+    expect(group([above, LAST], [{ left: 0.2, right: 0.3 }])).toEqual(["Free: From, To"]);
+    expect(group([above, LAST], [{ left: 0.22, right: 0.3 }])).toBeNull();
+  });
+
+  test("is none if it begins, ends or has its middle where the one below does", () => {
+    expect(group([[[0.1, "Free"]], LAST])).toBeNull();
+  });
+
+  test("does not exist if the line above has as many titles", () => {
+    expect(group([LAST, LAST])).toBeNull();
+  });
+
+  test("stays whole, and the other titles of its line stay too", () => {
+    const lines = toLines([
+      [
+        [0.02, "Unit"],
+        [0.13, "Free time"],
+        [0.43, "Charged"],
+      ],
+      [[0.02, "Type"], ...LAST],
+    ]);
+    const [above, last] = lines as [TextLine, TextLine];
+    const cells = above.cells.flatMap((cell) =>
+      cell.text === "Free time"
+        ? [
+            { ...cell, text: "Free", end: cell.start + 4 },
+            { ...cell, text: "time", start: cell.start + 5 },
+          ]
+        : [cell],
+    );
+    const found = findTitleGroups(lines, [{ ...above, cells }, last], []);
+    expect(found && texts(found.lines)).toEqual([
+      ["Unit", "Free time", "Charged"],
+      ["Type", "From", "To", "From", "To", "Amount"],
+    ]);
+  });
 });
 
 describe("cards next to each other", () => {
@@ -204,6 +257,23 @@ describe("cards next to each other", () => {
       ["Days", "5"],
       ["Total of all three cards"],
     ]);
+  });
+
+  test("begin with what is furthest to the left, a value or the label below it", () => {
+    const lines = toLines([
+      [
+        [0.1, "AAAA"],
+        [0.491, "B"],
+      ],
+      [
+        [0.1, "Days"],
+        [0.2, "3"],
+        [0.5, "Days"],
+        [0.6, "4"],
+      ],
+    ]);
+    const ordered = orderCards(lines, ({ text }) => (text.includes("AAAA") ? [0.1, 0.491] : []));
+    expect(texts(ordered)).toEqual([["AAAA"], ["Days", "3"], ["B"], ["Days", "4"]]);
   });
 
   test("a column of values for each container is no card", () => {

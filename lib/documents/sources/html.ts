@@ -21,9 +21,7 @@ export function readHtmlPage(bytes: Uint8Array): ReadSource {
 function decodeHtml(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, MAX_HEAD)).toString("latin1");
   const charset = /<meta[^<>]{0,200}charset\s*=\s*["']?([\w-]{1,40})/i.exec(head)?.[1];
-  const isMarked = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  if (!charset || isMarked || /^(?:utf-?8|utf-?16\w*|windows-1252|iso-8859-1|us-ascii)$/i.test(charset))
-    return decodeSource(bytes);
+  if (!charset || /^(?:utf-?8|utf-?16\w*|windows-1252|iso-8859-1|us-ascii)$/i.test(charset)) return decodeSource(bytes);
   try {
     return new TextDecoder(charset).decode(bytes);
   } catch {

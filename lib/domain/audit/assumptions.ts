@@ -14,7 +14,7 @@ import {
 import type { SharedDays } from "./audit-facts.ts";
 import { listLineDates } from "./charged-dates.ts";
 import { type Exchange, parseRateAnswer, readRateSource } from "./exchange.ts";
-import { type BillTerms, calculateLineTaxFactor, findInvoiceExchange } from "./expected-amount.ts";
+import { type BillTerms, calculateLineTaxFactor, findInvoiceExchange, findTaxedTariff } from "./expected-amount.ts";
 import { listInferredAssumptions } from "./inferred-points.ts";
 import type { InvoiceLine } from "./invoice.ts";
 import type { PricedLine } from "./priced-line.ts";
@@ -174,8 +174,7 @@ function listTaxAssumptions({ shown, terms, expected, computeExpected }: Assumpt
   if (!first) return [];
   const stillOpen = calculateLineTaxFactor(first.result, terms).open;
   const isStated = invoice.tax !== null;
-  const taxed = first.result.tariffs.find((tariff) => "tax" in tariff && tariff.tax !== null);
-  const known = taxed && "tax" in taxed ? taxed : null;
+  const known = findTaxedTariff(first.result.tariffs);
   const percent = known?.taxPercent ? ` at ${known.taxPercent} %` : "";
   const expectWithTax = (value: string) => computeExpected({ ...answers, tax: value });
   const choices: AssumptionChoice[] =

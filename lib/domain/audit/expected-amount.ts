@@ -39,13 +39,16 @@ export function findInvoiceExchange(currency: string, terms: BillTerms): Exchang
 /** A cache, because each line of each scenario asks for it. */
 const exchanges = new WeakMap<BillTerms, Map<string, Exchange | null | undefined>>();
 
+/** The first one that says whether its amounts contain tax. */
+export const findTaxedTariff = (tariffs: PricedLine["tariffs"]): PricedLine["tariffs"][number] | undefined =>
+  tariffs.find(({ tax }) => tax !== null);
+
 /** Own terms and a tariff on file that says nothing count as without tax. */
 export function calculateLineTaxFactor(
   { tariffs }: Pick<PricedLine, "tariffs">,
   { invoice, answers }: Pick<BillTerms, "invoice" | "answers">,
 ): TaxFactor {
-  const taxed = tariffs.find((tariff) => "tax" in tariff && tariff.tax !== null);
-  const tariff = taxed && "tax" in taxed ? taxed : { tax: null, taxPercent: null };
+  const tariff = findTaxedTariff(tariffs) ?? { tax: null, taxPercent: null };
   return calculateTaxFactor(tariff, findBillTax(invoice, answers.tax), invoice);
 }
 

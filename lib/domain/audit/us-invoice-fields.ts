@@ -76,7 +76,6 @@ export function listUsFields({ direction, usFields }: Pick<AuditedInvoice, "dire
 
 /** What the user entered from the invoice is shown on it. */
 export function checkUsFields(invoice: AuditedInvoice): UsFieldCheck[] {
-  if (invoice.usFields === null) return listUsFields(invoice);
   const entered = listEnteredFields(invoice);
   return listUsFields(invoice).map((one) => ({
     ...one,

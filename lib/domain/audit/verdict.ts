@@ -37,7 +37,7 @@ export function chooseVerdict(
 
 /** No verdict rests on a rate past its usable life. A stated rate that may be padded never proves a bill correct. */
 export function limitByRate(verdict: AuditVerdict, exchange: Pick<Exchange, "status" | "age"> | null): AuditVerdict {
-  if (exchange === null || exchange.status === "confirmed") return verdict;
+  if (exchange === null) return verdict;
   if (isBasedOnStaleRate(exchange)) return "cannot_tell_yet";
   if (exchange.status !== "unconfirmed" || verdict === "overbilled") return verdict;
   // A lower end that comes from an old rate shows no underbilling.

@@ -4,8 +4,11 @@ import { readSource, type SourceKind } from "#lib/documents/sources/read-source.
 import { readDocument } from "#lib/invoices/reading/read-document.ts";
 import { listRandomDocuments } from "#scripts/test-invoices/random-documents/index.ts";
 import { addScore, calculateShareOfRight, createScore, scoreInvoices } from "#tests/support/score-reading.ts";
+import { buildSheetRows, buildWorkbook } from "#tests/support/workbook.ts";
+import { buildZip } from "#tests/support/zip.ts";
 
 const SEEDS = [1, 2, 3, 4, 5];
+const CONTENT = { name: "xl/workbook.xml", content: Buffer.from("<workbook/>") };
 
 test.each<SourceKind>(["csv", "xlsx", "html"])("an invoice as %s is read like a printed one", async (kind) => {
   const total = createScore();
@@ -22,6 +25,41 @@ test.each<SourceKind>(["csv", "xlsx", "html"])("an invoice as %s is read like a 
   expect(calculateShareOfRight(total), total.faults.join("\n")).toBeGreaterThanOrEqual(0.97);
 });
 
-test("a file without text is refused", async () => {
-  expect(await readSource({ kind: "text", bytes: new Uint8Array() })).toMatchObject({ ok: false, reason: "empty" });
+test.each<[string, SourceKind, Buffer, string, RegExp]>([
+  ["nothing", "text", Buffer.alloc(0), "empty", /is empty/],
+  ["a table of spaces", "csv", Buffer.from(" \n \n"), "empty", /is empty/],
+  ["a table that is no text", "csv", Buffer.from("a;b\0;c\n"), "unreadable", /no text that can be read/],
+  ["a table with too many columns", "csv", Buffer.from(`${"x;".repeat(61)}\n`.repeat(2)), "too_large", /62 columns/],
+  ["a workbook with a password", "xlsx", buildZip([CONTENT], { isEncrypted: () => true }), "encrypted", /password/],
+  ["a workbook that is cut off", "xlsx", buildZip([CONTENT]).subarray(0, 40), "unreadable", /no workbook/],
+])("%s is refused with the reason", async (_, kind, bytes, reason, message) => {
+  const refusal = await readSource({ kind, bytes: new Uint8Array(bytes) });
+  expect(refusal).toMatchObject({ ok: false, reason, message: expect.stringMatching(message) });
+});
+
+test("a merged cell of a sheet counts for each of its rows, but not in the heading", async () => {
+  const rows = [["Type", "Rate"], ["Size"], ["20DV", "100"], ["40HC"]];
+  const after = '<mergeCells><mergeCell ref="B1:B2"/><mergeCell ref="B3:B4"/></mergeCells>';
+  const xml = rows.map((cells, index) => buildSheetRows(1, cells, index + 1)).join("");
+  const read = await readSource({ kind: "xlsx", bytes: new Uint8Array(buildWorkbook(xml, { after })) });
+  const lines = read.ok ? read.pages.flatMap(groupWordsIntoLines).map(({ text }) => text) : [];
+  expect(lines).toEqual(["Type\tRate", "Size", "20DV\t100", "40HC\t100"]);
+});
+
+test("a number of a sheet with three decimals gets a fourth one, so that nobody reads thousands", async () => {
+  const cells = ["1.256", "1.25"].map((value, index) => `<c r="${"AB"[index]}1"><v>${value}</v></c>`).join("");
+  const read = await readSource({ kind: "xlsx", bytes: new Uint8Array(buildWorkbook(`<row r="1">${cells}</row>`)) });
+  expect(read.ok && read.pages.flatMap(({ words }) => words.map(({ text }) => text))).toEqual(["1.2560", "1.25"]);
+});
+
+test.each([
+  ["left and top", "text,left,top\nFree days,10,20\n7,200,20\nRate,10,40\nUSD 100,200,40\n"],
+  [
+    "an outline of its corners",
+    'content,polygon\n7,"[2,1,3,1,3,1.1,2,1.1]"\nFree days,"[0.5,1,1.5,1,1.5,1.1,0.5,1.1]"\nRate,"[0.5,2,1,2,1,2.1,0.5,2.1]"\nUSD 100,"[2,2,3,2,3,2.1,2,2.1]"\n',
+  ],
+])("the texts of a layout tool are placed by %s", async (_, csv) => {
+  const read = await readSource({ kind: "csv", bytes: Buffer.from(csv) });
+  const lines = read.ok ? read.pages.flatMap(groupWordsIntoLines).map(({ text }) => text) : [];
+  expect(lines).toEqual(["Free days\t7", "Rate\tUSD 100"]);
 });

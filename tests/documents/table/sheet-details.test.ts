@@ -92,6 +92,7 @@ describe("the parts of a workbook", () => {
       relation("d", "worksheet", "worksheets/sheet4.xml"),
       relation("e", "worksheet", "worksheets/sheet5.xml"),
       relation("f", "styles", "styles.xml"),
+      `<Relationship Type="${TYPE}/sharedStrings" Target="without-id.xml"/>`,
     );
     expect(parts?.sheets).toEqual(["xl/worksheets/sheet2.xml", "xl/worksheets/sheet1.xml", "xl/worksheets/sheet4.xml"]);
     expect([...(parts?.hidden ?? [])]).toEqual(["xl/worksheets/sheet1.xml"]);
@@ -100,6 +101,7 @@ describe("the parts of a workbook", () => {
       '<sheet name="Two" sheetId="1" r:id="b"/><sheet name="One" sheetId="2" r:id="a"/><sheet name="Sheet" sheetId="3" r:id="d"/>',
     );
     expect(index).toContain('date1904="0"');
+    expect(relations).not.toContain("without-id");
     expect([...relations.matchAll(/ Id="(\w)"/g)].map(([, id]) => id)).toEqual(["a", "b", "d", "f"]);
   });
 

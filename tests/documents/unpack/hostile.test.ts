@@ -108,6 +108,8 @@ describe("an Internet message", () => {
     await expectRefused(Buffer.from(`${HEAD}${"--b\n\n".repeat(1_000_000)}`), "too_many_files", /500 files/);
     const files = Array.from({ length: 600 }, () => ({ name: "a.pdf", content: PDF }));
     await expectRefused(buildEml({ files }), "too_many_files", /500 files/);
+    const archive = buildZip([file("a.csv", "a;b\n1;2\n"), file("mail.eml", buildEml({ files }))]);
+    await expectRefused(archive, "too_many_files", /500 files/);
   });
 
   test("of parts a thousand deep is damaged", async () => {

@@ -351,6 +351,15 @@ test("a message of Outlook with its text in RTF only says so", async () => {
   expect(await describeUpload("m", buildCompoundFile({ streams }))).toEqual(["m/message.rtf: unreadable_kind"]);
 });
 
+test("a message is one by its parts, even without what a mail program adds", async () => {
+  const mail = "From: a@carrier.example\nContent-Type: multipart/mixed; boundary=b\n\n--b\n\nPlease pay.\n--b--\n";
+  expect(await describeUpload("m", Buffer.from(mail))).toEqual(["m/message.txt text"]);
+});
+
+test("a message whose HTML is empty has its text", async () => {
+  expect(await describeUpload("m", buildEml({ text: "Please pay.", html: " " }))).toEqual(["m/message.txt text"]);
+});
+
 test("a hidden picture of Outlook is left out", async () => {
   const files = [{ name: "image001.png", content: PNG, isHidden: true }];
   expect(await describeUpload("m", buildMsg({ text: "x", files }))).toEqual([

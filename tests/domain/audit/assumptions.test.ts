@@ -56,6 +56,16 @@ describe("the question about tax", () => {
     expect(read("tax", { tariffs, tax: null }).reason).toBe(reason),
   );
 
+  test("follows the first tariff of a line that says something about tax", () => {
+    const tariffs = [
+      settled({ id: "dem", charge: "demurrage", clockEnd: "gate_out_full", tax: null }),
+      settled({ id: "det", charge: "detention", clockStart: "gate_out_full", tax: "included" }),
+    ];
+    expect(read("tax", { tariffs, tax: null, lines: [{ charge: "combined" }] }).reason).toBe(
+      `The amounts of the tariff are with VAT or GST. ${CEILING}`,
+    );
+  });
+
   test("asks for the percent where the invoice or the user says only that there is tax", () => {
     const percent = { question: howMuch, answerWith: "amount", answer: null, assumed: null, effect: 180, choices: [] };
     expect(read("tax", { tax: UNKNOWN_PERCENT })).toMatchObject(percent);
@@ -288,4 +298,22 @@ test("points come in the order in which a person settles them", () => {
 test("a question of a line names it once, in the order of the lines", () => {
   const report = audit({ tariffs: [settled({ firstDay: null })], lines: [{ days: 12 }, {}, {}], billed: 3000 });
   expect(assumption(report, "first_day")).toMatchObject({ lines: [1, 2], effect: decimal(400) });
+});
+
+describe("the lines of a point are in the order of the invoice", () => {
+  test("where only another answer adds the first one: days without a rate", () => {
+    const tariffs = [settled({ firstDay: null, slabs: slabs("5-11@100") })];
+    const long = { discharged: "2026-10-01", empty_returned: "2026-10-20" };
+    expect(read("uncovered_days", { tariffs, lines: [{}, { events: long }] }).lines).toEqual([0, 1]);
+  });
+
+  test("where only another answer adds the first one: an old tariff", () => {
+    const old = { effectiveFrom: "2018-04-01", source: source({ datedOn: "2018-04-01" }) };
+    const tariffs = [
+      settled({ exceptPorts: ["INMAA"] }),
+      settled({ id: "port", port: "INMAA", ...old }),
+      settled({ id: "20DV", containerTypes: ["20DV"], ...old }),
+    ];
+    expect(read("tariff_age", { tariffs, lines: [{}, { containerType: "20DV" }] }).lines).toEqual([0, 1]);
+  });
 });

@@ -513,6 +513,24 @@ describe("a number of days", () => {
   });
 });
 
+describe("lines with different usual answers to one question", () => {
+  const newest = { effectiveFrom: "2026-06-01", source: source({ datedOn: "2026-06-01" }) };
+  const price = (charge: "demurrage" | "detention", type: string, fields: Parameters<typeof settled>[0] = {}) =>
+    settled({ id: `${charge} ${type}`, charge, containerTypes: [type], ...fields });
+
+  it("are audited by each answer", () => {
+    const tariffs = [
+      price("demurrage", "40HC", { port: "INNSA" }),
+      price("detention", "40HC", newest),
+      price("demurrage", "20DV"),
+      price("detention", "20DV", { port: "INNSA", ...newest, slabs: slabs("5-@10") }),
+    ];
+    const lines = [{ days: 12 }, { days: 12, containerType: "20DV" }];
+    const report = audit({ tariffs, port: "INNSA", lines });
+    expect(formatOpenPoints(report)).toEqual([expect.stringMatching(/^charge: /)]);
+  });
+});
+
 describe("recalculate", () => {
   it("says what a line costs with other free days, dates, rules or another tariff", () => {
     const [line] = audit().lines;
@@ -523,6 +541,11 @@ describe("recalculate", () => {
     expect(costs({ line: { events: { discharged: "2026-10-03", empty_returned: "2026-10-12" } } })).toBe(600);
     expect(costs({ rules: { firstDay: "next" } })).toBe(800);
     expect(costs({ tariff: settled({ slabs: slabs("5-@10") }) })).toBe(80);
+  });
+
+  it("says it for a number of days, even under a tariff of working days", () => {
+    const [line] = audit({ tariffs: [settled({ dayBasis: "working" })] }).lines;
+    expect(Number(line?.recalculate({ line: { events: null, days: 12 } }).amount)).toBe(1000);
   });
 
   it("keeps the choices that are shown", () => {

@@ -84,6 +84,26 @@ test("takes lines that name no charge for the clock of the tariff that priced th
   ]);
 });
 
+test("finds a charge that is also a part of a line for both charges", () => {
+  const both = { ...line, charge: null };
+  const facts = auditFacts({
+    tariff: tariff({ charge: "detention" }),
+    lines: [both, { ...line, charge: "detention" }],
+  });
+  const [whole, detention] = facts.lines as [(typeof facts.lines)[number], (typeof facts.lines)[number]];
+  const inTerminal = whole.ledgers.map((ledger) => ({
+    ...ledger,
+    days: ledger.days.map((day) => ("tariffId" in day ? { ...day, tariffId: "dem" } : day)),
+  }));
+  const twoClocks = {
+    ...whole,
+    tariffs: [tariff({ id: "dem", charge: "demurrage" }), ...whole.tariffs],
+    ledgers: [...inTerminal, ...whole.ledgers],
+  };
+  expect(find(duplicateLineRule, { ...facts, lines: [twoClocks, detention] })).toHaveLength(1);
+  expect(find(duplicateLineRule, { ...facts, lines: [detention, { ...twoClocks, index: 1 }] })).toHaveLength(1);
+});
+
 /** Days 5 to 8 in the terminal, and the days of the whole journey from the same start. */
 const inTerminal: LineCase = {
   charge: "demurrage",

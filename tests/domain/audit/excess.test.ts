@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { calculateAmountAbove, getExcessByLine, isBilled } from "#lib/domain/audit/excess.ts";
 import type { InvoiceTax } from "#lib/domain/audit/invoice.ts";
 import { Decimal } from "#lib/platform/money.ts";
+import { tariff } from "../demurrage/tariffs.ts";
 import { auditFacts, type Case } from "./facts.ts";
 
 const listExcess = (one: Case) =>
@@ -19,6 +20,16 @@ describe("what a line bills above its highest expected amount", () => {
   test("is nothing where the other lines make up for it", () => {
     expect(listExcess({ lines: [{ billed: 1300 }, { billed: 700 }] })).toEqual([]);
     expect(listExcess({ lines: [{ billed: 1300 }, { billed: 600 }] })).toEqual([]);
+  });
+
+  test("needs rates, and no rate of exchange that is too old", () => {
+    const rate = new Decimal(1);
+    const old = { from: "USD", rate, low: rate, high: rate, date: "2026-06-12", stated: null, isInverted: false };
+    const exchange = { ...old, status: "published", published: rate, publishedOn: "2026-01-01", age: null } as never;
+    const lines: Case["lines"] = [{ billed: 1300 }];
+    expect(listExcess({ lines, tariff: tariff({ slabs: [] }) })).toEqual([]);
+    expect(listExcess({ lines, exchange })).toEqual(["line 1: 300"]);
+    expect(listExcess({ lines, exchange, invoice: { currency: "INR" } })).toEqual([]);
   });
 
   test("of lines without an amount is the rest, in proportion to what they cost", () => {
@@ -65,6 +76,20 @@ describe("a line bills an amount", () => {
   test("to the unit, without a rate of exchange", () => {
     expect([1299, 1300, 1301].map((billed) => isBilledAs(billed, 1300))).toEqual([true, true, true]);
     expect([1298.99, 1301.01].map((billed) => isBilledAs(billed, 1300))).toEqual([false, false]);
+  });
+
+  test("nearly, with a rate of exchange that nobody states", () => {
+    const rate = new Decimal(1);
+    const exchange = { from: "USD", rate, low: rate, high: rate, date: "2026-06-12", stated: null, isInverted: false };
+    const isBilledAt = (billed: number, status: "published" | "confirmed") => {
+      const facts = auditFacts({
+        lines: [{ billed }],
+        exchange: { ...exchange, status, published: rate, publishedOn: "2026-06-12", age: null } as never,
+      });
+      return facts.lines.some((line) => isBilled(facts, line, new Decimal(1300)));
+    };
+    expect([1293.5, 1306.5, 1306.51].map((billed) => isBilledAt(billed, "published"))).toEqual([true, true, false]);
+    expect([1301, 1301.01].map((billed) => isBilledAt(billed, "confirmed"))).toEqual([true, false]);
   });
 
   test("with its tax or without, but not with a tax that nobody knows", () => {

@@ -4,7 +4,8 @@ import type { AuditedInvoice, OwnTerms } from "#lib/domain/audit/invoice.ts";
 import { findOwnTerms } from "#lib/domain/audit/own-terms.ts";
 import { priceLine } from "#lib/domain/audit/price-line.ts";
 import type { Schedule } from "#lib/domain/tariff.ts";
-import { slabs, tariff } from "../demurrage/tariffs.ts";
+import { illustrative, slabs, tariff } from "../demurrage/tariffs.ts";
+import { audit, formatOpenPoints, settled } from "./audits.ts";
 import { auditFacts, TODAY } from "./facts.ts";
 
 const schedule: Schedule = { id: null, freeDays: 10, currency: "USD", slabs: slabs("11-@50") };
@@ -56,4 +57,11 @@ test("free days alone end with the contract too", () => {
 test("own terms apply to a line without any day", () => {
   const ownTerms = { freeDays: 10, schedule, validTo: "2026-05-31" };
   expect(findOwnTerms({ ownTerms }, undefined)).toBe(ownTerms);
+});
+
+test("own terms that do not say how days count follow a published tariff, and never an illustrative one", () => {
+  const listPoints = (...tariffs: Parameters<typeof settled>[0][]) =>
+    formatOpenPoints(audit({ ownTerms: { freeDays: 10, schedule }, tariffs: tariffs.map(settled) }));
+  expect(listPoints({})).toEqual([]);
+  expect(listPoints({ source: illustrative })).toContainEqual(expect.stringMatching(/^first_day: /));
 });

@@ -41,6 +41,31 @@ describe("the clocks of a line", () => {
     });
   });
 
+  test("can have tariffs of a port and of its country", () => {
+    const tariffs = [{ ...demurrage, port: "INNSA" }, detention];
+    expect(listAmounts({ tariffs, port: "INNSA", lines: [{ charge: "combined" }] })).toEqual([470]);
+  });
+
+  test("need an event with which one of them can start", () => {
+    expect(tryAudit({ tariffs: [detention], lines: [{ events: { discharged: "2026-10-01" } }] })).toMatchObject({
+      kind: "faulty_lines",
+      faults: [{ line: 0, failure: { reason: "missing_events", needs: ["gate_out_full"] } }],
+    });
+  });
+
+  test("have no tariff if it ended before they start", () => {
+    const events = { arrived: "2026-09-28", discharged: "2026-10-01", empty_returned: "2026-10-12" };
+    expect(tryAudit({ tariffs: [settled({ effectiveTo: "2026-09-30" })], lines: [{ events }] }).kind).toBe("no_tariff");
+  });
+
+  test("leave out the holidays at the port of the invoice, under a tariff of the country", () => {
+    // Four free days from 28 October, without the Reformation Day of Hamburg.
+    const events = { discharged: "2026-10-28", empty_returned: "2026-11-04" };
+    const one = { country: "DE", tariffs: [settled({ country: "DE", holidays: "excluded" })], lines: [{ events }] };
+    expect(formatExpected({ ...one, port: "DEHAM" })).toBe("300");
+    expect(formatExpected({ ...one, port: null })).toBe("400");
+  });
+
   test("in one currency each, or the line is a fault", () => {
     const inEuros = { ...detention, currency: "EUR" };
     expect(tryAudit({ tariffs: [demurrage, inEuros], lines: [{ charge: "combined" }] })).toMatchObject({
@@ -139,6 +164,11 @@ describe("a clock whose start nobody gave", () => {
 });
 
 describe("a period of a container that is still out", () => {
+  test("can be the day on which the clock starts", () => {
+    const lines = [{ stated: { chargedFrom: "2026-10-01", chargedTo: "2026-10-01" } }];
+    expect(formatExpected({ tariffs: [settled({ freeDays: 0, slabs: slabs("1-@100") })], lines })).toBe("100");
+  });
+
   test.each([
     ["2026-10-06", "The charged day before it belongs to an earlier invoice."],
     ["2026-10-07", "The 2 charged days before it belong to an earlier invoice."],

@@ -74,6 +74,13 @@ test("several terminals are asked for", () => {
   expect(formatOpenPoints(open)).toEqual([expect.stringMatching(/^terminal: .* 90, Other 180$/)]);
 });
 
+test("the only terminal is no question, even if the user names it", () => {
+  const answers = { terminal: "JNPT" };
+  const one = { tariffs: [], port: "INNSA", billed: 90, answers, facts: { storage: [terminal({ terminal: "JNPT" })] } };
+  const { verdict, assumptions } = audit({ ...one, lines: [{ days: 12, charge: "storage" }] });
+  expect([verdict, assumptions]).toEqual(["correct", []]);
+});
+
 test.each([
   ["comes on top of other storage", { condition: "on_top" }],
   ["is for transit cargo", { condition: "transit" }],

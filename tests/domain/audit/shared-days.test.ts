@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { slabs } from "../demurrage/tariffs.ts";
-import { type AuditCase, audit, formatExpected, formatOpenPoints } from "./audits.ts";
+import { type AuditCase, audit, formatExpected, formatOpenPoints, settled } from "./audits.ts";
 
 const CONTAINER = "CSQU3054383";
 const SEPTEMBER = { discharged: "2026-09-01", gate_out_full: "2026-09-05", empty_returned: "2026-09-12" };
@@ -56,6 +56,28 @@ describe("two lines of one container", () => {
     // 12 to 15 October would be charged: 12 October is in the first line.
     expect(compare([container, { ...container, events: later }])).toEqual(["1300"]);
   });
+});
+
+test("lines that look alike are no question while their days cost nothing", () => {
+  const free = settled({ slabs: slabs("5-@0") });
+  expect(formatOpenPoints(audit({ tariffs: [free], lines: [{}, {}] }))).toEqual([]);
+});
+
+test("days without a rate are charged once too", () => {
+  const lines = [{ containerNumber: CONTAINER }, { containerNumber: CONTAINER }];
+  const closed = settled({ slabs: slabs("5-10@100") });
+  expect(formatExpected({ tariffs: [closed], answers: { uncovered_days: "10" }, lines })).toBe("620");
+});
+
+test("the day of the gate-out is in the demurrage and in the detention of one container", () => {
+  const charge = { freeDays: 0, slabs: slabs("1-@50") };
+  const tariffs = [
+    settled({ ...charge, id: "dem", charge: "demurrage", clockEnd: "gate_out_full" }),
+    settled({ ...charge, id: "det", charge: "detention", clockStart: "gate_out_full" }),
+  ];
+  const lines = (["demurrage", "detention"] as const).map((one) => ({ charge: one, containerNumber: CONTAINER }));
+  // 1 to 5 October, and 5 to 12 October.
+  expect(formatExpected({ tariffs, lines })).toBe("650");
 });
 
 test("own terms have one clock, so a line that names no charge bills that of another line", () => {

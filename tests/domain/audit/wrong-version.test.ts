@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { wrongVersionRule } from "#lib/domain/audit/rules/wrong-version.ts";
 import { illustrative, slabs, tariff } from "../demurrage/tariffs.ts";
-import { auditFacts, find, found, type LineCase } from "./facts.ts";
+import { auditFacts, changeLines, find, found, type LineCase } from "./facts.ts";
 
 const inForce = tariff({ id: "a", effectiveFrom: "2025-01-01" });
 const newer = tariff({ id: "b", effectiveFrom: "2026-07-01", slabs: slabs("5-10@150 11-@300") });
@@ -27,6 +27,13 @@ test("finds a bill by the tariff of another port or container type", () => {
     );
   expect(titles(port)).toEqual(["The tariff of another port"]);
   expect(titles(reefer)).toEqual(["The tariff of another container type"]);
+});
+
+test("does not compare a line without days with the tariff of another port", () => {
+  const port = tariff({ ...newer, effectiveFrom: "2026-01-01", port: "INNSA" });
+  const facts = auditFacts({ tariff: inForce, tariffs: [port], lines: [{ billed }] });
+  const withoutDays = changeLines(facts, ({ ledgers }) => ({ ledgers: ledgers.map((one) => ({ ...one, days: [] })) }));
+  expect(find(wrongVersionRule, withoutDays)).toEqual([]);
 });
 
 test.each([

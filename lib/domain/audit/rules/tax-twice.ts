@@ -17,7 +17,7 @@ function findOn(facts: AuditFacts, line: AuditedLine): Finding[] {
   const { tax, currency } = facts.invoice;
   const percent = tax?.included ? tax.percent : null;
   const billed = findBilledAmount(facts, line);
-  const includesTax = line.tariffs.every((tariff) => "tax" in tariff && tariff.tax === "included");
+  const includesTax = line.tariffs.every((tariff) => tariff.tax === "included");
   if (!percent || billed === null || !includesTax || !getExcessByLine(facts).has(line.index)) return [];
   const taxedTwice = line.assumedAmount.times(percent.div(100).plus(1));
   if (billed.minus(taxedTwice).abs().greaterThan(calculateTolerance(taxedTwice, currency))) return [];

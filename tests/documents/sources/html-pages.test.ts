@@ -1,0 +1,222 @@
+import { describe, expect, test } from "vitest";
+import { groupWordsIntoLines } from "#lib/documents/lines.ts";
+import { readSource } from "#lib/documents/sources/read-source.ts";
+
+async function readPages(html: string) {
+  const read = await readSource({ kind: "html", bytes: Buffer.from(html) });
+  if (!read.ok) throw new Error(read.message);
+  return read.pages;
+}
+
+/** The lines of the page, with a bar between two cells. */
+const readLines = async (html: string) =>
+  (await readPages(html)).flatMap(groupWordsIntoLines).map(({ text }) => text.replaceAll("\t", " | "));
+
+describe("a table in HTML", () => {
+  test("repeats a value that reaches over several rows", async () => {
+    const rows = "<tr><td>20DV<td rowspan=2>USD 100</tr><tr><td>40HC</tr><tr><td>45HC<td>USD 200</tr>";
+    expect(await readLines(`<table>${rows}</table>`)).toEqual(["20DV | USD 100", "40HC | USD 100", "45HC | USD 200"]);
+    expect(await readLines(`<table>${rows.replace("rowspan", "aria-rowspan")}</table>`)).toEqual([
+      "20DV | USD 100",
+      "40HC | USD 100",
+      "45HC | USD 200",
+    ]);
+  });
+
+  test("has its columns although an empty table separates its rows", async () => {
+    const row = (...cells: string[]) => `<table><tr>${cells.map((cell) => `<td>${cell}`).join("")}</tr></table>`;
+    const wide = "Detention after free time";
+    const html = `${row("Charge", "Rate")}${row("", "")}${row(wide, "USD 100")}`;
+    expect(await readLines(html)).toEqual(["Charge | Rate", `${wide} | USD 100`]);
+    const [titles, values] = (await readPages(html)).flatMap(groupWordsIntoLines);
+    expect(titles?.cells[1]?.left).toBe(values?.cells[1]?.left);
+  });
+
+  test("has a table in a cell as rows of its own, if each of its columns is one of the outer table", async () => {
+    const inner = (...rows: string[][]) =>
+      `<table>${rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}`).join("")}</tr>`).join("")}</table>`;
+    const head = "<tr><th>Type<th>From<th>To<th>Rate</tr>";
+    const tiers = inner(["1", "5", "10"], ["6", "9", "20"]);
+    expect(await readLines(`<table>${head}<tr><td>20DV<td colspan=3>${tiers}</tr></table>`)).toEqual([
+      "Type | From | To | Rate",
+      "20DV | 1 | 5 | 10",
+      "6 | 9 | 20",
+    ]);
+    expect(await readLines(`<table>${head}<tr><td>20DV<td>1<td>5<td>${inner(["USD", "10"])}</tr></table>`)).toEqual([
+      "Type | From | To | Rate",
+      "20DV | 1 | 5 | USD 10",
+    ]);
+  });
+});
+
+describe("cells of several lines", () => {
+  const table = (...cells: string[]) => `<table><tr>${cells.map((cell) => `<td>${cell}`).join("")}</tr></table>`;
+
+  test("of a row of data are one value each", async () => {
+    expect(await readLines(table("20DV<br>dry", "5", "USD<br>100"))).toEqual(["20DV dry | 5 | USD 100"]);
+  });
+
+  test("of a label and its value stay lines", async () => {
+    expect(await readLines(table("Port<br>of loading", "Hamburg"))).toEqual(["Port | Hamburg", "of loading"]);
+  });
+
+  test("are rows if many cells have as many lines", async () => {
+    expect(await readLines(table("1<br>6", "5<br>9", "USD<br>EUR", "10<br>20"))).toEqual([
+      "1 | 5 | USD | 10",
+      "6 | 9 | EUR | 20",
+    ]);
+  });
+});
+
+test("a long text is wrapped between its words, and a long word is not cut", async () => {
+  const word = "x".repeat(130);
+  const text = `${"demurrage ".repeat(15)}${word} end`;
+  expect(await readLines(`<p>${text}</p>`)).toEqual([
+    "demurrage ".repeat(10).trim(),
+    "demurrage ".repeat(5).trim(),
+    word,
+    "end",
+  ]);
+  expect(await readLines(`<p>${word}</p>`)).toEqual([word]);
+});
+
+test.each([
+  ["its mark", Buffer.from('\ufeff<meta charset="koi8-r"><p>Größe', "utf16le")],
+  ["its name of the encoding", Buffer.from('<meta charset="iso-8859-15"><p>Größe', "latin1")],
+  ["neither", Buffer.from("<p>Größe")],
+])("the letters of a page are those of %s", async (_, bytes) => {
+  const read = await readSource({ kind: "html", bytes: new Uint8Array(bytes) });
+  expect(read.ok && read.pages.flatMap(({ words }) => words.map(({ text }) => text))).toEqual(["Größe"]);
+});
+
+describe("a list of terms in HTML", () => {
+  test.each([
+    ["plain", "<dl><dt>Port<dd>Hamburg<dt>Free days<dd>7</dl>"],
+    ["with a box around each pair", "<dl><div><dt>Port<dd>Hamburg</div><div><dt>Free days<dd>7</div></dl>"],
+  ])("is a table of two columns: %s", async (_, html) =>
+    expect(await readLines(html)).toEqual(["Port | Hamburg", "Free days | 7"]),
+  );
+});
+
+test("the only pair of a list of terms is a row, though the page puts a box around it", async () =>
+  expect(await readLines("<dl><div><dt>Port<dd>Hamburg</div></dl>")).toEqual(["Port | Hamburg"]));
+
+describe("neighbours with as many parts", () => {
+  const row = (...parts: string[]) => `<div>${parts.map((part) => `<div>${part}</div>`).join("")}</div>`;
+  const rows = [row("Port", "Hamburg"), row("Free days", "7")];
+
+  test("are rows of a table, though the page does not call them so", async () =>
+    expect(await readLines(rows.join(""))).toEqual(["Port | Hamburg", "Free days | 7"]));
+
+  test("are rows if each has a box around it", async () =>
+    expect(await readLines(rows.map((one) => `<div>${one}</div>`).join(""))).toEqual([
+      "Port | Hamburg",
+      "Free days | 7",
+    ]));
+});
+
+describe("a grid of CSS", () => {
+  const grid = (style: string, ...parts: string[]) =>
+    `<div style="display:grid;${style}">${parts.map((part) => `<div>${part}</div>`).join("")}</div>`;
+
+  test("fills its rows one after the other", async () =>
+    expect(await readLines(grid("grid-template-columns:1fr 1fr", "Port", "Hamburg", "Free days", "7"))).toEqual([
+      "Port | Hamburg",
+      "Free days | 7",
+    ]));
+
+  test("of one column is no table, and its parts are as far apart as without it", async () => {
+    const parts = ["Port", "Hamburg", "Free days"];
+    const plain = parts.map((part) => `<div>${part}</div>`).join("");
+    expect(await readPages(grid("grid-template-columns:1fr", ...parts))).toEqual(await readPages(plain));
+  });
+
+  test("whose parts are whole sections has them one after the other", async () =>
+    expect(
+      await readLines(
+        grid("grid-template-columns:1fr 1fr", "<h2>Import</h2><p>7 days</p>", "<h2>Export</h2><p>5 days</p>"),
+      ),
+    ).toEqual(["Import", "7 days", "Export", "5 days"]));
+
+  test("with text between its parts has the text where it is", async () =>
+    expect(
+      await readLines(
+        '<div style="display:grid;grid-template-columns:1fr 1fr">Free days:<div>7</div><div>days</div></div>',
+      ),
+    ).toEqual(["Free days:", "7", "days"]));
+});
+
+test("parts of a grid cover the columns that their styles say", async () => {
+  const part = (style: string, text: string) => `<div style="grid-column:${style}">${text}</div>`;
+  const read = (...parts: string[]) =>
+    readLines(`<div style="display:grid;grid-template-columns:repeat(3, 1fr)">${parts.join("")}</div>`);
+  const row = "<div>20DV</div><div>5</div><div>100</div>";
+  expect(await read(part("1 / 4", "Import rates"), row)).toEqual(["Import rates", "20DV | 5 | 100"]);
+  expect(await read(part("1 / -1", "Import rates"), row)).toEqual(["Import rates", "20DV | 5 | 100"]);
+  expect(await read(part("span 2", "Type and days"), "<div>USD</div>", row)).toEqual([
+    "Type and days | USD",
+    "20DV | 5 | 100",
+  ]);
+  // The other way round is one column, as a browser shows it.
+  expect(await read(part("2 / 1", "Type"), "<div>Days</div><div>USD</div>", row)).toEqual([
+    "Type | Days | USD",
+    "20DV | 5 | 100",
+  ]);
+});
+
+test("cards with a title above their text are no cells of a table", async () => {
+  const card = (title: string, text: string) => `<div>${title}<div>${text}</div></div>`;
+  const pair = `<div>${card("Port", "Hamburg")}${card("Free days", "7")}</div>`;
+  expect(await readLines(`${pair}${pair}`)).toEqual([
+    ...["Port", "Hamburg", "Free days", "7"],
+    ...["Port", "Hamburg", "Free days", "7"],
+  ]);
+});
+
+describe("texts with places of their own", () => {
+  const at = (left: number, top: number, text: string, position = "absolute") =>
+    `<div style="position:${position};left:${left}px;top:${top}px">${text}</div>`;
+
+  test("are lines in the order of their places, and on the page", async () => {
+    const html = `${at(300, 20, "7")}${at(40, 60, "Rate")}${at(40, 20, "Free days")}${at(300, 60, "USD 100")}`;
+    expect(await readLines(html)).toEqual(["Free days | 7", "Rate | USD 100"]);
+    const boxes = (await readPages(html)).flatMap(({ words }) => words.map(({ box }) => box));
+    expect(boxes).toHaveLength(6);
+    for (const { x, y, width, height } of boxes) {
+      expect(Math.min(x, y)).toBeGreaterThan(0);
+      expect(Math.max(x + width, y + height)).toBeLessThan(1);
+    }
+  });
+
+  test("are not those that are only moved from their place in the text", async () =>
+    expect(await readLines(`${at(0, 60, "First", "relative")}${at(0, 20, "Second", "relative")}`)).toEqual([
+      "First",
+      "Second",
+    ]));
+});
+
+describe("fields of a form in HTML", () => {
+  test("show what they contain", async () =>
+    expect(
+      await readLines(
+        '<p>Port <input value="Hamburg"></p><p>Notes <textarea>Late</textarea></p><p>Type <select><option>20DV<option selected>40HC</select></p><p>Code <input type=password value=x> <input> end</p>',
+      ),
+    ).toEqual(["Port Hamburg", "Notes Late", "Type 40HC", "Code end"]));
+});
+
+describe("what a page hides", () => {
+  test.each(["display:none", "visibility:hidden", "max-height:0", "max-height:0px"])(
+    "by %s is left out",
+    async (style) => expect(await readLines(`<p>Shown</p><p style="${style}">Hidden</p>`)).toEqual(["Shown"]),
+  );
+
+  test.each(["display:block", "visibility:visible", "max-height:10px", "margin:0", "max-height:none"])(
+    "does not include a part with %s",
+    async (style) => expect(await readLines(`<p>Shown</p><p style="${style}">Too</p>`)).toEqual(["Shown", "Too"]),
+  );
+
+  test("by a rule of its styles is left out, but not by a rule for paper", async () => {
+    const css = "<style>.a{display:none} @media print{.b{display:none}}</style>";
+    expect(await readLines(`${css}<p class=a>Hidden</p><p class=b>Shown</p>`)).toEqual(["Shown"]);
+  });
+});
