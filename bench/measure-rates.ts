@@ -9,7 +9,7 @@ const SECONDS = 0.5;
  * The engine compiles what it has seen often, and each process reads its facts. So a target is warm when a turn is
  * hardly faster than the one before.
  */
-const WARM_UP_SECONDS = 1;
+const WARM_UP_SECONDS = 0.6;
 const MAX_WARM_UPS = 8;
 const HARDLY_FASTER = 1.1;
 

@@ -16,7 +16,7 @@ import type { RequestGroup, WorkerOrder, WorkerResult } from "./volume-worker.ts
 const MAX_RATIO = 2;
 
 /** The slabs, and the freight rates, that the large set has in addition. */
-const ROWS = chooseSize(1_000_000, 8_000);
+const ROWS = chooseSize(isWhole ? 200_000 : 1_000_000, 8_000);
 
 const ROUNDS = chooseSize(isWhole ? 3 : 5, 1);
 const CHUNK = chooseSize(10, 1);

@@ -143,15 +143,6 @@ export function createAuth(db: Database, { secret, baseUrl, isProduction }: Auth
       user: { update: { after: ({ id }) => endResetLinks(id, { db }) } },
       // A reset updates by a condition, and hands over only a count: onPasswordReset ends its links.
       account: { update: { after: async ({ userId }) => void (userId && (await endResetLinks(userId, { db }))) } },
-      session: {
-        create: {
-          // An invited clerk would find the own account empty at each sign-in.
-          async before(session) {
-            const start = await db.member.findFirst({ where: { userId: session.userId, startsHere: true } });
-            return { data: { ...session, accountId: start?.accountId } };
-          },
-        },
-      },
     },
     session: {
       expiresIn: 30 * DAY_S,

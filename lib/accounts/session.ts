@@ -1,4 +1,4 @@
-import { getDatabase } from "#lib/platform/db/client.ts";
+import { type Database, getDatabase } from "#lib/platform/db/client.ts";
 import { getAuth } from "./auth.ts";
 import { type CurrentPlan, readCurrentPlan } from "./read-current-plan.ts";
 import { withRenewedCookies } from "./renew-signatures.ts";
@@ -30,7 +30,7 @@ export async function readAccount(headers: Headers): Promise<Account | null> {
   if (!found) return null;
   const { user, session } = found;
   const db = getDatabase();
-  const wanted = session.accountId ?? user.id;
+  const wanted = session.accountId ?? (await chooseStart({ sessionId: session.id, userId: user.id }, db));
   const [memberships, wantedPlan] = await Promise.all([
     db.member.findMany({
       where: { userId: user.id },
@@ -68,4 +68,18 @@ export async function readAccount(headers: Headers): Promise<Account | null> {
     isBeyondSeats,
     owner,
   };
+}
+
+/**
+ * The first request of a session decides in which account it works. An invited clerk would find the own account, which
+ * is empty, at each sign-in. Later changes from another device do not move this one.
+ */
+async function chooseStart(
+  { sessionId, userId }: { sessionId: string; userId: string },
+  db: Database,
+): Promise<string> {
+  const start = await db.member.findFirst({ where: { userId, startsHere: true }, select: { accountId: true } });
+  const accountId = start?.accountId ?? userId;
+  await db.session.updateMany({ where: { id: sessionId, accountId: null }, data: { accountId } });
+  return accountId;
 }

@@ -11,10 +11,7 @@ export async function setStartAccount(
   { userId, accountId }: Membership,
   { transaction, sessionId }: { transaction: Prisma.TransactionClient; sessionId: string },
 ): Promise<void> {
-  await transaction.session.updateMany({
-    where: { id: sessionId, userId },
-    data: { accountId: accountId === userId ? null : accountId },
-  });
+  await transaction.session.updateMany({ where: { id: sessionId, userId }, data: { accountId } });
   await transaction.member.updateMany({ where: { userId, startsHere: true }, data: { startsHere: false } });
   await transaction.member.updateMany({ where: { userId, accountId }, data: { startsHere: true } });
 }
