@@ -10,7 +10,7 @@ test("what the builder gets has the code and the facts, and no tests, settings o
   for (const path of ["package.json", "scripts/start.ts", "data/reference/sources.csv", "docs/samples/first-call.sh"])
     expect(paths).toContain(path);
   expect(
-    paths.filter((path) => /^(tests|e2e|bench|docs\/(?!samples)|\.git|\.data|node_modules)|\.env/.test(path)),
+    paths.filter((path) => /^(tests|e2e|bench|docs\/(?!samples)|\.git\/|\.data|node_modules)|\.env/.test(path)),
   ).toEqual([]);
 });
 
