@@ -1,5 +1,5 @@
-import { addDays, type IsoDate } from "#lib/platform/dates.ts";
-import type { Database } from "#lib/platform/db/client.ts";
+import { addDays } from "#lib/platform/dates.ts";
+import type { OverviewScope } from "./overview-scope.ts";
 
 const DISPUTE_DAYS = 7;
 const FREE_TIME_DAYS = 3;
@@ -18,15 +18,7 @@ export interface OpenWork {
  * One query for every page. A passed day to dispute is not counted, because nobody can meet it any longer.
  * The last free days are those of the last count: each day, a job counts them again.
  */
-export async function countOpenWork({
-  db,
-  userId,
-  today,
-}: {
-  db: Database;
-  userId: string;
-  today: IsoDate;
-}): Promise<OpenWork> {
+export async function countOpenWork({ db, userId, today }: OverviewScope): Promise<OpenWork> {
   const [row] = await db.$queryRaw<[OpenWork]>`
     SELECT (
       SELECT coalesce(sum(i.doubt_count), 0)::int FROM bulk_audit b JOIN batch_invoice i ON i.bulk_audit_id = b.id

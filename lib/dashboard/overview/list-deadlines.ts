@@ -1,6 +1,7 @@
 import { addDays, type IsoDate, toIsoDate } from "#lib/platform/dates.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { recountContainers } from "../containers/recount-containers.ts";
+import type { OverviewScope } from "./overview-scope.ts";
 
 export const DAYS_AHEAD = 14;
 
@@ -28,15 +29,7 @@ export interface Deadlines {
   more: number;
 }
 
-export async function listDeadlines({
-  db,
-  userId,
-  today,
-}: {
-  db: Database;
-  userId: string;
-  today: IsoDate;
-}): Promise<Deadlines> {
+export async function listDeadlines({ db, userId, today }: OverviewScope): Promise<Deadlines> {
   await recountContainers({ db, userId, today });
   const ahead = { gte: toDateColumn(today), lte: toDateColumn(addDays(today, DAYS_AHEAD)) };
   const passed = { lt: toDateColumn(today) };

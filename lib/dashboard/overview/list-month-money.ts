@@ -1,6 +1,6 @@
 import { addMonths, getMonth, type IsoDate } from "#lib/platform/dates.ts";
-import type { Database } from "#lib/platform/db/client.ts";
 import { Decimal } from "#lib/platform/money.ts";
+import type { OverviewScope } from "./overview-scope.ts";
 
 /** Months on the overview, with the present one. */
 const MONTHS = 6;
@@ -41,15 +41,7 @@ export interface MoneyRow {
 }
 
 /** By currency: amounts of different currencies are never added. A currency without money has no entry. */
-export async function listMonthMoney({
-  db,
-  userId,
-  today,
-}: {
-  db: Database;
-  userId: string;
-  today: IsoDate;
-}): Promise<CurrencyMonths[]> {
+export async function listMonthMoney({ db, userId, today }: OverviewScope): Promise<CurrencyMonths[]> {
   const from = `${findFirstMonth(today)}-01`;
   const fromMoment = new Date(`${from}T00:00:00Z`);
   const rows = await db.$queryRaw<MoneyRow[]>`
