@@ -14,27 +14,43 @@ const BUSY = 0.95;
 const VERY_LATE_MS = 500;
 
 /**
+ * Node accepts one connection in a turn of its loop. When each turn brings one, and the loop never rests, others wait in
+ * the system's queue, where they are not late yet. This is how many come, and for how long, before that is more than a burst.
+ */
+const ACCEPTED_PER_TURN = 0.7;
+const MIN_QUEUED = 32;
+const MIN_QUEUE_MS = 500;
+
+/**
  * Where other work of the machine holds the processor, a process seems to be busy while it waits for its turn. Such time
  * counts less.
  */
 const OWN_CORE = 0.7;
 const WEIGHT_WITHOUT_CORE = 0.3;
 
-/** Of the requests that arrive, the share that is taken. It falls quickly, and comes back within three idle seconds. */
-const FALL = 0.7;
-const RISE = 0.02;
+/**
+ * Of the requests that arrive, the share that is taken. It falls quickly. The more the process rests, the faster the
+ * share comes back: within two seconds when there is nothing to do, and hardly when it would be too much again.
+ */
+const FALL = 0.6;
+const RISE = 0.03;
 const MIN_SHARE = 0.02;
 
 /** Refuses some requests while there is more work than this process can do, so that it answers the others in time. */
 export interface LoadShedder {
   /** False: refuse this request now. */
   hasRoom(): boolean;
+  /** To be called for each connection that the process accepts. */
+  countConnection(): void;
   stop(): void;
 }
 
-/** @param isOverloaded whether requests have waited for each other during the last checks */
-export const changeShare = (share: number, isOverloaded: boolean): number =>
-  isOverloaded ? Math.max(MIN_SHARE, share * FALL) : Math.min(1, share + RISE);
+/**
+ * @param isOverloaded whether requests have waited for each other since the last check
+ * @param utilization the part of that time in which the process did not rest, from 0 to 1
+ */
+export const changeShare = (share: number, isOverloaded: boolean, utilization: number): number =>
+  isOverloaded ? Math.max(MIN_SHARE, share * FALL) : Math.min(1, share + RISE * (1 - utilization));
 
 /**
  * Watches the thread that answers requests. Late alone is not enough: on a machine with other work, a process that has
@@ -43,31 +59,31 @@ export const changeShare = (share: number, isOverloaded: boolean): number =>
  * @param report gets the number of refused requests of each second in which there were some
  */
 export function startLoadShedder(seconds: number, report: (refused: number) => void): LoadShedder {
-  if (seconds === 0) return { hasRoom: () => true, stop: () => {} };
+  if (seconds === 0) return { hasRoom: () => true, countConnection: () => {}, stop: () => {} };
   let share = 1;
   let refused = 0;
-  let checkedAt = performance.now();
-  let usage = performance.eventLoopUtilization();
-  let processor = readProcessorMs();
+  const measureLoop = createLoopMeter();
   let busyMs = 0;
   let busyChecks = 0;
   let veryLateChecks = 0;
+  let accepted = 0;
+  let queueMs = 0;
+  let queued = 0;
   const timer = setInterval(() => {
-    const now = performance.now();
-    const ms = now - checkedAt;
-    const { utilization } = performance.eventLoopUtilization(usage);
-    usage = performance.eventLoopUtilization();
-    checkedAt = now;
-    const processorBefore = processor;
-    processor = readProcessorMs();
-    const weight = (processor - processorBefore) / ms >= OWN_CORE ? 1 : WEIGHT_WITHOUT_CORE;
+    const { ms, utilization, hasOwnCore, turns } = measureLoop();
     const isBusy = ms > CHECK_MS + LATE_MS && utilization >= BUSY;
-    busyMs = isBusy ? busyMs + ms * weight : 0;
+    busyMs = isBusy ? busyMs + ms * (hasOwnCore ? 1 : WEIGHT_WITHOUT_CORE) : 0;
     busyChecks = isBusy ? busyChecks + 1 : 0;
     veryLateChecks = isBusy && ms > VERY_LATE_MS ? veryLateChecks + 1 : 0;
+    const isQueueing = utilization >= BUSY && accepted > 0 && accepted >= ACCEPTED_PER_TURN * turns;
+    queueMs = isQueueing ? queueMs + ms : 0;
+    queued = isQueueing ? queued + accepted : 0;
+    accepted = 0;
     const isBusyForLong = busyMs >= 1_000 * seconds && busyChecks >= OVERLOAD_CHECKS;
     const isRefusing = share < 1;
-    share = changeShare(share, isRefusing ? isBusy : isBusyForLong || veryLateChecks >= OVERLOAD_CHECKS);
+    const isOverloaded =
+      isBusyForLong || veryLateChecks >= OVERLOAD_CHECKS || (queueMs >= MIN_QUEUE_MS && queued >= MIN_QUEUED);
+    share = changeShare(share, isRefusing ? isBusy || isQueueing : isOverloaded, utilization);
   }, CHECK_MS).unref();
   const reporter = setInterval(() => {
     if (refused > 0) report(refused);
@@ -79,6 +95,9 @@ export function startLoadShedder(seconds: number, report: (refused: number) => v
       refused += 1;
       return false;
     },
+    countConnection() {
+      accepted += 1;
+    },
     stop() {
       clearInterval(timer);
       clearInterval(reporter);
@@ -86,7 +105,27 @@ export function startLoadShedder(seconds: number, report: (refused: number) => v
   };
 }
 
-function readProcessorMs(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1_000;
+/** Of the time since the last reading: its length, how busy the loop was and how often it turned. */
+function createLoopMeter() {
+  const read = () => {
+    const { user, system } = process.threadCpuUsage();
+    return {
+      at: performance.now(),
+      usage: performance.eventLoopUtilization(),
+      processorMs: (user + system) / 1_000,
+      turns: performance.nodeTiming.uvMetricsInfo.loopCount,
+    };
+  };
+  let last = read();
+  return () => {
+    const { at, usage, processorMs, turns } = last;
+    last = read();
+    const ms = last.at - at;
+    return {
+      ms,
+      utilization: performance.eventLoopUtilization(last.usage, usage).utilization,
+      hasOwnCore: last.processorMs - processorMs >= OWN_CORE * ms,
+      turns: last.turns - turns,
+    };
+  };
 }

@@ -63,6 +63,7 @@ export async function prepareWeb(): Promise<WebServer> {
     getAddress,
     (request) => canRefuseCall(request) && !shedder.hasRoom(),
   );
+  server.on("connection", () => shedder.countConnection());
   let isClosing = false;
 
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {

@@ -10,14 +10,18 @@ function start(seconds = 1) {
   const shedder = startLoadShedder(seconds, (refused) => reports.push(refused));
   onTestFinished(() => shedder.stop());
   const countTaken = () => Array.from({ length: 200 }, () => shedder.hasRoom()).filter(Boolean).length;
-  return { countTaken, reports };
+  return { ...shedder, countTaken, reports };
 }
 
-/** One piece of work follows another, and each holds up everything else. */
-async function work(ms: number, pieceMs: number) {
+/**
+ * One piece of work follows another, and each holds up everything else.
+ * @param before called before each piece, that is once in a turn of the loop
+ */
+async function work(ms: number, pieceMs: number, before = () => {}) {
   const until = performance.now() + ms;
   while (performance.now() < until) {
     const end = performance.now() + pieceMs;
+    before();
     while (performance.now() < end);
     await new Promise((resolve) => setImmediate(resolve));
   }
@@ -56,6 +60,24 @@ test("a process whose requests wait for half a second behind each other does not
   expect(countTaken()).toBeLessThan(170);
 });
 
+test("a process that accepts a connection in each turn, without rest, has a queue that it does not see", {
+  timeout: 30_000,
+}, async () => {
+  const { countTaken, countConnection } = start(60);
+  await work(3_000, 8);
+  expect(countTaken()).toBe(200);
+  await work(3_000, 8, countConnection);
+  expect(countTaken()).toBeLessThan(100);
+  await pause(3_500);
+  expect(countTaken()).toBe(200);
+});
+
+test("a burst of connections is no overload", async () => {
+  const { countTaken, countConnection } = start(60);
+  await work(200, 4, countConnection);
+  expect(countTaken()).toBe(200);
+});
+
 test("with 0 seconds, a process refuses nothing", async () => {
   const { countTaken } = start(0);
   await work(2_000, 90);
@@ -71,11 +93,16 @@ test("a process that rests between pieces of work refuses nothing, however long 
   expect(countTaken()).toBe(200);
 });
 
-test("the share of taken requests falls quickly, never to nothing, and comes back in steps", () => {
-  let share = 1;
-  for (let checks = 0; checks < 100; checks++) share = changeShare(share, true);
-  expect(share).toBeGreaterThan(0);
-  expect(share).toBeLessThan(0.05);
-  for (let checks = 0; checks < 60; checks++) share = changeShare(share, false);
-  expect(share).toBe(1);
+test("the share of taken requests falls quickly, never to nothing, and comes back the faster the more there is rest", () => {
+  const countChecks = (from: number, until: (share: number) => boolean, isOverloaded: boolean, utilization: number) => {
+    let checks = 0;
+    for (let share = from; !until(share) && checks < 1_000; checks++)
+      share = changeShare(share, isOverloaded, utilization);
+    return checks;
+  };
+  const least = changeShare(0.0001, true, 1);
+  expect(least).toBeGreaterThan(0);
+  expect(countChecks(1, (share) => share < 0.05, true, 1)).toBeLessThan(10);
+  expect(countChecks(least, (share) => share === 1, false, 0)).toBeLessThan(40);
+  expect(countChecks(least, (share) => share === 1, false, 0.9)).toBeGreaterThan(300);
 });

@@ -104,10 +104,13 @@ export async function runSoak({ plan, workers, seed, print = () => {} }: SoakOpt
       memoryMb.last <= memoryMb.first * LIMITS.memoryFactor + LIMITS.memorySlackMb,
     );
 
+    // Files fill their own queue, so the rest of the overload is of calls that the server answers itself.
     const { overload: seconds } = plan;
+    const quickCapacity = await clients.saturate({ callers: CALLERS, seconds: seconds / 2 });
+    print(`capacity of quick calls alone: ${quickCapacity.toFixed(1)} a second`);
     const [over, quick] = await Promise.all([
       runOpenLoop({ rate: capacity, seconds, next: world.next }),
-      clients.load({ rate: capacity * (LIMITS.overload - 1), seconds }),
+      clients.load({ rate: quickCapacity * (LIMITS.overload - 1), seconds }),
     ]);
     const recovery = await measureRecovery(world, first);
     judgeFailures(`errors at ${LIMITS.overload} × the capacity`, [...over, ...quick], "all");

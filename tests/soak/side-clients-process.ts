@@ -2,7 +2,7 @@
 import type { Call } from "./call.ts";
 import { listHostiles } from "./hostile-clients.ts";
 import { createMix } from "./mix.ts";
-import { runOpenLoop } from "./open-loop.ts";
+import { runClosedLoop, runOpenLoop } from "./open-loop.ts";
 import type { SideOrder, SideReport } from "./side-clients.ts";
 import { openWebClient, type WebClient } from "./web-client.ts";
 
@@ -24,6 +24,7 @@ async function carryOut(order: SideOrder): Promise<void> {
   }
   if (order.kind === "stop") return stopping.abort();
   if (!client || !next) throw new Error(`${order.kind} came before open`);
+  if (order.kind === "saturate") return report({ kind: "samples", samples: await runClosedLoop({ ...order, next }) });
   if (order.kind === "load") return report({ kind: "samples", samples: await runOpenLoop({ ...order, next }) });
   stopping = new AbortController();
   const hostile = listHostiles(client)[order.hostile];

@@ -7,6 +7,7 @@ import type { MixFacts } from "./facts.ts";
 /** To the process. `stop` ends what a hostile client does. */
 export type SideOrder =
   | { kind: "open"; url: string; facts: MixFacts; seed: number }
+  | { kind: "saturate"; callers: number; seconds: number }
   | { kind: "load"; rate: number; seconds: number }
   | { kind: "attack"; hostile: number }
   | { kind: "stop" };
@@ -22,6 +23,8 @@ export type SideReport =
  * itself, and what it waits for its own work would count as the server's.
  */
 export interface SideClients {
+  /** As many quick calls that nobody pays for as the server answers. @returns calls a second */
+  saturate(options: { callers: number; seconds: number }): Promise<number>;
   /** Quick calls that nobody pays for. */
   load(options: { rate: number; seconds: number }): Promise<Sample[]>;
   /** @param hostile its place in `listHostiles`. @returns what ends it, with what the server should not have done */
@@ -46,6 +49,11 @@ export async function openSideClients(options: { url: string; facts: MixFacts; s
   order({ kind: "open", ...options });
   await ready;
   return {
+    async saturate(load) {
+      order({ kind: "saturate", ...load });
+      const { samples } = await receive("samples");
+      return samples.filter(({ outcome }) => outcome.kind === "answered").length / load.seconds;
+    },
     async load(load) {
       order({ kind: "load", ...load });
       return (await receive("samples")).samples;
