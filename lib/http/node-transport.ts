@@ -22,24 +22,41 @@ export function createNodeListener(
       isRefused: isRefused(incoming),
       whenSent: (report) => void outgoing.once("finish", report),
     };
-    answerRequest(toApiRequest(incoming, outgoing), caller)
+    answerRequest(new NodeRequest(incoming, outgoing), caller)
       .then((response) => write(response, incoming, outgoing))
       .catch((error) => outgoing.destroy(error));
   };
 }
 
-function toApiRequest(incoming: IncomingMessage, outgoing: ServerResponse): ApiRequest {
-  const { path, query } = splitTarget(incoming.url ?? "/");
-  return {
-    method: incoming.method ?? "GET",
-    path,
-    query,
-    headers: new NodeHeaders(incoming),
-    get signal() {
-      return createCloseSignal(outgoing);
-    },
-    readChunk: () => readChunk(incoming),
-  };
+/**
+ * Of a class, because an object literal with a getter costs more: each one gets a shape of its own, which keeps the
+ * whole request until the next full collection.
+ */
+class NodeRequest implements ApiRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly headers: HeaderReader;
+  readonly #incoming: IncomingMessage;
+  readonly #outgoing: ServerResponse;
+
+  constructor(incoming: IncomingMessage, outgoing: ServerResponse) {
+    const { path, query } = splitTarget(incoming.url ?? "/");
+    this.method = incoming.method ?? "GET";
+    this.path = path;
+    this.query = query;
+    this.headers = new NodeHeaders(incoming);
+    this.#incoming = incoming;
+    this.#outgoing = outgoing;
+  }
+
+  get signal(): AbortSignal {
+    return createCloseSignal(this.#outgoing);
+  }
+
+  readChunk(): Promise<Uint8Array | undefined> {
+    return readChunk(this.#incoming);
+  }
 }
 
 /** A class, because an object with three functions for each request costs more. */
