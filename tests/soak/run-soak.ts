@@ -48,8 +48,8 @@ interface SoakOptions {
 
 const CALLERS = 16;
 
-/** What is left of an estimate of the capacity in each further try. */
-const NEXT_TRY = 0.85;
+/** The step from a rate to the next one that is tried. */
+const STEP_FACTOR = 1.15;
 const MAX_TRIES = 8;
 const MAX_TRIES_UNJUDGED = 1;
 
@@ -172,17 +172,20 @@ function describeRefused(samples: readonly Sample[]): string {
 
 const findQuickP99 = (times: readonly Times[]): number => times.find(({ kind }) => kind === "quick")?.p99 ?? 0;
 
-/** The most that a closed loop gets is the first try. @returns calls a second */
+/**
+ * A closed loop waits for its slowest calls, so what it gets is only the first try: rates go up from there while they
+ * are held, or down until one is.
+ * @returns calls a second
+ */
 async function findCapacity(
   world: SoakWorld,
-  { step, areTimesJudged }: SoakPlan,
+  { step: seconds, areTimesJudged }: SoakPlan,
   print: (line: string) => void,
 ): Promise<number> {
-  const saturated = await runClosedLoop({ callers: CALLERS, seconds: step, next: world.next });
-  const maxTries = areTimesJudged ? MAX_TRIES : MAX_TRIES_UNJUDGED;
-  let rate = saturated.length / step;
-  for (let tries = 0; ; tries++) {
-    const samples = await runOpenLoop({ rate, seconds: step, next: world.next });
+  let triesLeft = areTimesJudged ? MAX_TRIES : MAX_TRIES_UNJUDGED;
+  const isHeld = async (rate: number): Promise<boolean> => {
+    triesLeft -= 1;
+    const samples = await runOpenLoop({ rate, seconds, next: world.next });
     const quick = calculateShare(samples.filter(isQuick), LIMITS.capacityMs);
     const uploads = calculateShare(
       samples.filter((sample) => !isQuick(sample)),
@@ -191,10 +194,15 @@ async function findCapacity(
     print(
       `${rate.toFixed(1)} calls a second: in time are ${(100 * quick).toFixed(0)} % of the quick ones, ${(100 * uploads).toFixed(0)} % of the files`,
     );
-    const isReached = quick >= LIMITS.capacityShare && uploads >= LIMITS.capacityUploadShare;
-    if (isReached || tries === maxTries) return rate;
-    rate *= NEXT_TRY;
-  }
+    return quick >= LIMITS.capacityShare && uploads >= LIMITS.capacityUploadShare;
+  };
+  const saturated = await runClosedLoop({ callers: CALLERS, seconds, next: world.next });
+  let rate = saturated.length / seconds;
+  if (await isHeld(rate)) while (triesLeft > 0 && (await isHeld(rate * STEP_FACTOR))) rate *= STEP_FACTOR;
+  else
+    do rate /= STEP_FACTOR;
+    while (triesLeft > 0 && !(await isHeld(rate)));
+  return rate;
 }
 
 const calculateShare = (samples: readonly Sample[], withinMs: number): number =>
