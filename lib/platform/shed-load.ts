@@ -14,16 +14,18 @@ const BUSY = 0.95;
 const VERY_LATE_MS = 500;
 
 /**
- * Node accepts one connection in a turn of its loop. When each turn brings one, and the loop never rests, others wait in
- * the system's queue, where they are not late yet. This is how many come, and for how long, before that is more than a burst.
+ * Node accepts one connection in a turn of its loop. When nearly each turn brings one and the loop never rests, others
+ * wait in the system's queue, where this process does not see that they are late.
  */
 const ACCEPTED_PER_TURN = 0.7;
+
+/** With fewer connections, or in a shorter time, it is only a burst. */
 const MIN_QUEUED = 32;
 const MIN_QUEUE_MS = 300;
 
 /**
- * Where other work of the machine holds the processor, a process seems to be busy while it waits for its turn. Such time
- * counts less.
+ * Where other work of the machine holds the processor, a process seems to be busy while it waits for its turn. Such
+ * time counts less.
  */
 const OWN_CORE = 0.7;
 const WEIGHT_WITHOUT_CORE = 0.3;
@@ -109,7 +111,7 @@ export function startLoadShedder(seconds: number, report: (refused: number) => v
   };
 }
 
-/** Of the time since the last reading: its length, how busy the loop was and how often it turned. */
+/** About the time since the last reading: its length, how busy the loop was, and how often it turned. */
 function createLoopMeter() {
   const read = () => {
     const { user, system } = process.threadCpuUsage();

@@ -183,7 +183,7 @@ async function findCapacity(
   print: (line: string) => void,
 ): Promise<number> {
   let triesLeft = areTimesJudged ? MAX_TRIES : MAX_TRIES_UNJUDGED;
-  const isHeld = async (rate: number): Promise<boolean> => {
+  const tryRate = async (rate: number): Promise<boolean> => {
     triesLeft -= 1;
     const samples = await runOpenLoop({ rate, seconds, next: world.next });
     const quick = calculateShare(samples.filter(isQuick), LIMITS.capacityMs);
@@ -198,10 +198,13 @@ async function findCapacity(
   };
   const saturated = await runClosedLoop({ callers: CALLERS, seconds, next: world.next });
   let rate = saturated.length / seconds;
-  if (await isHeld(rate)) while (triesLeft > 0 && (await isHeld(rate * STEP_FACTOR))) rate *= STEP_FACTOR;
-  else
-    do rate /= STEP_FACTOR;
-    while (triesLeft > 0 && !(await isHeld(rate)));
+  if (await tryRate(rate)) {
+    while (triesLeft > 0 && (await tryRate(rate * STEP_FACTOR))) rate *= STEP_FACTOR;
+    return rate;
+  }
+  do {
+    rate /= STEP_FACTOR;
+  } while (triesLeft > 0 && !(await tryRate(rate)));
   return rate;
 }
 
