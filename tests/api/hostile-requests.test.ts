@@ -85,6 +85,24 @@ describe("a request that no client sends", () => {
     expect(body).not.toContain("secret");
   });
 
+  test.each([
+    "/favicon.ico",
+    "/icons/icon-192.png",
+    "/icon.svg",
+    "/none.png",
+    "/_next/static/chunks/none",
+    "/_next/image",
+  ])("a file such as %s is only read", async (path) => {
+    for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
+      const { status, headers } = await request(method, path);
+      expect([method, status, headers.get("allow")]).toEqual([method, 405, "GET, HEAD"]);
+    }
+  });
+
+  test("an id of a server action is ignored", async () => {
+    expect((await request("POST", "/", `Next-Action: ${"0".repeat(42)}`)).status).toBe(200);
+  });
+
   test.each(["/", "/api/lines", "/sign-in"])("two Host headers for %s are refused", async (path) => {
     for (const second of ["evil.example", base.host]) {
       const { status } = await sendRaw([

@@ -21,6 +21,10 @@ test.each(["%00[", "{}", "[1]", "x".repeat(50_000), ""])(
   },
 );
 
+test("the id of a server action is left out, because there are none", () => {
+  expect(tame({ accept: "text/x-component", "next-action": "0".repeat(42) })).toEqual({ accept: "text/x-component" });
+});
+
 test("a router state that Next can read stays", () => {
   expect(tame({ "next-router-state-tree": STATE })).toEqual({ "next-router-state-tree": STATE });
 });

@@ -127,6 +127,12 @@ const OTHER_CHARGES =
 /** "Carrier - Terminal Handling Charge - effective 1 April": a long title that names a charge. */
 const CHARGE_IN_TITLE = /\b(?:thc|terminal handling|handling charges?|documentation fees?|seal fees?|isps)\b/;
 
+/** "Demurrage and free time". The time of one pattern for this grows with the square of the length. */
+function joinsNames(text: string): boolean {
+  const last = [...text.matchAll(/\b(?:and|&|y|et|und|e)\b/giu)].at(-1);
+  return last !== undefined && /\p{L}{4}/u.test(text.slice(0, last.index));
+}
+
 function addTitle(next: Section, label: Label, place: Place): void {
   const known = <Value>(value: Value): Known<Value> => ({ value, places: [place], basis: "heading" });
   const { direction, charge, countries, types, cargo, isFreeTime } = label;
@@ -138,11 +144,7 @@ function addTitle(next: Section, label: Label, place: Place): void {
     for (const name of ["charge", "types", "cargo", "isEmptyContainer", "afterFreeTime"] as const) delete next[name];
   }
   // A line such as "Free time: 5 days" is no heading.
-  if (
-    isFreeTime &&
-    !(charge && FREE_IN_BRACKETS.test(fold(label.text))) &&
-    !/\p{L}{4}.*\b(?:and|&|y|et|und|e)\b/iu.test(label.text)
-  ) {
+  if (isFreeTime && !(charge && FREE_IN_BRACKETS.test(fold(label.text))) && !joinsNames(label.text)) {
     setContents(next, label);
     if (!/\d/.test(label.text)) next.isFreeTimeTitle = true;
     return;

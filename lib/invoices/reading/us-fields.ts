@@ -23,8 +23,8 @@ const BY_PATTERNS: readonly (readonly [UsInvoiceField, RegExp])[] = [
   ["free_time_start", /\bfree time (?:start|begin|from|commenc)|\bfree time: ?\d{1,2}[-/. ]/i],
   ["availability_date", /\bavailab(?:le|ility)\b/i],
   ["rule_of_rate", /\b(?:tariff|rule|service contract|contract)\b[^\n]{0,20}(?:no\.?|number|rule|#|\d)/i],
-  ["dispute_contact", /\S+@\S+\.\S+|\b(?:phone|tel|contact)\b[^\n]{0,10}\+?\d/i],
-  ["dispute_page", /\bhttps?:\/\/|\bwww\.\S+\.\S+/i],
+  ["dispute_contact", /\S@[^\s@]+\.[^\s@]|\b(?:phone|tel|contact)\b[^\n]{0,10}\+?\d/i],
+  ["dispute_page", /\bhttps?:\/\/|\bwww\.[^\s.]+\.\S/i],
   [
     "dispute_time_limits",
     /\b(?:disput\w*|mitigation|refund|waiver)\b[^\n]{0,120}\bdays?\b|\bdays?\b[^\n]{0,120}\b(?:disput\w*|mitigation|refund|waiver)\b/i,
