@@ -29,7 +29,10 @@ import { measureWorkers } from "./workers.ts";
 
 exitAtSignals();
 
-const PARTS: Record<string, () => Promise<PartResult>> = {
+/** @param only the figures that are needed. A part whose work does not depend on them measures all. */
+type Bench = (only?: ReadonlySet<string>) => Promise<PartResult>;
+
+const PARTS: Record<string, Bench> = {
   endpoints: measureEndpoints,
   workers: measureWorkers,
   documents: measureDocuments,
@@ -67,8 +70,8 @@ const isAccepted = words.includes("--accept");
 const measured = new Map<string, readonly Figure[]>();
 const losses: string[] = [];
 
-async function measure(bench: () => Promise<PartResult>): Promise<PartResult> {
-  const result = await bench();
+async function measure(bench: Bench, only?: ReadonlySet<string>): Promise<PartResult> {
+  const result = await bench(only);
   await stopAll();
   return result;
 }
@@ -76,11 +79,12 @@ async function measure(bench: () => Promise<PartResult>): Promise<PartResult> {
 /**
  * A machine has slow moments, so a loss counts only if a second run shows it too. An accepted result needs no second.
  */
-async function measureAgainst(before: Before, bench: () => Promise<PartResult>): Promise<PartResult> {
+async function measureAgainst(before: Before, bench: Bench): Promise<PartResult> {
   const first = await measure(bench);
-  if (isAccepted || listLosses(first.figures, before).length === 0) return first;
-  console.log("worse than the last result: measured once more");
-  return mergeRuns(first, await measure(bench));
+  const lost = listLosses(first.figures, before).map(({ name }) => name);
+  if (isAccepted || lost.length === 0) return first;
+  console.log(`worse than the last result, measured once more: ${lost.join(", ")}`);
+  return mergeRuns(first, await measure(bench, new Set(lost)));
 }
 
 console.log(`load of the machine before: ${readLoad()}`);
