@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { findAmounts, pairWithSizes } from "#lib/intake/readers/amounts-in-text.ts";
 import { readTariffs } from "#lib/intake/readers/read-tariffs.ts";
 import { readPages } from "#tests/support/read-tariff-document.ts";
 
@@ -66,4 +67,18 @@ Franchise : 8 jours
     ),
   ).toEqual(ROWS);
   expect(rows.flatMap(({ doubts }) => doubts.map(({ reason }) => reason))).toEqual([]);
+});
+
+test('each "respectively" pairs its own amounts with the sizes, in their order', () => {
+  const text =
+    "USD 60 and USD 90 per 20' and 40' respectively; thereafter USD 80 and USD 110 per 40' and 20' respectively, or USD 5.";
+  const amounts = findAmounts(text);
+  const sizes = pairWithSizes(text, amounts).map((size) => size?.text.slice(0, 2));
+  expect(amounts.map(({ start, end }, index) => [text.slice(start, end), sizes[index]])).toEqual([
+    ["USD 60", "20"],
+    ["USD 90", "40"],
+    ["USD 80", "40"],
+    ["USD 110", "20"],
+    ["USD 5", undefined],
+  ]);
 });

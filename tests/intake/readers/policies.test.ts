@@ -42,3 +42,13 @@ test("a sentence over several lines is read as one", async () => {
     "All invoices of demurrage and of detention of this tariff must be disputed by the customer\nwithin 21 days of their date.";
   expect(await read(text)).toContainEqual(["dispute_window_days", "21", 0]);
 });
+
+test("a policy that the document states twice is one row, and two different statements are doubts", async () => {
+  const working = "Free time is counted in working days.";
+  const twice = await read(`${working}\n\nPart of a day is charged as a full day.\n\n${working}`);
+  expect(twice.filter(([policy]) => policy === "day_basis")).toEqual([["day_basis", "working", 0]]);
+  const different = await read(`${working}\n\nFree time is counted in calendar days.`);
+  const bases = different.filter(([policy]) => policy === "day_basis");
+  expect(bases.map(([, value]) => value)).toEqual(["working", "calendar"]);
+  for (const [, , doubts] of bases) expect(doubts).toBeGreaterThan(0);
+});

@@ -27,6 +27,18 @@ describe("what a document leaves open is a doubt", () => {
     }
   });
 
+  test.each([
+    ["Terminal storage tariff, Kenya", "The port is not stated with its UN/LOCODE."],
+    ["Terminal storage tariff, Port of Mombasa, Kenya", "The port is concluded from the name “Mombasa”."],
+  ])("the port of a storage tariff: %s", async (title, reason) => {
+    const { candidates } = await read(table(`${title}\nImport\nFree time: 4 calendar days`, ROWS));
+    expect(candidates).toHaveLength(4);
+    for (const { table: name, doubts } of candidates) {
+      expect(name).toBe("terminal_storage");
+      expect(doubts.filter(({ column }) => column === "port")).toEqual([{ column: "port", reason }]);
+    }
+  });
+
   test.each(["16 ad libitum ", "All the days that are left "])(
     "a last row whose days are not known: %s",
     async (days) => {
