@@ -57,6 +57,11 @@ test.each(["20' DV", "Reefer 20' / 40'", "40", "Free time", "USD 50", "1-2 cbm",
   (text) => expect(readTierLabel(text)).toBeUndefined(),
 );
 
+test("a day in Chinese words is not taken for all the days that are left", () => {
+  expect(readTierLabel("第六天起")?.days).not.toEqual({ kind: "rest" });
+  expect(readTierLabel("第6天起")?.days).toEqual(range(6, null));
+});
+
 test.each([
   ["First 3 days after free time", { kind: "first", count: 3 }],
   ["3 first days after free time expires", { kind: "first", count: 3 }],
