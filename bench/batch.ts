@@ -18,7 +18,7 @@ import { chooseSize, isWhole } from "./sized.ts";
 import { stopLater } from "./started-processes.ts";
 import { findPercentile } from "./statistics.ts";
 
-const FILES = chooseSize(isWhole ? 24 : 300, 3);
+const FILES = chooseSize(isWhole ? 16 : 300, 3);
 const SCANS = chooseSize(Math.ceil(FILES / 10), 0);
 
 const MAX_READ_SECONDS = 2 * FILES;

@@ -9,12 +9,13 @@ const MIN_SHARE = 0.2;
 /** The server reads the quota of concurrent callers in one statement. */
 const CONCURRENT_CALLERS = 100;
 
-const toChallengeTarget = ({ name, url, body, priceHeaders }: Seller): Target => ({
+const toChallengeTarget = ({ name, url, body, priceHeaders, isYardstick }: Seller): Target => ({
   name: `402, ${name}`,
   url,
   body,
   headers: priceHeaders,
   status: 402,
+  isYardstick,
 });
 
 /**

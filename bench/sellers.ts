@@ -15,6 +15,7 @@ export interface Seller {
   body?: RawInput;
   /** For a request for the price. A paid call sends its payment instead. */
   priceHeaders: Record<string, string>;
+  isYardstick: boolean;
 }
 
 /** With their facilitator and a wallet with a thousand dollars. */
@@ -38,17 +39,28 @@ export async function startOurs({ evmRpcUrl, svmRpcUrl, payTo, facilitatorUrl }:
   const settings = { DATABASE_URL: await makeFilledDatabase(), RATE_LIMIT_PER_SECOND: "0", ...payments };
   const server = await stopLater(startServer(settings, { output: "discard" }));
   const { path, body } = buildOperationRequest(calculateDemurrage, calculateDemurrage.example.input as RawInput);
-  return { name: "ours", url: `${server.url}${path}`, body, priceHeaders: { "x-require-payment": "x402" } };
+  return {
+    name: "ours",
+    url: `${server.url}${path}`,
+    body,
+    priceHeaders: { "x-require-payment": "x402" },
+    isYardstick: false,
+  };
 }
 
 /** The example of `@x402/express`, with our price. */
 export async function startExpress({ payTo, facilitatorUrl }: Chains): Promise<Seller> {
   const server = await stopLater(startScript("express-seller.ts", [facilitatorUrl, payTo.evm]));
-  return { name: `@x402/express on ${EVM.name}`, url: `${server.url}/protected-route`, priceHeaders: {} };
+  return {
+    name: `@x402/express on ${EVM.name}`,
+    url: `${server.url}/protected-route`,
+    priceHeaders: {},
+    isYardstick: true,
+  };
 }
 
 /** The server verifies, settles and returns a fixed answer. */
 export async function startBare({ payTo, facilitatorUrl }: Chains): Promise<Seller> {
   const server = await stopLater(startScript("bare-seller.ts", [facilitatorUrl, payTo.evm]));
-  return { name: "verify and settle alone", url: server.url, priceHeaders: {} };
+  return { name: "verify and settle alone", url: server.url, priceHeaders: {}, isYardstick: true };
 }
