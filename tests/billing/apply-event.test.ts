@@ -19,7 +19,7 @@ const paid = (id: string, amount = AMOUNT) => ({ payment: { id, isPaid: true, am
 const failed = (id: string) => ({ payment: { id, isPaid: false, amount: AMOUNT, currency: "INR" } });
 
 const readSubscriptions = async ({ id }: Buyer) =>
-  (await store.db.subscription.findMany({ where: { userId: id }, orderBy: { createdAt: "asc" } })).map(
+  (await store.db.subscription.findMany({ where: { userId: id }, orderBy: { providerId: "asc" } })).map(
     ({ status, endReason }) => [status, endReason],
   );
 const readInvoices = ({ id }: Buyer) =>

@@ -43,11 +43,16 @@ export async function readEml(bytes: Buffer, maxAttachments: number): Promise<Ma
 
 /** What the types of postal-mime 4.0.0 leave out. */
 interface Internals {
-  currentNode: unknown;
+  currentNode: Part;
   textMap: ReadonlyMap<unknown, { html?: { value: unknown }[] }>;
   textTypes: Set<"html" | "plain">;
   processLine(line: Uint8Array, isLast: boolean): Promise<void>;
   renderTextContent(): void;
+}
+
+interface Part {
+  contentDecoder: { update(line: Uint8Array): void; finalize(): Promise<ArrayBuffer> } | null;
+  setupContentDecoder(encoding: string): void;
 }
 
 /**
@@ -56,13 +61,16 @@ interface Internals {
  */
 function createParser(maxParts: number): PostalMime {
   const parser = new PostalMime(OPTIONS) as PostalMime & Internals;
+  joinLinesFast(parser.currentNode);
   const processLine = parser.processLine.bind(parser);
   const renderTextContent = parser.renderTextContent.bind(parser);
   let parts = 0;
   parser.processLine = async (line, isLast) => {
     const before = parser.currentNode;
     await processLine(line, isLast);
-    if (parser.currentNode !== before) parts += 1;
+    if (parser.currentNode === before) return;
+    joinLinesFast(parser.currentNode);
+    parts += 1;
     if (parts > maxParts) throw new MailFault("too_many_files");
   };
   parser.renderTextContent = () => {
@@ -72,6 +80,38 @@ function createParser(maxParts: number): PostalMime {
     renderTextContent();
   };
   return parser;
+}
+
+/** The parser makes a Blob of the lines of a part that is not encoded, which takes up to 6 µs for each. */
+function joinLinesFast(part: Part): void {
+  const setup = part.setupContentDecoder.bind(part);
+  part.setupContentDecoder = (encoding) => {
+    if (/base64|quoted-printable/i.test(encoding)) setup(encoding);
+    else part.contentDecoder = new LineJoiner();
+  };
+}
+
+class LineJoiner {
+  private bytes = new Uint8Array(4_096);
+  private length = 0;
+
+  update(line: Uint8Array): void {
+    const end = this.length + line.length + 1;
+    if (end > this.bytes.length) this.grow(end);
+    this.bytes.set(line, this.length);
+    this.bytes[end - 1] = 0x0a;
+    this.length = end;
+  }
+
+  async finalize(): Promise<ArrayBuffer> {
+    return this.bytes.buffer.slice(0, this.length);
+  }
+
+  private grow(length: number): void {
+    const bytes = new Uint8Array(Math.max(length, 2 * this.bytes.length));
+    bytes.set(this.bytes);
+    this.bytes = bytes;
+  }
 }
 
 function readSender(from: Address | undefined): MailParts["context"]["from"] {

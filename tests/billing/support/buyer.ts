@@ -38,7 +38,7 @@ export async function newSubscription(
   }: { plan?: PaidPlan; interval?: Interval; replacesId?: string; createdAt?: Date } = {},
 ): Promise<Subscription> {
   count += 1;
-  const providerId = `sub_${count}`;
+  const providerId = `sub_${String(count).padStart(6, "0")}`;
   const { country } = await db.billingDetails.findUniqueOrThrow({ where: { userId } });
   const currency = chooseBillingCurrency(country);
   const amount = calculatePlanPrice(plan, interval, currency).total;

@@ -149,6 +149,14 @@ describe("an Internet message", () => {
     expect(files).toMatchObject([{ path: "upload/message.html" }]);
   });
 
+  test("of three million lines keeps each byte of them, and is read in time", async () => {
+    const lines = `Container;Days\n${"\n".repeat(3 * MB)}TCLU1234567;\xe9\n`;
+    const part = `--b\r\nContent-Type: text/csv; name=a.csv\r\n\r\n${lines}`;
+    const { files } = await unpackQuickly(Buffer.from(`${HEAD}${part}--b--\r\n`));
+    expect(files.map(({ path }) => path)).toEqual(["upload/a.csv"]);
+    expect(Buffer.from(lines).equals(files[0]?.bytes ?? Buffer.of())).toBe(true);
+  });
+
   test("with a boundary in every line is read in time", async () => {
     const boundary = "a".repeat(1_000);
     const head = `MIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=${boundary}\r\n\r\n`;
