@@ -99,11 +99,13 @@ export function readTypes(text: string): TypesLabel | null {
       if (part.kinds.length > 0) part.isKindFirst = true;
       part.sizes.push(piece);
     } else if (SEPARATORS.test(piece) && part.sizes.length + part.kinds.length > 0) {
-      // "40-HC" is one name, "20-40" are two.
-      if (piece !== "-" || SIZES.test(pieces[index + 1] ?? "")) close(piece);
+      // "40-HC" and "dry-20" are one name each, "20-40" are two.
+      if (piece !== "-" || (part.sizes.length > 0 && SIZES.test(pieces[index + 1] ?? ""))) close(piece);
     } else {
       const kind = findKind(piece);
       if (!kind) continue;
+      // "Dry 20 reefer 40": the second kind is that of the size behind it.
+      if (part.isKindFirst && SIZES.test(pieces.slice(index + 1).find((next) => next !== "-") ?? "")) close();
       part.kinds.push(...kind);
       part.hasWord ||= WORD_FOR_KIND.test(piece);
     }

@@ -11,6 +11,10 @@ test.each([
   ["Reefer 20' / 40'", "20RF 40RF"],
   ["40' dry and high cube", "40DV 40HC"],
   ["40' Dry / High", "40DV 40HC"],
+  ["dry-20 reefer-40", "20DV 40RF"],
+  ["Dry 20' Reefer 40'", "20DV 40RF"],
+  ["dry - 20, 40", "20DV 40DV"],
+  ["20-40 reefer-40", "20DV 40DV 40HC 40RF"],
 ])("%s: %s", (text, types) => {
   expect(listTypes(readTypes(text), [], { isEveryKind: false, elsewhere: [] }).join(" ")).toBe(types);
 });
