@@ -14,8 +14,8 @@ const BUSY = 0.95;
 const VERY_LATE_MS = 500;
 
 /**
- * Node accepts one connection in a turn of its loop. When nearly each turn brings one and the loop never rests, others
- * wait in the system's queue, where this process does not see that they are late.
+ * A turn of the loop accepts only some of the connections that wait. When nearly each turn brings one and the loop never
+ * rests, others wait in the system's queue, where this process does not see that they are late.
  */
 const ACCEPTED_PER_TURN = 0.7;
 

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { Server as NetServer } from "node:net";
+import { type AddressInfo, Server as NetServer } from "node:net";
 import next from "next";
 import { createTrust, findClientAddress } from "#lib/access/client-address.ts";
 import { buildAnswerHeaders } from "#lib/http/answer-headers.ts";
@@ -20,6 +20,7 @@ import { log } from "#lib/platform/log.ts";
 import { readRequestTarget } from "#lib/platform/request-target.ts";
 import { runWithPageLocale } from "#lib/platform/run-with-page-locale.ts";
 import { startLoadShedder } from "#lib/platform/shed-load.ts";
+import { listenWide } from "./listen.ts";
 
 export interface WebServer {
   /** @returns the port. @throws the system's error when the address cannot be used */
@@ -100,23 +101,25 @@ export async function prepareWeb(): Promise<WebServer> {
     }
   });
 
+  let listening: NetServer[] = [];
   return {
     async listen() {
-      await new Promise<void>((resolve, reject) => {
-        server.once("error", reject);
-        server.listen(env.PORT, env.HOST, resolve);
-      });
-      return (server.address() as { port: number }).port;
+      listening = await listenWide(server, { port: env.PORT, host: env.HOST });
+      return (server.address() as AddressInfo).port;
     },
     async close({ isPatient } = { isPatient: false }) {
       isClosing = true;
       shedder.stop();
-      await new Promise<void>((resolve) => {
-        // The close of a `node:http` server ends its idle connections first.
-        if (isPatient) NetServer.prototype.close.call(server, () => resolve());
-        else server.close(() => resolve());
-      });
+      await Promise.all(listening.map((one) => closeServer(one, isPatient)));
       await app.close();
     },
   };
+}
+
+/** Waits for the connections of the server. The close of a `node:http` server ends its idle ones first. */
+function closeServer(server: NetServer, isPatient: boolean): Promise<void> {
+  return new Promise((resolve) => {
+    if (isPatient) NetServer.prototype.close.call(server, () => resolve());
+    else server.close(() => resolve());
+  });
 }
