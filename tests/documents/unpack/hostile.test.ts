@@ -112,6 +112,24 @@ describe("an Internet message", () => {
     await expectRefused(archive, "too_many_files", /500 files/);
   });
 
+  test("of more texts than the upload may have files is read", async () => {
+    const texts = Array.from({ length: 150 }, (_, index) => `--b\r\n\r\ntext ${index}\r\n`);
+    const { files } = await unpackQuickly(Buffer.from(`${HEAD}${texts.join("")}--b--\r\n`), { maxFiles: 10 });
+    expect(files).toMatchObject([{ path: "upload/message.txt", isMailBody: true }]);
+    expect(Buffer.from(files[0]?.bytes ?? []).toString()).toContain("text 149");
+  });
+
+  test("counts with its attachments against the size of the upload", async () => {
+    const attachments = Array.from({ length: 3 }, (_, index) =>
+      file(`${index}.txt`, randomBytes(MB / 2).toString("hex")),
+    );
+    const mail = buildEml({ files: attachments });
+    const archive = buildZip([file("a.eml", mail), file("b.eml", mail)]);
+    const both = 2 * (mail.length + 3 * MB);
+    await expectRefused(archive, "too_large", /MB together/, { maxTotalBytes: both - 1 });
+    expect((await unpackQuickly(archive, { maxTotalBytes: both })).files).toHaveLength(6);
+  });
+
   test("of parts a thousand deep is damaged", async () => {
     const deep = Array.from(
       { length: 1_000 },
@@ -186,6 +204,9 @@ describe("a message of Outlook", () => {
     (at) => message.readUInt32LE(at + 120) === 60_000,
   ) as number;
 
+  /** The place of a sector of the table that is not used. */
+  const freeTableSector = COMPOUND_HEADER.firstTableSector + message.readUInt32LE(COMPOUND_HEADER.tableCount) * 4;
+
   test.each<[string, Buffer]>([
     ["a directory in a circle", follow(directory, directory)],
     ["a stream in a circle", follow(message.readUInt32LE(largeStream + 116), message.readUInt32LE(largeStream + 116))],
@@ -204,11 +225,22 @@ describe("a message of Outlook", () => {
     ["a small table of two billion", change((copy) => copy.writeUInt32LE(0x7fffffff, COMPOUND_HEADER.miniCount))],
     ["lists of the table in a circle", change((copy) => copy.writeUInt32LE(0, 68))],
     ["sectors of another size", change((copy) => copy.writeUInt16LE(31, 30))],
+    ["an entry of no kind", change((copy) => copy.writeUInt8(3, largeStream + 66))],
+    ["a table that leads out of the file", change((copy) => copy.writeUInt32LE(70_000, freeTableSector))],
     ["no root", change((copy) => copy.writeUInt8(1, entryAt(0) + 66))],
     ["its header only", message.subarray(0, 512)],
     ["half of it", message.subarray(0, message.length / 2)],
     ["other bytes", Buffer.concat([message.subarray(0, 512), randomBytes(50_000)])],
   ])("of %s is damaged", async (_, bytes) => {
+    await expectRefused(bytes, "damaged", /damaged/);
+  });
+
+  test("whose small streams lead out of the file is damaged, although nothing uses them", async () => {
+    const bytes = buildCompoundFile({ streams: { Workbook: Buffer.alloc(5_000) } });
+    await expectRefused(bytes, "unreadable_kind", /old Office document/);
+    const root = (bytes.readUInt32LE(COMPOUND_HEADER.directory) + 1) * SECTOR;
+    bytes.writeUInt32LE(0x7ffffff0, root + 116);
+    bytes.writeUInt32LE(64, root + 120);
     await expectRefused(bytes, "damaged", /damaged/);
   });
 
