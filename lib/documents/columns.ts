@@ -14,10 +14,7 @@ export interface ColumnSpan {
 /** Two items of a column overlap by this part of the narrower one. */
 const MIN_OVERLAP = 0.3;
 
-/** An item further from a heading than this part of the page does not belong to it. */
-const MAX_DISTANCE = 0.13;
-
-/** Cost of an item without a heading: leaving it out is better than a heading that is further away. */
+/** Cost of an item without a heading, as a part of the page: leaving it out is better than a heading further away. */
 const COST_WITHOUT_HEADING = 0.09;
 
 /** Overlap with the heading itself says more than any edge. */
@@ -90,9 +87,7 @@ export function alignWithHeadings<I extends Item>(
         const heading = headings[last - 1];
         const [first] = cluster.items;
         if (!heading || !first || !accepts(first, last - 1)) return choice;
-        const distance = calculateDistance(cluster, heading);
-        if (distance > MAX_DISTANCE) return choice;
-        const own = distance * cluster.items.length;
+        const own = calculateDistance(cluster, heading) * cluster.items.length;
         for (let from = 0; from <= last; from++) {
           const reached = before[from] as (typeof before)[number];
           if (!Number.isFinite(reached.cost)) continue;

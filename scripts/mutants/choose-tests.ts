@@ -1,7 +1,7 @@
 import { findDependents, type Importers, readImporters } from "../support/import-graph.ts";
 
-/** The tests of the rules, of documents, intake and payments. The vitest config leaves out those with a database. */
-const TESTS = /^tests\/(access|documents|domain|intake|payments)\/.*\.test\.ts$/;
+/** Of rules, documents, invoices, intake and payments. The vitest config leaves out tests with a database. */
+const TESTS = /^tests\/(access|documents|domain|intake|invoices|payments)\/.*\.test\.ts$/;
 
 /** For each file. A test that is farther tests other files. */
 const MAX_FILES = 50;

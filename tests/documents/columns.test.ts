@@ -86,6 +86,14 @@ describe("values belong to the heading above them", () => {
     expect(both.size).toBe(2);
   });
 
+  test("values of two rows share a heading, wherever they are below it", () => {
+    const items = [
+      { kind: "date", row: 0, left: 0.1, right: 0.18, column: 0 },
+      { kind: "date", row: 1, left: 0.2, right: 0.28, column: 0 },
+    ];
+    expect(align(items, [{ left: 0.1, right: 0.3 }]).size).toBe(2);
+  });
+
   test("whatever the order in which they come", () => {
     const headings = [
       { left: 0.1, right: 0.2 },
