@@ -4,7 +4,7 @@ import { ddTariffs } from "#lib/ingest/dd-tariffs.ts";
 import { readCsv } from "#lib/ingest/read-csv.ts";
 import { describeTariffs } from "#lib/intake/readers/describe-tariffs.ts";
 import { readTariffDocument } from "#lib/intake/readers/read-in-process.ts";
-import { readTariffs } from "#lib/intake/readers/read-tariffs.ts";
+import { type ReadTariffs, readTariffs } from "#lib/intake/readers/read-tariffs.ts";
 import { readPages } from "#tests/support/read-tariff-document.ts";
 
 const CONTEXT = { today: "2026-11-26" };
@@ -240,6 +240,32 @@ test.each([
 ])("the name of a charge in a sentence has no article, and all of its letters: %s", async (_, text, names) => {
   const { candidates } = await read(`Maersk - import - Morocco\n\n${text}\n`);
   expect(candidates.map(({ row }) => row.charge_name?.value)).toEqual(names);
+});
+
+const listLanes = ({ candidates }: ReadTariffs) =>
+  candidates.map(({ row }) =>
+    [row.code, row.scope_origin, row.scope_destination, row.amount, row.effective_from].map((cell) => cell?.value),
+  );
+
+test("surcharges in the rows of a table have the lane and the first day of their row", async () => {
+  const text = `Hapag-Lloyd surcharges,,,,,
+Code,Surcharge,From,To,Amount,Effective
+PSS,Peak Season Surcharge,Asia,North Europe,USD 400 per container,1 March 2026
+EBS,Emergency Bunker Surcharge,Asia,West Africa,USD 90 per TEU,15 March 2026`;
+  expect(listLanes(readTariffs(await readPages("csv", Buffer.from(text)), CONTEXT))).toEqual([
+    ["PSS", "Asia", "North Europe", "400", "2026-03-01"],
+    ["EBS", "Asia", "West Africa", "90", "2026-03-15"],
+  ]);
+});
+
+test.each([
+  "USD 300 per container from China to Kenya",
+  "The PSS from China to Kenya is USD 300 per container.",
+  "The PSS for cargo from China to Kenya will be USD 300 per container.",
+  "From China to Kenya, the surcharge is USD 300 per container.",
+])("the lane next to the amount of a surcharge, not the wider one of the title: %s", async (sentence) => {
+  const text = `Maersk - Peak Season Surcharge (PSS) from Asia to Africa\nEffective 1 May 2026\n\n${sentence}\n`;
+  expect(listLanes(await read(text))).toEqual([["PSS", "China", "Kenya", "300", "2026-05-01"]]);
 });
 
 test("the importer takes complete rows", async () => {
