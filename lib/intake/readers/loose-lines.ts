@@ -16,8 +16,9 @@ const LINE = new RegExp(
   "u",
 );
 
-/** "Die ISPS-Gebühr beträgt EUR 18": a sentence. */
-const VERB_BEHIND = /\s(?:betragt|betragen|kostet|est de|sont de|sera de|seront de|sera|seran|sao de|e de|asciende a)$/;
+/** "Die ISPS-Gebühr beträgt EUR 18", "the PSS from China to Kenya is USD 300": a sentence. */
+const VERB_BEHIND =
+  /\s(?:is|are|will be|shall be|amounts? to|betragt|betragen|kostet|est de|sont de|sera de|seront de|sera|seran|sao de|e de|asciende a)$/;
 
 /** "THC: USD 140 per 20' / USD 190 per 40'" */
 const PACKED = /^(?:[-•*·–▪]\s*)?(.{2,60}?)(?:\s*:|\s[-–])\s+(.+?)$/u;

@@ -20,14 +20,14 @@ export interface ChargeSentences {
 
 const VERB =
   "(?:is|are|will be|shall be|amounts? to|(?:is |are |will be )?(?:set|fixed|increased|reduced|raised|changed) (?:at|to)|est|sont|sera|seront|s'eleven?t? a|passen?t? a|est fixee? a|es|son|sera|seran|asciende[n]? a|pasa[n]? a|queda[n]? en|e|sao|serao|passa[m]? a ser|betragt|betragen|kostet|kosten|liegt bei)";
-const ARTICLE = "(?:the|le|la|les|l'|el|los|las|o|a|os|as|die|der|das)";
+const ARTICLE = "(?:l'\\s*|(?:the|le|la|les|el|los|las|o|a|os|as|die|der|das)\\s+)";
 /** Words of a charge that is charged once. */
 const CHARGE =
   /\b(?:thc\w*|charges?|fees?|frais|redevances?|cargos?|tasas?|derechos?|gastos?|taxas?|tarifas?|custos?|gebuhr\w*|\w+gebuhr\w*|entgelte?|kosten|handling|documentation|isps|seal)\b/;
 const OTHER_AMOUNT =
   /\b(?:per day|day\b|daily|per diem|dia|jour|tag|deposit|maximum|minimum|up to|at least|exceed\w*|example|penalt\w+|fine|previously|currently|until now|instead of|value of|liab\w+|insur\w+|if|unless|provided)\b/;
 /** "the NAME is EUR 245", "les NAME sont de 1 450 MAD" */
-const NAME_FIRST = new RegExp(`^(?:.*?[\\s,;:])?${ARTICLE}\\s*(?<name>\\S.{2,90}?)\\s+${VERB}\\s+(?:de |of |at )?$`);
+const NAME_FIRST = new RegExp(`^(?:.*?[\\s,;:])?${ARTICLE}(?<name>\\S.{2,90}?)\\s+${VERB}\\s+(?:de |of |at )?$`);
 const NAME_ALONE = new RegExp(`^(?<name>\\S.{2,60}?)\\s+${VERB}\\s+(?:de |of |at )?$`);
 /** "betragt die NAME EUR 245" */
 const VERB_FIRST =

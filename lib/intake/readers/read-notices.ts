@@ -89,7 +89,7 @@ function readNotice({ named, points }: Notice, facts: DocumentFacts): { candidat
   if (own.length === 0) return empty;
   const labelled = own.filter(({ point }) => point.field === "amount");
   const chosen = labelled.length > 0 ? labelled : own;
-  const sentence = own.find(({ point }) => point.field === undefined && point.line.text.length > 60)?.point;
+  const sentence = own.find(({ point }) => point.field === undefined)?.point;
   const { row: shared, doubts } = toSurchargeCells(readNoticeScope(named, points, facts, sentence));
   const candidates = chosen.flatMap(({ point, amounts }) =>
     amounts.flatMap(

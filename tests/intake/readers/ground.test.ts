@@ -209,3 +209,27 @@ test("rows of another reader are checked like those of the rules", async () => {
   expect(read.candidates).toEqual([]);
   expect(read.refusals).toHaveLength(1);
 });
+
+test("the rate of another period is refused where each cell has its days before its rate", async () => {
+  const text = `MSC - Import demurrage - Kenya
+Effective 1 March 2026. USD per day
+
+Container   Free days   Period 1       Period 2
+20' DV      5           6-10: 20       11+: 40
+40' DV      5           6-10: 50       11+: 80`;
+  const pages = await readPages("text", Buffer.from(text));
+  const { candidates } = readTariffs(pages, { today: "2026-11-26" });
+  const rates = candidates.map(({ row }) => row.rate_per_day as CandidateCell);
+  expect(rates.map(({ value }) => value)).toEqual(["20", "40", "50", "80"]);
+  const [first, second, ...others] = candidates as [Candidate, Candidate];
+  const exchanged = [
+    withCell(first, "rate_per_day", second.row.rate_per_day as CandidateCell),
+    withCell(second, "rate_per_day", first.row.rate_per_day as CandidateCell),
+  ];
+  const { accepted, refusals } = groundCandidates(pages, [...exchanged, ...others]);
+  expect(accepted).toEqual(others);
+  expect(refusals.map(({ reason }) => reason)).toEqual([
+    "In its cell, the amount “40” is that of “11+”.",
+    "In its cell, the amount “20” is that of “6-10”.",
+  ]);
+});

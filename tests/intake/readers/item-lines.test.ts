@@ -29,6 +29,7 @@ const BOOK = [
   item("6.1", "Supply of electricity to a container", "per container per day", "24.39"),
   item("6.2", "Weighing of a container", "per container", "66.29"),
   item("6.3", "Hire of a tarpaulin", "per day", "12.10"),
+  item("6.4", "Reefer container, inspection", "per container", "66.00"),
 ].join("\n");
 
 const readBook = async () =>
@@ -59,6 +60,7 @@ test("another part of the book is not for the direction of the part before it", 
     ["Supply of electricity to a container", "container-day", "24.39", undefined],
     ["Weighing of a container", "container", "66.29", undefined],
     ["Hire of a tarpaulin", "day", "12.1", undefined],
+    ["Reefer container, inspection", "container", "66", undefined],
   ]);
   expect(rows[2]?.doubts.some(({ column }) => column === "unit")).toBe(true);
 });

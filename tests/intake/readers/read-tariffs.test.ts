@@ -4,7 +4,7 @@ import { ddTariffs } from "#lib/ingest/dd-tariffs.ts";
 import { readCsv } from "#lib/ingest/read-csv.ts";
 import { describeTariffs } from "#lib/intake/readers/describe-tariffs.ts";
 import { readTariffDocument } from "#lib/intake/readers/read-in-process.ts";
-import { readTariffs } from "#lib/intake/readers/read-tariffs.ts";
+import { type ReadTariffs, readTariffs } from "#lib/intake/readers/read-tariffs.ts";
 import { readPages } from "#tests/support/read-tariff-document.ts";
 
 const CONTEXT = { today: "2026-11-26" };
@@ -104,6 +104,28 @@ Delivery order                     per B/L          60
     expect(names.get("165")).toEqual([]);
   });
 
+  test("the name of a charge that is printed in the first of its rows", async () => {
+    const { candidates } = await read(`Hapag-Lloyd
+Local charges - Tanzania - import - valid from 1 May 2026 - USD
+
+Charge                Equipment    Unit             Amount
+Terminal handling     20' DV       per container    110
+                      40' DV       per container    165
+Delivery order                     per B/L          60
+`);
+    expect(
+      candidates.map(({ row, doubts }) => [
+        row.charge_name?.value,
+        row.amount?.value,
+        doubts.map(({ column }) => column),
+      ]),
+    ).toEqual([
+      ["Terminal handling", "110", []],
+      ["Terminal handling", "165", ["charge_name"]],
+      ["Delivery order", "60", []],
+    ]);
+  });
+
   test("rows of other charges below the last tier", async () => {
     const rows = "5-15          USD 40   USD 80\n16 and over   USD 60   USD 120\nLift on       USD 30   USD 35";
     const { candidates } = await read(table("MSC import demurrage, Kenya\nFree time: 4 calendar days", rows));
@@ -166,6 +188,84 @@ test("a rate per TEU is a doubt", async () => {
   );
   expect(candidates).toHaveLength(4);
   for (const { doubts } of candidates) expect(doubts.some(({ column }) => column === "rate_per_day")).toBe(true);
+});
+
+test("a short code before a name is its code, even if the columns have no titles", async () => {
+  const text = `Coral Ship Agencies as agents for CMA CGM,,,
+"Local charges Ghana - import - valid from 1 June 2026",,,
+,,Unit,USD
+THD,Terminal handling,per container,150
+DOC,Delivery order,per B/L,50
+SEA,Seal,per container,15`;
+  const { candidates } = readTariffs(await readPages("csv", Buffer.from(text)), CONTEXT);
+  expect(candidates.map(({ row }) => [row.charge_code?.value, row.charge_name?.value, row.amount?.value])).toEqual([
+    ["THD", "Terminal handling", "150"],
+    ["DOC", "Delivery order", "50"],
+    ["SEA", "Seal", "15"],
+  ]);
+});
+
+test("two charges in a paragraph, each in its own currency", async () => {
+  const { candidates } = await read(`Maersk - notice to customers in Kenya, import
+All amounts are in USD.
+
+From 1 May 2026 the Terminal Handling Charge is USD 120 per container. The documentation fee is KES 6,500 per bill of lading.`);
+  expect(candidates.map(({ row }) => [row.charge_name?.value, row.amount?.value, row.currency?.value])).toEqual([
+    ["Terminal Handling Charge", "120", "USD"],
+    ["documentation fee", "6500", "KES"],
+  ]);
+});
+
+test.each([
+  [
+    "French",
+    "À compter du 1er mai 2026, les frais de manutention (THC) sont de 1 450 MAD par conteneur.",
+    ["frais de manutention (THC)"],
+  ],
+  [
+    "French",
+    "À compter du 1er mai 2026, l'ISPS (frais de sûreté) est de 150 MAD par conteneur.",
+    ["ISPS (frais de sûreté)"],
+  ],
+  [
+    "Portuguese",
+    "A partir de 1 de maio de 2026 as taxas de capatazia são de BRL 1.250,50 por contêiner.",
+    ["taxas de capatazia"],
+  ],
+  [
+    "English",
+    "Other handling charges are USD 40 per container. All documentation fees are USD 50 per bill of lading.",
+    ["Other handling charges", "All documentation fees"],
+  ],
+])("the name of a charge in a sentence has no article, and all of its letters: %s", async (_, text, names) => {
+  const { candidates } = await read(`Maersk - import - Morocco\n\n${text}\n`);
+  expect(candidates.map(({ row }) => row.charge_name?.value)).toEqual(names);
+});
+
+const listLanes = ({ candidates }: ReadTariffs) =>
+  candidates.map(({ row }) =>
+    [row.code, row.scope_origin, row.scope_destination, row.amount, row.effective_from].map((cell) => cell?.value),
+  );
+
+test("surcharges in the rows of a table have the lane and the first day of their row", async () => {
+  const text = `Hapag-Lloyd surcharges,,,,,
+Code,Surcharge,From,To,Amount,Effective
+PSS,Peak Season Surcharge,Asia,North Europe,USD 400 per container,1 March 2026
+EBS,Emergency Bunker Surcharge,Asia,West Africa,USD 90 per TEU,15 March 2026`;
+  expect(listLanes(readTariffs(await readPages("csv", Buffer.from(text)), CONTEXT))).toEqual([
+    ["PSS", "Asia", "North Europe", "400", "2026-03-01"],
+    ["EBS", "Asia", "West Africa", "90", "2026-03-15"],
+  ]);
+});
+
+test.each([
+  "USD 300 per container from China to Kenya",
+  "The PSS from China to Kenya is USD 300 per container.",
+  "The PSS for cargo from China to Kenya will be USD 300 per container.",
+  "From China to Kenya, the surcharge is USD 300 per container.",
+])("the lane next to the amount of a surcharge, not the wider one of the title: %s", async (sentence) => {
+  const text = `Maersk - Peak Season Surcharge (PSS) from Asia to Africa\nEffective 1 May 2026\n\n${sentence}\n`;
+  expect(listLanes(await read(text))).toEqual([["PSS", "China", "Kenya", "300", "2026-05-01"]]);
 });
 
 test("the importer takes complete rows", async () => {

@@ -1,6 +1,7 @@
 import { expectTiers, type SmallTariff } from "./small-tariff.ts";
 
 const STORAGE = { country: "GH", port: "GHTEM", currency: "USD" };
+const DETENTION = { carrier: "maersk", country: "KE", charge: "detention", currency: "USD" };
 
 /** Headings within a table, and what holds of them below the next one. */
 export const BLOCKS: readonly SmallTariff[] = [
@@ -227,6 +228,32 @@ Day 8 +       12.00   24.00`,
       ...expectTiers("terminal_storage", { ...STORAGE, direction: "export", cargo_class: "reefer" }, [
         ["20RF", 7, [8, null, 12]],
         ["40RF", 7, [8, null, 24]],
+      ]),
+    ],
+  },
+  {
+    name: "the class of the title applies again below a block of dangerous goods",
+    kind: "text",
+    text: `Maersk
+Detention of reefer containers - Kenya
+Valid from 1 May 2026, USD per container per day
+Free time: 3 calendar days
+
+Days               20'       40'
+Import - dangerous goods
+4 to 8             60        120
+from 9             90        180
+Export
+4 to 8             40        80
+from 9             50        100`,
+    expected: [
+      ...expectTiers("dd_tariffs", { ...DETENTION, direction: "import" }, [
+        ["20RF", 3, [4, 8, 60], [9, null, 90]],
+        ["40RF", 3, [4, 8, 120], [9, null, 180]],
+      ]),
+      ...expectTiers("dd_tariffs", { ...DETENTION, direction: "export" }, [
+        ["20RF", 3, [4, 8, 40], [9, null, 50]],
+        ["40RF", 3, [4, 8, 80], [9, null, 100]],
       ]),
     ],
   },

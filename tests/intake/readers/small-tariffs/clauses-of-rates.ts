@@ -118,4 +118,39 @@ All amounts in USD per container per day
       ["40DV 40HC", 4, [5, 9, 22], [10, null, 33]],
     ]),
   },
+  {
+    name: "a rate before its days, and the next one behind its own",
+    kind: "text",
+    text: `Hapag-Lloyd
+Import demurrage of 20' dry containers - Kenya
+Valid from 1 May 2026
+
+Free time: 5 calendar days.
+Thereafter, demurrage is USD 20 per day from day 6 to day 10, and from day 11 USD 35 per day.`,
+    expected: expectTiers(
+      "dd_tariffs",
+      { carrier: "hapag-lloyd", country: "KE", direction: "import", charge: "demurrage", currency: "USD" },
+      [["20DV", 5, [6, 10, 20], [11, null, 35]]],
+    ),
+  },
+  {
+    name: "the containers of a clause are in the heading above it",
+    kind: "text",
+    text: `CMA CGM
+Import detention - Kenya
+Valid from 1 May 2026
+Free time: 4 days
+
+Reefer containers
+From day 5 to day 10 USD 40 per day for a 20' container and USD 80 per day for a 40' container.
+From day 11 USD 60 per day for a 20' container and USD 120 per day for a 40' container.`,
+    expected: expectTiers(
+      "dd_tariffs",
+      { carrier: "cma-cgm", country: "KE", direction: "import", charge: "detention", currency: "USD" },
+      [
+        ["20RF", 4, [5, 10, 40], [11, null, 60]],
+        ["40RF", 4, [5, 10, 80], [11, null, 120]],
+      ],
+    ),
+  },
 ];

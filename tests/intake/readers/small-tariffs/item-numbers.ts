@@ -84,6 +84,25 @@ Item     Period                 Rate
     ]),
   },
   {
+    name: "rates that go up by a tenth below headings of days are no numbers of rows",
+    kind: "text",
+    text: `Port of Tanga Container Terminal
+Import storage, USD per container and day, effective 1 March 2026
+Free time: 5 days
+
+20'          40'
+Storage from day 6 to day 10
+1.1          2.1
+Storage from day 11 to day 15
+1.2          2.2
+Storage from day 16
+1.3          2.3`,
+    expected: expectTiers("terminal_storage", { direction: "import", currency: "USD" }, [
+      [SIZED[0], 5, [6, 10, 1.1], [11, 15, 1.2], [16, null, 1.3]],
+      [SIZED[1], 5, [6, 10, 2.1], [11, 15, 2.2], [16, null, 2.3]],
+    ]),
+  },
+  {
     name: "days 1, 2 and 3 are no numbers of rows",
     kind: "html",
     text: `<h1>Maersk</h1><h2>Import detention - Kenya, USD per container</h2><p>Effective 1 March 2026</p>

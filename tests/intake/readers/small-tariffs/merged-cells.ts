@@ -134,4 +134,22 @@ export const MERGED_CELLS: readonly SmallTariff[] = [
       }),
     ),
   },
+  {
+    name: "a charge that is equal for dry containers and reefers is not for open tops",
+    kind: "csv",
+    text: `Coral Ship Agencies as agents for Hapag-Lloyd,,,,,
+"Local charges Tanzania, valid from 1 May 2026",,,,,
+IMPORT,,,,,
+Code,Charge,Currency,20DV,40DV,40RF
+THD,Terminal handling per container,USD,150,150,150
+CLN,Cleaning per container,USD,20,30,40`,
+    expected: expectCharges([
+      ["Terminal handling", "20DV", "container", "150"],
+      ["Terminal handling", "40DV", "container", "150"],
+      ["Terminal handling", "40RF", "container", "150"],
+      ["Cleaning", "20DV", "container", "20"],
+      ["Cleaning", "40DV", "container", "30"],
+      ["Cleaning", "40RF", "container", "40"],
+    ]),
+  },
 ];

@@ -262,4 +262,31 @@ Storage is free for the first 5 days. Thereafter storage is charged at NAD 250.0
       }),
     ],
   },
+  {
+    name: "a charge in a sentence below the name of the port",
+    kind: "text",
+    text: `Maersk - notice to customers in Kenya, import
+Port of Mombasa
+
+From 1 May 2026 the Terminal Handling Charge is KES 12,000 per container. The ISPS fee is KES 900 per container.`,
+    expected: [
+      ["Terminal Handling Charge", "12000"],
+      ["ISPS fee", "900"],
+    ].map(([charge_name = "", amount = ""]) =>
+      row(
+        "local_charges",
+        {
+          carrier: "maersk",
+          country: "KE",
+          port: "KEMBA",
+          direction: "import",
+          charge_name,
+          unit: "container",
+          amount,
+          currency: "KES",
+        },
+        ["port"],
+      ),
+    ),
+  },
 ];
