@@ -27,9 +27,7 @@ All containers
 `,
     );
     expect(
-      candidates.map(
-        ({ row }) => `${row.cargo_class?.value} ${row.container_types?.value} ${row.rate_per_day?.value}`,
-      ),
+      candidates.map(({ row }) => `${row.cargo_class?.value} ${row.container_types?.value} ${row.rate_per_day?.value}`),
     ).toEqual([
       "DG 20DV 30",
       "DG 20DV 45",
@@ -80,7 +78,12 @@ Container,Free days,From day,To day,Rate per day,Currency`;
   test("a complete row has no doubt: its currency does not limit the tariff", async () => {
     const candidates = await read("csv", `${HEAD}\n20ST,7,8,14,15,USD\n20ST,7,15,,30,USD`);
     expect(
-      candidates.map(({ row, doubts }) => [row.slab_from_day?.value, row.slab_to_day?.value, row.currency?.value, doubts]),
+      candidates.map(({ row, doubts }) => [
+        row.slab_from_day?.value,
+        row.slab_to_day?.value,
+        row.currency?.value,
+        doubts,
+      ]),
     ).toEqual([
       ["8", "14", "USD", []],
       ["15", undefined, "USD", []],

@@ -18,8 +18,16 @@ test("days and their rates in two columns are part of the clause above", async (
     day 5 to day 9          22.00
     day 10 and after        33.00`),
   ).toEqual([
-    ["4.1 Import containers of 20 ft, free for the first 4 days:", "day 5 to day 9 | 11.00", "day 10 and after | 16.50"],
-    ["4.2 Import containers of 40 ft, free for the first 4 days:", "day 5 to day 9 | 22.00", "day 10 and after | 33.00"],
+    [
+      "4.1 Import containers of 20 ft, free for the first 4 days:",
+      "day 5 to day 9 | 11.00",
+      "day 10 and after | 16.50",
+    ],
+    [
+      "4.2 Import containers of 40 ft, free for the first 4 days:",
+      "day 5 to day 9 | 22.00",
+      "day 10 and after | 33.00",
+    ],
   ]);
 });
 
