@@ -12,7 +12,7 @@ const SOCKETS = 8;
  * Listens with several sockets at one port, among which the system divides the connections. A worker has them from the
  * leader, and needs no more than one.
  * @param server gets the connections of all sockets
- * @returns the servers of all sockets, the given one first; each is to be closed
+ * @returns the servers of all sockets, the given one first; each must be closed
  * @throws the system's error when the address cannot be used
  */
 export async function listenWide(server: Server, { port, host }: { port: number; host: string }): Promise<Server[]> {
