@@ -70,6 +70,35 @@ Free time: 5 days
   });
 });
 
+test("a currency between rows ends neither the class nor the free time above", async () => {
+  const candidates = await read(
+    "text",
+    `MSC import demurrage, Kenya
+Effective 1 March 2026
+Rates in USD. Free time: 3 days
+
+Container    Days           Rate per day
+Refrigerated containers
+20'          4-8            30
+20'          9 and over     45
+Rates in EUR
+40'          4-8            60
+40'          9 and over     90
+`,
+  );
+  expect(
+    candidates.map(({ row, doubts }) => [
+      `${row.container_types?.value} ${row.free_days?.value} ${row.currency?.value} ${row.rate_per_day?.value}`,
+      doubts,
+    ]),
+  ).toEqual([
+    ["20RF 3 USD 30", []],
+    ["20RF 3 USD 45", []],
+    ["40RF 3 EUR 60", []],
+    ["40RF 3 EUR 90", []],
+  ]);
+});
+
 describe("first and last day in columns of their own", () => {
   const HEAD = `CMA CGM - Demurrage - Import - Jordan,,,,,
 Valid from 01-Mar-2026,,,,,
