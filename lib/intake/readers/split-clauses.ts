@@ -38,7 +38,7 @@ const MARK = /^\s*[•*·▪–-]\s+/u;
 
 const MAX_TITLE_WORDS = 8;
 
-/** Lines of a paragraph are no further apart than this part of their height. */
+/** Lines of a paragraph are closer than this part of their height. */
 const MAX_GAP = 0.75;
 const MIN_FULL_LINE = 60;
 const MIN_INDENT = 0.01;

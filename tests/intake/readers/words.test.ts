@@ -44,3 +44,12 @@ test("a place without width or height has no text", async () => {
   for (const changes of [{ width: 0 }, { height: 0 }, { height: -box.height }, { x: Number.NaN }])
     expect(read(changes)).toBeUndefined();
 });
+
+test("a place that touches the line below has the text of its own line only", async () => {
+  const [page] = await readPages("text", Buffer.from("USD 40\nEUR 35\n"));
+  const [own, , below] = page?.words ?? [];
+  if (!page || !own || !below) throw new Error("the page has no words");
+  const height = below.box.y + below.box.height / 4 - own.box.y;
+  const find = createTextFinder([page]);
+  expect(find({ text: own.text, page: 1, box: { ...own.box, height } })).toBe("USD");
+});
