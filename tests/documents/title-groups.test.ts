@@ -77,7 +77,7 @@ describe("a short title in the middle above others", () => {
     ];
     const found = findGroups(
       [
-        [0.317, "A"],
+        [0.327, "A"],
         [0.345, "B"],
       ],
       { last, below: BELOW.slice(0, 3) },
