@@ -10,8 +10,10 @@ const RULES: GridRules = {
 };
 
 /** For each table the titles of its columns, and its rows. A group is a line without values. */
-const read = (...rows: PlacedRow[]) =>
-  findGrids(toLines(rows), RULES).flatMap((block) =>
+const read = (...rows: PlacedRow[]) => readWith(RULES, ...rows);
+
+const readWith = (rules: GridRules, ...rows: PlacedRow[]) =>
+  findGrids(toLines(rows), rules).flatMap((block) =>
     block.kind === "line"
       ? []
       : [
@@ -36,6 +38,19 @@ const ROWS: PlacedRow[] = [
     [0.5, "400"],
   ],
 ];
+
+test.each(["$", "€", "£", "₹", "¥"])("a %s that is printed far before its number belongs to it", (symbol) => {
+  const rules: GridRules = { ...RULES, isValue: (text) => /^(?:\S )?\d+$/.test(text) };
+  const heading: PlacedRow = [
+    [0.1, "Type"],
+    [0.34, "Rate"],
+    [0.5, "Days"],
+  ];
+  const withSymbol = ROWS.map((row): PlacedRow => [...row.slice(0, 1), [0.25, symbol], ...row.slice(1)]);
+  expect(readWith(rules, heading, ...withSymbol)).toEqual([
+    { heads: ["Type", "Rate", "Days"], rows: [`Dry ${symbol} 100 200`, `Reefer ${symbol} 300 400`] },
+  ]);
+});
 
 describe("the titles of a table", () => {
   test("are in the line above its values", () => {
