@@ -317,15 +317,17 @@ class HtmlReader {
       element.children.every(isBlank) &&
       parts.every((part) => this.#isShortPart(part));
     if (!isCells) return false;
-    const rows: GridCell[][] = [[]];
+    let row: GridCell[] = [];
+    const rows = [row];
     let used = 0;
     for (const part of parts) {
       const span = Math.min(columns, this.#findStyle(part).span ?? 1);
       if (used + span > columns) {
-        rows.push([]);
+        row = [];
+        rows.push(row);
         used = 0;
       }
-      rows.at(-1)?.push({ ...this.#toCell(part, span), rows: 1 });
+      row.push({ ...this.#toCell(part, span), rows: 1 });
       used += span;
     }
     this.#addGrid(rows.map((cells) => ({ cells, isHeading: false })));
@@ -353,7 +355,7 @@ class HtmlReader {
       if (this.#isLeftOut(node)) continue;
       const next = this.#findRows(node, 0);
       const isRow = next?.every(
-        ({ cells }) => cells.length === width || (width > 2 && rows.length > 1 && cells.length < width),
+        ({ cells }) => cells.length === width || (rows.length > 1 && cells.length < width),
       );
       if (!next || !isRow) break;
       rows.push(...next.map((row) => alignRight(row, width)));

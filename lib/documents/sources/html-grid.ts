@@ -59,7 +59,6 @@ export function toBlockRows({ cells, headings }: Grid): SourceCell[][] {
     for (let at = row; at < row + height; at++) {
       const first = firsts[at];
       const isRepeated =
-        at > row &&
         !headings[row] &&
         first !== undefined &&
         first.column < column &&

@@ -207,7 +207,6 @@ function placeTable(rows: readonly (readonly SourceCell[])[]): PlacedLine[] {
 
 /** The lines of a row. Values of a data row that are below each other belong together. */
 function splitLines(row: readonly SourceCell[]): SourceCell[][] {
-  if (row.length === 0) return [];
   const parts = row.map(({ text }) => text.split("\n").map(joinSpaces).filter(Boolean));
   const isData =
     row.length >= MIN_DATA_CELLS && parts.every(({ length }) => length <= MAX_DATA_LINES) && !hasSubrows(parts);
@@ -215,7 +214,7 @@ function splitLines(row: readonly SourceCell[]): SourceCell[][] {
   // Only the text of the last cell can be wrapped: the line is free to its right.
   const last = parts.length - 1;
   const wrapped = parts.map((lines, index) => (index === last ? lines.flatMap(wrapLine) : lines));
-  const count = Math.max(...wrapped.map(({ length }) => length));
+  const count = Math.max(0, ...wrapped.map(({ length }) => length));
   return Array.from({ length: count }, (_, line) =>
     row.flatMap((cell, index) => {
       const text = wrapped[index]?.[line];

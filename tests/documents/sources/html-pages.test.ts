@@ -49,6 +49,24 @@ describe("a table in HTML", () => {
   });
 });
 
+describe("the text around a table", () => {
+  const column = "<table><tr><td>Hamburg</tr><tr><td>Bremen</tr></table>";
+
+  test("of one column is on lines of its own", async () =>
+    expect(await readLines(`Ports${column}in Germany`)).toEqual(["Ports", "Hamburg", "Bremen", "in Germany"]));
+
+  test("is on two lines even if the page hides each row", async () =>
+    expect(await readLines("Free days: 7<table><tr hidden><td>Rate<td>5</tr></table>Rate: 5")).toEqual([
+      "Free days: 7",
+      "Rate: 5",
+    ]));
+
+  test("is before its title, and on another line", async () =>
+    expect(
+      await readLines("Terms<table><caption>Import</caption><tr><td>20DV<td>7</tr></table>of 2025"),
+    ).toEqual(["Terms", "Import", "20DV | 7", "of 2025"]));
+});
+
 describe("cells of several lines", () => {
   const table = (...cells: string[]) => `<table><tr>${cells.map((cell) => `<td>${cell}`).join("")}</tr></table>`;
 
@@ -58,6 +76,10 @@ describe("cells of several lines", () => {
 
   test("of a label and its value stay lines", async () => {
     expect(await readLines(table("Port<br>of loading", "Hamburg"))).toEqual(["Port | Hamburg", "of loading"]);
+  });
+
+  test("of a label and its value stay lines if the cell next to them is empty", async () => {
+    expect(await readLines(table("Port<br>of loading", "Hamburg", " "))).toEqual(["Port | Hamburg", "of loading"]);
   });
 
   test("are rows if many cells have as many lines", async () => {
@@ -80,6 +102,16 @@ test("a long text is wrapped between its words, and a long word is not cut", asy
   expect(await readLines(`<p>${word}</p>`)).toEqual([word]);
 });
 
+test("only the last cell of a row is wrapped, because the line is free to its right", async () => {
+  const long = "demurrage ".repeat(15).trim();
+  const row = (...cells: string[]) => `<table><tr>${cells.map((cell) => `<td>${cell}`).join("")}</tr></table>`;
+  expect(await readLines(row("Remarks", long))).toEqual([
+    `Remarks | ${"demurrage ".repeat(10).trim()}`,
+    "demurrage ".repeat(5).trim(),
+  ]);
+  expect(await readLines(row(long, "USD 100"))).toEqual([`${long} | USD 100`]);
+});
+
 test.each([
   ["its mark", Buffer.from('\ufeff<meta charset="koi8-r"><p>Größe', "utf16le")],
   ["its name of the encoding", Buffer.from('<meta charset="iso-8859-15"><p>Größe', "latin1")],
@@ -98,6 +130,15 @@ describe("a list of terms in HTML", () => {
   );
 });
 
+test("a list of terms with other parts has them one after the other, below the text before it", async () =>
+  expect(await readLines("Terms<dl><span>Import</span><dt>Port<dd>Hamburg</dl>of 2025")).toEqual([
+    "Terms",
+    "Import",
+    "Port",
+    "Hamburg",
+    "of 2025",
+  ]));
+
 test("the only pair of a list of terms is a row, though the page puts a box around it", async () =>
   expect(await readLines("<dl><div><dt>Port<dd>Hamburg</div></dl>")).toEqual(["Port | Hamburg"]));
 
@@ -115,6 +156,52 @@ describe("neighbours with as many parts", () => {
     ]));
 });
 
+describe("neighbours with fewer parts", () => {
+  const row = (...parts: string[]) => `<div>${parts.map((part) => `<div>${part}</div>`).join("")}</div>`;
+  const charges = [row("Detention", "5", "USD 100"), row("Demurrage", "7", "USD 200")];
+
+  test("are a row of the table above them, with their parts in its last columns", async () => {
+    const html = [...charges, row("Total", "USD 300")].join("");
+    expect(await readLines(html)).toEqual(["Detention | 5 | USD 100", "Demurrage | 7 | USD 200", "Total | USD 300"]);
+    const [first, , total] = (await readPages(html)).flatMap(groupWordsIntoLines);
+    expect(total?.cells.at(-1)?.left).toBe(first?.cells.at(-1)?.left);
+  });
+
+  test("are no row of a table if only one row is above them", async () =>
+    expect(await readLines([charges[0], row("Total", "USD 300")].join(""))).toEqual([
+      ...["Detention", "5", "USD 100"],
+      ...["Total", "USD 300"],
+    ]));
+
+  test("are not those with more parts: these begin another table", async () => {
+    const dates = [row("Gate out", "1 May", "9 May", "8"), row("Empty returned", "2 May", "12 May", "10")];
+    expect(await readLines([...charges, ...dates].join(""))).toEqual([
+      ...["Detention | 5 | USD 100", "Demurrage | 7 | USD 200"],
+      ...["Gate out | 1 May | 9 May | 8", "Empty returned | 2 May | 12 May | 10"],
+    ]);
+    const [, second, , fourth] = (await readPages([...charges, ...dates].join(""))).flatMap(groupWordsIntoLines);
+    expect(fourth?.cells[1]?.left).not.toBe(second?.cells[1]?.left);
+  });
+});
+
+describe("neighbours with text between them", () => {
+  const rows = ["<div><div>Port</div><div>Hamburg</div></div>", "<div><div>Free days</div><div>7</div></div>"];
+
+  test("are no table, and the text is where it is", async () =>
+    expect(await readLines(rows.join("Import:"))).toEqual(["Port", "Hamburg", "Import:", "Free days", "7"]));
+
+  test.each(["\n  ", "<!-- next -->", "<p hidden>Import</p>"])("that nobody sees, %j, are a table", async (text) =>
+    expect(await readLines(rows.join(text))).toEqual(["Port | Hamburg", "Free days | 7"]),
+  );
+});
+
+test("a single element with parts is a row only if it puts them next to each other", async () => {
+  const read = (display: string) =>
+    readLines(`<div style="display:${display}"><div>Port</div><div>Hamburg</div></div>`);
+  expect(await read("flex")).toEqual(["Port | Hamburg"]);
+  expect(await read("block")).toEqual(["Port", "Hamburg"]);
+});
+
 describe("a grid of CSS", () => {
   const grid = (style: string, ...parts: string[]) =>
     `<div style="display:grid;${style}">${parts.map((part) => `<div>${part}</div>`).join("")}</div>`;
@@ -124,6 +211,23 @@ describe("a grid of CSS", () => {
       "Port | Hamburg",
       "Free days | 7",
     ]));
+
+  test("within a line of text fills its rows too", async () =>
+    expect(
+      await readLines(
+        '<div style="display:inline-grid;grid-template-columns:1fr 1fr"><div>Port</div><div>Hamburg</div><div>Free days</div><div>7</div></div>',
+      ),
+    ).toEqual(["Port | Hamburg", "Free days | 7"]));
+
+  test("has the parts of elements that only hold them together", async () => {
+    const pair = (...parts: string[]) =>
+      `<div style="display:contents">${parts.map((part) => `<p>${part}</p>`).join("")}</div>`;
+    const pairs = [pair("Port", "Hamburg"), pair("Free days", "7"), pair("Rate", "USD 100"), pair("Type", "20DV")];
+    const read = (columns: number) =>
+      readLines(`<div style="display:grid;grid-template-columns:repeat(${columns}, 1fr)">${pairs.join("")}</div>`);
+    expect(await read(2)).toEqual(["Port | Hamburg", "Free days | 7", "Rate | USD 100", "Type | 20DV"]);
+    expect(await read(4)).toEqual(["Port | Hamburg | Free days | 7", "Rate | USD 100 | Type | 20DV"]);
+  });
 
   test("of one column is no table, and its parts are as far apart as without it", async () => {
     const parts = ["Port", "Hamburg", "Free days"];
@@ -188,11 +292,51 @@ describe("texts with places of their own", () => {
     }
   });
 
+  test("are further apart if space is between them", async () => {
+    const tops = [10, 32, 55].map((top) => `<p style="position:absolute;left:0;top:${top}pt">Line</p>`).join("");
+    const [page] = await readPages(tops);
+    const [first = 0, second = 0, third = 0] = page?.words.map(({ box }) => box.y * page.height) ?? [];
+    expect([second - first, third - second].map(Math.round)).toEqual([14, 26]);
+  });
+
+  test.each(["left:auto", "left:calc(50%)", "width:10px"])("are not those of which the place is not known: %s", async (left) => {
+    const [first, second] = [60, 20].map((top) => `position:absolute;${left};top:${top}px`);
+    expect(await readLines(`<p style="${first}">First</p><p style="${second}">Second</p>`)).toEqual(["First", "Second"]);
+  });
+
   test("are not those that are only moved from their place in the text", async () =>
     expect(await readLines(`${at(0, 60, "First", "relative")}${at(0, 20, "Second", "relative")}`)).toEqual([
       "First",
       "Second",
     ]));
+});
+
+describe("text whose spaces count", () => {
+  const lines = ["Port      Hamburg", "", "Free days 7  per container"];
+
+  test("has its lines and the places of its words", async () => {
+    const html = `<pre>${lines.join("\n")}</pre>`;
+    expect(await readLines(html)).toEqual(["Port | Hamburg", "Free days 7 | per container"]);
+    expect(await readPages(`<div style="white-space:pre">${lines.join("\n")}</div>`)).toEqual(await readPages(html));
+  });
+
+  test("can have marks within its lines", async () => {
+    const html = (port: string) => `<div style="white-space:pre">Port      ${port}\nFree days 7</div>`;
+    expect(await readPages(html("<b>Hamburg</b>"))).toEqual(await readPages(html("Hamburg")));
+  });
+
+  test.each([
+    ["paragraphs", "<p>Port</p><p>Hamburg,\nGermany</p>"],
+    ["paragraphs with an element around them", "<span><p>Port</p><p>Hamburg,\nGermany</p></span>"],
+  ])("has one line after the other if it contains %s", async (_, html) =>
+    expect(await readLines(`<div style="white-space:pre-line">${html}</div>`)).toEqual(["Port", "Hamburg,", "Germany"]),
+  );
+
+  test("separates no tables if it has no letters", async () => {
+    const row = (...cells: string[]) => `<table><tr>${cells.map((cell) => `<td>${cell}`).join("")}</tr></table>`;
+    const rows = [row("Charge", "Rate"), row("Detention after free time", "USD 100")];
+    expect(await readPages(rows.join("<pre> \n </pre>"))).toEqual(await readPages(rows.join("")));
+  });
 });
 
 describe("fields of a form in HTML", () => {
@@ -218,5 +362,41 @@ describe("what a page hides", () => {
   test("by a rule of its styles is left out, but not by a rule for paper", async () => {
     const css = "<style>.a{display:none} @media print{.b{display:none}}</style>";
     expect(await readLines(`${css}<p class=a>Hidden</p><p class=b>Shown</p>`)).toEqual(["Shown"]);
+  });
+});
+
+describe("the rules of the styles of a page", () => {
+  const readWith = (css: string, html: string) => readLines(`<style>${css}</style><p>Shown</p>${html}`);
+
+  test.each([
+    ["p", ["B", "C"]],
+    ["*.a", ["C"]],
+    ["p.a", ["B", "C"]],
+    ["div.a", ["A", "C"]],
+    ["#c", ["A", "B"]],
+    ["div#c", ["A", "B"]],
+    ["p#c", ["A", "B", "C"]],
+    [".a.b", ["A", "C"]],
+    ["section .a", ["A", "B", "C"]],
+    ["body > .a", ["C"]],
+  ])("hide the elements that they name: %s", async (selector, rest) => {
+    const html = "<body><p class=a>A</p><div class='a b'>B</div><div id=c>C</div></body>";
+    expect(await readLines(`<style>${selector}{display:none}</style>${html}`)).toEqual(rest);
+  });
+
+  test("count up to the two thousandth that says where text is", async () => {
+    const many = (count: number, rule: string) => rule.repeat(count);
+    const hide = ".a{display:none}.b{display:none}";
+    const html = "<p class=a>A</p><p class=b>B</p>";
+    expect(await readWith(`${many(1_998, "i{display:inline}")}${hide}`, html)).toEqual(["Shown"]);
+    expect(await readWith(`${many(1_999, "i{display:inline}")}${hide}`, html)).toEqual(["Shown", "B"]);
+    expect(await readWith(`${many(2_000, "i{color:red}")}${hide}`, html)).toEqual(["Shown"]);
+  });
+
+  test("put an element into the line only if they let the text flow around it", async () => {
+    const read = (css: string) => readLines(`<p style="${css}">Port</p><p style="${css}">Hamburg</p>`);
+    expect(await read("float:left")).toEqual(["Port Hamburg"]);
+    expect(await read("float:none")).toEqual(["Port", "Hamburg"]);
+    expect(await read("color:red")).toEqual(["Port", "Hamburg"]);
   });
 });

@@ -54,6 +54,9 @@ test("a number of a sheet with three decimals gets a fourth one, so that nobody 
 
 test.each([
   ["left and top", "text,left,top\nFree days,10,20\n7,200,20\nRate,10,40\nUSD 100,200,40\n"],
+  ["left and top before the text", "x0,y0,word\n200,40,USD 100\n10,40,Rate\n10,20,Free days\n200,20,7\n"],
+  ["top before left", "top,left,text\n20,10,Free days\n20,200,7\n40,10,Rate\n40,200,USD 100\n"],
+  ["an outline before the text", 'bbox,text\n"10,20,90,30",Free days\n"200,20,210,30",7\n"10,40,50,50",Rate\n"200,40,260,50",USD 100\n'],
   [
     "an outline of its corners",
     'content,polygon\n7,"[2,1,3,1,3,1.1,2,1.1]"\nFree days,"[0.5,1,1.5,1,1.5,1.1,0.5,1.1]"\nRate,"[0.5,2,1,2,1,2.1,0.5,2.1]"\nUSD 100,"[2,2,3,2,3,2.1,2,2.1]"\n',
@@ -62,4 +65,35 @@ test.each([
   const read = await readSource({ kind: "csv", bytes: Buffer.from(csv) });
   const lines = read.ok ? read.pages.flatMap(groupWordsIntoLines).map(({ text }) => text) : [];
   expect(lines).toEqual(["Free days\t7", "Rate\tUSD 100"]);
+});
+
+test.each([
+  ["a place", "text,left\nFree days,10\n7,200\n", ["text\tleft", "Free days\t10", "7\t200"]],
+  ["a left", "text,top\nFree days,10\n7,200\n", ["text\ttop", "Free days\t10", "7\t200"]],
+  ["a text", "left,top\n10,20\n200,20\n", ["left\ttop", "10\t20", "200\t20"]],
+  ["texts", "text,left,top\n", ["text\tleft\ttop"]],
+  ["numbers", "text,left,top\nFree days,a,b\n7,200,20\n", ["text\tleft\ttop", "Free days\ta\tb", "7\t200\t20"]],
+])("a table without %s is no output of a layout tool", async (_, csv, expected) => {
+  const read = await readSource({ kind: "csv", bytes: Buffer.from(csv) });
+  expect(read.ok ? read.pages.flatMap(groupWordsIntoLines).map(({ text }) => text) : []).toEqual(expected);
+});
+
+test("one of five rows of a layout tool can be without a place, and is left out", async () => {
+  const row = (text: string, index: number) => `${text},10,${20 * index}\n`;
+  const words = ["Port", "Hamburg", "Rate", "Free days"].map(row).join("");
+  const readLines = async (csv: string) => {
+    const read = await readSource({ kind: "csv", bytes: Buffer.from(csv) });
+    return read.ok ? read.pages.flatMap(groupWordsIntoLines).map(({ text }) => text) : [];
+  };
+  expect(await readLines(`text,left,top\n${words}Notes,none,0\n`)).toEqual(["Port", "Hamburg", "Rate", "Free days"]);
+  expect(await readLines(`text,left,top\n${words}Notes,none,0\nPage,none,0\n`)).toContain("text\tleft\ttop");
+});
+
+test("the outlines of a layout tool are enlarged until a letter has the height of a line", async () => {
+  const csv = (scale: number) =>
+    `text,polygon\n${["Port", "Rate"].map((text, row) => `${text},"${[1, row + 1, 2, row + 1.2].map((at) => at * scale).join(",")}"`).join("\n")}\n`;
+  const [inches, points] = await Promise.all(
+    [1, 50].map((scale) => readSource({ kind: "csv", bytes: Buffer.from(csv(scale)) })),
+  );
+  expect(inches?.ok && inches.pages).toEqual(points?.ok && points.pages);
 });
