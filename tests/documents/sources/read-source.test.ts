@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { groupWordsIntoLines } from "#lib/documents/lines.ts";
+import { toPlacedBlock } from "#lib/documents/sources/placed-table.ts";
 import { readSource, type SourceKind } from "#lib/documents/sources/read-source.ts";
 import { readDocument } from "#lib/invoices/reading/read-document.ts";
 import { listRandomDocuments } from "#scripts/test-invoices/random-documents/index.ts";
@@ -78,22 +79,53 @@ test.each([
   expect(read.ok ? read.pages.flatMap(groupWordsIntoLines).map(({ text }) => text) : []).toEqual(expected);
 });
 
-test("one of five rows of a layout tool can be without a place, and is left out", async () => {
-  const row = (text: string, index: number) => `${text},10,${20 * index}\n`;
-  const words = ["Port", "Hamburg", "Rate", "Free days"].map(row).join("");
-  const readLines = async (csv: string) => {
-    const read = await readSource({ kind: "csv", bytes: Buffer.from(csv) });
-    return read.ok ? read.pages.flatMap(groupWordsIntoLines).map(({ text }) => text) : [];
-  };
-  expect(await readLines(`text,left,top\n${words}Notes,none,0\n`)).toEqual(["Port", "Hamburg", "Rate", "Free days"]);
-  expect(await readLines(`text,left,top\n${words}Notes,none,0\nPage,none,0\n`)).toContain("text\tleft\ttop");
-});
+test("a table without rows is no output of a layout tool", () => expect(toPlacedBlock({ rows: [] })).toBeUndefined());
 
-test("the outlines of a layout tool are enlarged until a letter has the height of a line", async () => {
-  const csv = (scale: number) =>
-    `text,polygon\n${["Port", "Rate"].map((text, row) => `${text},"${[1, row + 1, 2, row + 1.2].map((at) => at * scale).join(",")}"`).join("\n")}\n`;
-  const [inches, points] = await Promise.all(
-    [1, 50].map((scale) => readSource({ kind: "csv", bytes: Buffer.from(csv(scale)) })),
-  );
-  expect(inches?.ok && inches.pages).toEqual(points?.ok && points.pages);
+describe("the output of a layout tool", () => {
+  const readPage = async (rows: readonly string[], head = "text,polygon") => {
+    const read = await readSource({ kind: "csv", bytes: Buffer.from(`${[head, ...rows].join("\n")}\n`) });
+    const [page] = read.ok ? read.pages : [];
+    if (!page) throw new Error("The table was not read");
+    return page;
+  };
+  const listLines = async (rows: readonly string[], head?: string) =>
+    groupWordsIntoLines(await readPage(rows, head)).map(({ text }) => text);
+  const outline = (text: string, ...places: number[]) => `${text},"${places.join(",")}"`;
+
+  test.each([
+    ["a place", "text,left,top", ["Notes,none,0", "Page,none,0"]],
+    ["a text", "text,left,top", [" ,10,200", " ,10,220"]],
+    ["both coordinates", "text,polygon", ["Notes,", "Page,5"]],
+  ])("can have one row of five without %s, which is left out", async (_, head, [row = "", other = ""]) => {
+    const words = ["Port", "Hamburg", "Rate", "Free days"].map((text, index) =>
+      head.includes("polygon") ? outline(text, 10, 20 * index, 60, 20 * index + 10) : `${text},10,${20 * index}`,
+    );
+    expect(await listLines([...words, row], head)).toEqual(["Port", "Hamburg", "Rate", "Free days"]);
+    expect(await listLines([...words, other], head)).toEqual(["Port", "Hamburg", "Rate", "Free days"]);
+    expect(await listLines([...words, row, other], head)).toContain(head.replaceAll(",", "\t"));
+  });
+
+  test("is enlarged until most letters have the height of a line", async () => {
+    const rows = (scale: number) =>
+      ["Port", "Invoice", "Rate"].map((text, row) =>
+        outline(text, ...[1, row + 1, 2, row + (text === "Invoice" ? 1.6 : 1.2)].map((at) => at * scale)),
+      );
+    const page = await readPage(rows(1));
+    expect(page).toEqual(await readPage(rows(50)));
+    expect(page).toEqual(await readPage(rows(50).toSorted()));
+    expect(page).toEqual(await readPage(["Port,1,50", "Invoice,1,100", "Rate,1,150"], "text,left,top"));
+  });
+
+  test("has its texts where the left and upper edges of their outlines are", async () => {
+    const lines = groupWordsIntoLines(
+      await readPage([
+        outline("Port", 1, 1, 2, 1.2),
+        outline("Hamburg", 4, 1.9, 6, 1),
+        outline("Rate", 1.5, 2, 1, 2.2),
+        outline("USD 100", 4, 2, 9, 2.2),
+      ]),
+    );
+    expect(lines.map(({ text }) => text)).toEqual(["Port\tHamburg", "Rate\tUSD 100"]);
+    expect(lines[0]?.cells.map(({ left }) => left)).toEqual(lines[1]?.cells.map(({ left }) => left));
+  });
 });
