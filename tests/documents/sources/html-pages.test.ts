@@ -49,6 +49,101 @@ describe("a table in HTML", () => {
   });
 });
 
+describe("the heading of a table", () => {
+  const body = "<tr><td>20DV<td>100</tr>";
+
+  test.each([
+    ["the head of the table", "<thead><tr><td>Type<td rowspan=2>Rate</tr><tr><td>Size</tr></thead>"],
+    ["cells of headings", "<tr><th>Type<th rowspan=2>Rate</tr><tr><th>Size</tr>"],
+    ["roles", "<tr><td role=columnheader>Type<td role=columnheader rowspan=2>Rate</tr><tr><td>Size</tr>"],
+    ["cells next to a field", "<tr><input type=hidden><th>Type</th><th rowspan=2>Rate</tr><tr><th>Size</tr>"],
+  ])("is known by %s, and not repeated", async (_, head) =>
+    expect(await readLines(`<table>${head}${body}</table>`)).toEqual(["Type | Rate", "Size", "20DV | 100"]),
+  );
+
+  test.each([
+    ["", "<tr><td>20DV<td rowspan=2>100</tr><tr><td>40HC</tr>"],
+    [" with a heading of its own", "<tr><th>20DV<td rowspan=2>100</tr><tr><th>40HC</tr>"],
+  ])("is no row of data%s", async (_, rows) =>
+    expect(await readLines(`<table><tbody>${rows}</table>`)).toEqual(["20DV | 100", "40HC | 100"]),
+  );
+});
+
+describe("a table in a table", () => {
+  const table = (...rows: string[][]) =>
+    `<table>${rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}`).join("")}</tr>`).join("")}</table>`;
+  const ports = table(["Port", "Hamburg"], ["Free days", "7"]);
+  const rates = table(["20DV", "100"], ["40HC", "200"]);
+  const lines = ["Port | Hamburg", "Free days | 7", "20DV | 100", "40HC | 200"];
+
+  test("that arranges tables has them one after the other", async () => {
+    expect(await readLines(table(["Import", "Rates"], [`<div>${ports}</div>`, rates]))).toEqual([
+      "Import | Rates",
+      ...lines,
+    ]);
+    expect(await readLines(table(["Logo", ports, "Page 1"]))).toEqual(["Logo", ...lines.slice(0, 2), "Page 1"]);
+  });
+
+  test("that arranges a list of terms has its pairs", async () =>
+    expect(
+      await readLines(table(["<dl><dt>Port<dd>Hamburg<dt>Free days<dd>7</dl>", "<p>Notes</p>"])),
+    ).toEqual([...lines.slice(0, 2), "Notes"]));
+
+  test("of one column is as without it", async () => {
+    const parts = ["<h2>Import</h2><p>Free days</p>", "<p>Rate</p>"];
+    expect(await readPages(table(...parts.map((part) => [part])))).toEqual(await readPages(parts.join("")));
+  });
+
+  test.each(["<td colspan=4>", "<td><td colspan=3>"])("alone in a row of data has its own columns: %s", async (cells) =>
+    expect(
+      await readLines(`<table><tr><td>Type<td>From<td>To<td>Rate</tr><tr>${cells}${ports}</tr></table>`),
+    ).toEqual(["Type | From | To | Rate", ...lines.slice(0, 2)]),
+  );
+
+  test("gives rows to the table around it only if each has all the columns", async () => {
+    const head = "<tr><td>Type<td>From<td>To<td>Rate</tr>";
+    const read = (cells: string) => readLines(`<table>${head}<tr>${cells}</tr></table>`);
+    const tiers = (...rows: string[][]) => `<td colspan=3>${table(...rows)}`;
+    expect((await read(`<td>20DV${tiers(["1", "5", "10"], ["6", "9"])}`)).slice(1)).toEqual(["20DV | 1 5 10", "6 9"]);
+    expect((await read(`${tiers(["1", "5", "10"], ["6", "9", "20"])}<td>USD`)).slice(1)).toEqual([
+      "1 | 5 | 10 | USD",
+      "6 | 9 | 20 | USD",
+    ]);
+    const two = `<td colspan=2>${table(["1", "5"], ["6", "9"])}<td colspan=2>${table(["USD", "10"])}`;
+    expect((await read(two)).slice(1)).toEqual(["1 | 5 | USD | 10", "6 | 9"]);
+  });
+
+  test("and not in a cell of it is read too, and once in its title", async () => {
+    expect(await readLines(`<table><tr><td>20DV<td>100</td></tr><tbody>${ports}</tbody></table>`)).toEqual([
+      ...["20DV | 100", "Port | Hamburg", "Free days | 7"],
+    ]);
+    expect(await readLines(`<table><caption>${ports}</caption><tr><td>20DV<td>100</tr></table>`)).toEqual([
+      ...["Port | Hamburg", "Free days | 7", "20DV | 100"],
+    ]);
+  });
+});
+
+describe("a table by its styles", () => {
+  test("has the parts of a row as cells if none is called one", async () =>
+    expect(
+      await readLines(
+        '<div style="display:table"><div style="display:table-row"><b>Port</b><b>Hamburg</b></div></div>',
+      ),
+    ).toEqual(["Port | Hamburg"]));
+});
+
+test.each(["0", "-2", "all", ""])("a cell over %j columns has one", async (span) => {
+  const html = (attribute: string) =>
+    `<table><tr><td${attribute}>Port<td>Hamburg</tr><tr><td>Free days<td>7</tr></table>`;
+  expect(await readPages(html(` colspan="${span}"`))).toEqual(await readPages(html("")));
+});
+
+test("a table has its own columns, even if a table with as many cells is next to it", async () => {
+  const wide = "<table><tr><td colspan=2>Import rates<td>USD</tr><tr><td>20DV<td colspan=2>100</tr></table>";
+  const [first, second] = (await readPages(wide)).flatMap(groupWordsIntoLines);
+  expect(second?.cells[1]?.left).toBeLessThan(first?.cells[1]?.left ?? 0);
+});
+
 describe("the text around a table", () => {
   const column = "<table><tr><td>Hamburg</tr><tr><td>Bremen</tr></table>";
 
@@ -195,6 +290,62 @@ describe("neighbours with text between them", () => {
   );
 });
 
+describe("what is no table, though it has as many parts", () => {
+  const pair = (...parts: string[]) => `<div>${parts.map((part) => `<div>${part}</div>`).join("")}</div>`;
+  const twice = (html: string) => readLines(`${html}${html}`);
+
+  test.each([
+    ["links of a menu", "<nav><div>Home</div><div>Rates</div></nav>", ["Home", "Rates"]],
+    ["texts with titles", "<div><h3>Import</h3><div>7 days</div></div>", ["Import", "7 days"]],
+    ["a column of a page", '<div style="flex-direction:column"><p>Port</p><p>Hamburg</p></div>', ["Port", "Hamburg"]],
+    ["a column that wraps", '<div style="flex-flow:column wrap"><p>Port</p><p>Hamburg</p></div>', ["Port", "Hamburg"]],
+    ["text with marks in it", "<div>Free days: <b>7</b> <b>days</b></div>", ["Free days: 7 days"]],
+    ["long texts", pair("x".repeat(81), "7"), ["x".repeat(81), "7"]],
+    ["parts of two elements", pair("<p>Port</p><b>DE</b>", "Hamburg"), ["Port", "DE", "Hamburg"]],
+    ["a row and a text in a box", `<div>${pair("Port", "Hamburg")}<p>Notes</p></div>`, ["Port", "Hamburg", "Notes"]],
+    ["a row in many boxes", `${"<div>".repeat(5)}${pair("Port", "Hamburg")}${"</div>".repeat(5)}`, ["Port", "Hamburg"]],
+    ["typewriting", "<pre><i>Port</i>      <i>Hamburg</i>\n<i>Days</i>      <i>7</i></pre>", ["Port | Hamburg", "Days | 7"]],
+    ["lists of terms", "<dl><dt>Port<dd>Hamburg<dt>Days<dd>7</dl>", ["Port | Hamburg", "Days | 7"]],
+  ])("are %s", async (_, html, lines) => expect(await twice(html)).toEqual([...lines, ...lines]));
+
+  test("are marks within a sentence", async () => {
+    expect(await twice("<b><i>Free </i><i>days </i><i>end </i></b>")).toEqual(["Free days end Free days end"]);
+    expect(await twice("<span><span>Free</span><span>days</span></span>")).toEqual(["Free days Free days"]);
+  });
+
+  test("are rows with an empty element or a text after each", async () => {
+    const row = pair("Port", "Hamburg");
+    expect(await twice(`${row}<div></div>`)).toEqual(["Port", "Hamburg", "Port", "Hamburg"]);
+    expect(await readLines(`${row}${row}<p>Notes</p>`)).toEqual(["Port | Hamburg", "Port | Hamburg", "Notes"]);
+  });
+});
+
+describe("what is a table, though the page does not call it so", () => {
+  const pair = (...parts: string[]) => `<div>${parts.map((part) => `<div>${part}</div>`).join("")}</div>`;
+
+  test.each([
+    ["the rows of boxes", `<div>${pair("Port", "Hamburg")}${pair("Days", "7")}</div>`, ["Port | Hamburg", "Days | 7"]],
+    ["rows in four boxes", `${"<div>".repeat(4)}${pair("Port", "Hamburg")}${"</div>".repeat(4)}`, ["Port | Hamburg"]],
+    ["rows by their roles", "<div role=row><span>Port</span><span>Hamburg</span></div>", ["Port | Hamburg"]],
+    ["three elements in a line", "<span><span>Port</span><span>DE</span><span>7</span></span>", ["Port | DE | 7"]],
+    ["parts with a box around each", pair("<p>Port</p>", "<p>Hamburg</p>"), ["Port | Hamburg"]],
+    ["parts with marks", pair("<b>Port</b> <i>of loading</i>", "Hamburg"), ["Port of loading | Hamburg"]],
+    ["parts of 80 letters", pair(` ${"x".repeat(80)} `, "7"), [`${"x".repeat(80)} | 7`]],
+    ["a row of a page", '<div style="flex-flow:row wrap"><p>Port</p><p>Hamburg</p></div>', ["Port | Hamburg"]],
+  ])("are %s", async (_, html, lines) => expect(await readLines(`${html}${html}`)).toEqual([...lines, ...lines]));
+
+  test("does not contain a box that has other rows too", async () =>
+    expect(
+      await readLines(`${pair("A", "B")}${pair("C", "D")}<div>${pair("E", "F")}${pair("G", "H", "I")}</div>`),
+    ).toEqual(["A | B", "C | D", "E", "F", "G", "H", "I"]));
+
+  test("has the parts of a shorter row in its last columns", async () => {
+    const rows = [pair("20DV", "1", "5", "100"), pair("40HC", "6", "9", "200"), pair("Total", "USD", "300")];
+    const [first, , total] = (await readPages(rows.join(""))).flatMap(groupWordsIntoLines);
+    expect(total?.cells.slice(-2).map(({ left }) => left)).toEqual(first?.cells.slice(-2).map(({ left }) => left));
+  });
+});
+
 test("a single element with parts is a row only if it puts them next to each other", async () => {
   const read = (display: string) =>
     readLines(`<div style="display:${display}"><div>Port</div><div>Hamburg</div></div>`);
@@ -250,6 +401,24 @@ describe("a grid of CSS", () => {
     ).toEqual(["Free days:", "7", "days"]));
 });
 
+test("a grid of CSS has as many columns as its tracks", async () => {
+  const parts = "<p>A</p><p>B</p><p>C</p><p>D</p>";
+  const read = (style: string) => readLines(`<div style="display:grid;${style}">${parts}</div>`);
+  const tracks = (value: string) => read(`grid-template-columns:${value}`);
+  expect(await tracks("repeat(2, 1fr 2fr)")).toEqual(["A | B | C | D"]);
+  expect(await tracks("repeat(2, minmax(0, 1fr)) 50px")).toEqual(["A | B | C", "D"]);
+  expect(await tracks("[start] 1fr [middle] 1fr [end]")).toEqual(["A | B", "C | D"]);
+  // Only texts have such columns.
+  expect(await read("columns:2")).toEqual(["A", "B", "C", "D"]);
+});
+
+test("a grid of CSS with a section among its parts, or after a text, has them one after the other", async () => {
+  const grid = (...parts: string[]) =>
+    `<div style="display:grid;grid-template-columns:1fr 1fr">${parts.map((part) => `<div>${part}</div>`).join("")}</div>`;
+  expect(await readLines(grid("<h2>Import</h2><p>7 days</p>", "Notes"))).toEqual(["Import", "7 days", "Notes"]);
+  expect(await readLines(`Import${grid("Port", "Hamburg")}`)).toEqual(["Import", "Port | Hamburg"]);
+});
+
 test("parts of a grid cover the columns that their styles say", async () => {
   const part = (style: string, text: string) => `<div style="grid-column:${style}">${text}</div>`;
   const read = (...parts: string[]) =>
@@ -259,6 +428,11 @@ test("parts of a grid cover the columns that their styles say", async () => {
   expect(await read(part("1 / -1", "Import rates"), row)).toEqual(["Import rates", "20DV | 5 | 100"]);
   expect(await read(part("span 2", "Type and days"), "<div>USD</div>", row)).toEqual([
     "Type and days | USD",
+    "20DV | 5 | 100",
+  ]);
+  expect(await read(part("2 / 4", "Type"), "<div>Days</div>", row)).toEqual(["Type | Days", "20DV | 5 | 100"]);
+  expect(await read(part("1 / 1", "Type"), "<div>Days</div><div>USD</div>", row)).toEqual([
+    "Type | Days | USD",
     "20DV | 5 | 100",
   ]);
   // The other way round is one column, as a browser shows it.
@@ -299,8 +473,14 @@ describe("texts with places of their own", () => {
     expect([second - first, third - second].map(Math.round)).toEqual([14, 26]);
   });
 
-  test.each(["left:auto", "left:calc(50%)", "width:10px"])("are not those of which the place is not known: %s", async (left) => {
-    const [first, second] = [60, 20].map((top) => `position:absolute;${left};top:${top}px`);
+  test.each([
+    ["left:auto;top:60px", "left:auto;top:20px"],
+    ["left:calc(50%);top:60px", "left:calc(50%);top:20px"],
+    ["top:60px", "top:20px"],
+    ["left:200px", "left:10px"],
+    ["left:200px;top:auto", "left:10px;top:auto"],
+  ])("are not those of which one coordinate is not known: %s", async (...styles) => {
+    const [first, second] = styles.map((style) => `position:absolute;${style}`);
     expect(await readLines(`<p style="${first}">First</p><p style="${second}">Second</p>`)).toEqual(["First", "Second"]);
   });
 
@@ -309,6 +489,21 @@ describe("texts with places of their own", () => {
       "First",
       "Second",
     ]));
+});
+
+describe("text whose spaces do not count", () => {
+  test("is one line until a mark ends it, and an empty line ends nothing", async () => {
+    expect(await readLines("<div>Port\n  of loading</div>")).toEqual(["Port of loading"]);
+    expect(await readLines("<p>Port<br><br>Hamburg</p>")).toEqual(["Port", "Hamburg"]);
+  });
+
+  test("can be within text whose spaces count", async () =>
+    expect(
+      await readLines('<div style="white-space:pre"><p style="white-space:normal">Port\nof loading</p></div>'),
+    ).toEqual(["Port of loading"]));
+
+  test("is a single line with spaces around it", async () =>
+    expect(await readLines('<div style="white-space:pre-wrap">\n Port   Hamburg\n</div>')).toEqual(["Port Hamburg"]));
 });
 
 describe("text whose spaces count", () => {
@@ -320,12 +515,18 @@ describe("text whose spaces count", () => {
     expect(await readPages(`<div style="white-space:pre">${lines.join("\n")}</div>`)).toEqual(await readPages(html));
   });
 
+  test("is on lines of its own", async () =>
+    expect(await readLines("Import<pre>Port     Hamburg</pre>of 2025")).toEqual([
+      ...["Import", "Port | Hamburg", "of 2025"],
+    ]));
+
   test("can have marks within its lines", async () => {
     const html = (port: string) => `<div style="white-space:pre">Port      ${port}\nFree days 7</div>`;
     expect(await readPages(html("<b>Hamburg</b>"))).toEqual(await readPages(html("Hamburg")));
   });
 
   test.each([
+    ["a paragraph after a text", "Port<p>Hamburg,\nGermany</p>"],
     ["paragraphs", "<p>Port</p><p>Hamburg,\nGermany</p>"],
     ["paragraphs with an element around them", "<span><p>Port</p><p>Hamburg,\nGermany</p></span>"],
   ])("has one line after the other if it contains %s", async (_, html) =>
@@ -339,7 +540,36 @@ describe("text whose spaces count", () => {
   });
 });
 
+test("texts have the same places in each unit of length", async () => {
+  const read = async (left: string) =>
+    readPages(["Port", "Hamburg"].map((text, index) => `<p style="position:absolute;top:9pt;left:${index === 0 ? "0" : left}">${text}</p>`).join(""));
+  const pages = await read("72pt");
+  for (const left of ["96px", "96", "1in", "6em", "12%"]) expect(await read(left)).toEqual(pages);
+  expect(await read("72px")).not.toEqual(pages);
+});
+
+describe("texts with places of their own and others", () => {
+  const at = (top: number, text: string) => `<div style="position:absolute;left:9px;top:${top}px">${text}</div>`;
+
+  test("stay in the order of the page", async () =>
+    expect(await readLines(`Import${at(60, "Rate")}${at(20, "Port")}<p>of 2025`)).toEqual([
+      ...["Import", "Port", "Rate", "of 2025"],
+    ]));
+
+  test.each(["", "\n"])("can have an element with a place around them", async (space) =>
+    expect(await readLines(at(0, `${space}${at(60, "Rate")}${space}${at(20, "Port")}`))).toEqual(["Port", "Rate"]),
+  );
+
+  test("can be in a cell", async () =>
+    expect(await readLines(`<table><tr><td>Port<td>${at(1, "Hamburg")}</tr></table>`)).toEqual(["Port | Hamburg"]));
+});
+
 describe("fields of a form in HTML", () => {
+  test("show the first choice or text, however the page writes them", async () =>
+    expect(
+      await readLines("<p>Type <select>\n<option>20DV</option>\n<option>40HC</option></select> <input type=TEXT value=7>"),
+    ).toEqual(["Type 20DV 7"]));
+
   test("show what they contain", async () =>
     expect(
       await readLines(
@@ -353,6 +583,9 @@ describe("what a page hides", () => {
     "by %s is left out",
     async (style) => expect(await readLines(`<p>Shown</p><p style="${style}">Hidden</p>`)).toEqual(["Shown"]),
   );
+
+  test("by the attribute is left out, but not what a search can find", async () =>
+    expect(await readLines("<p hidden>Hidden</p><p hidden=until-found>Shown</p>")).toEqual(["Shown"]));
 
   test.each(["display:block", "visibility:visible", "max-height:10px", "margin:0", "max-height:none"])(
     "does not include a part with %s",
@@ -378,10 +611,45 @@ describe("the rules of the styles of a page", () => {
     ["p#c", ["A", "B", "C"]],
     [".a.b", ["A", "C"]],
     ["section .a", ["A", "B", "C"]],
+    [".page .a", ["A", "B", "C"]],
+    ["#page .a", ["A", "B", "C"]],
+    ["#all .a", ["C"]],
+    [".page:hover .a", ["A", "B", "C"]],
+    [".x, .a", ["C"]],
     ["body > .a", ["C"]],
   ])("hide the elements that they name: %s", async (selector, rest) => {
-    const html = "<body><p class=a>A</p><div class='a b'>B</div><div id=c>C</div></body>";
+    const html = "<body id=all><p class=a>A</p><div class='a b'>B</div><div id=c>C</div></body>";
     expect(await readLines(`<style>${selector}{display:none}</style>${html}`)).toEqual(rest);
+  });
+
+  test.each([
+    ["with other declarations", ".a{display:none;color:red}"],
+    ["that is important", ".a{display:none !important}"],
+    ["after an import", "@import url(other.css); .a{display:none}"],
+    ["after a bracket too many", "} .a{display:none}"],
+    ["around a rule for a state", ".a{display:none;&:hover{color:red}}"],
+    ["in a text of at most 200,000 letters", `/*${"x".repeat(199_000)}*/.a{display:none}`],
+    ["of elements in elements", "main section ul .a{display:none}"],
+  ])("count if they are rules %s", async (_, css) =>
+    expect(await readWith(css, "<main><section><ul><li class=a>A</ul></section></main>")).toEqual(["Shown"]),
+  );
+
+  test.each([
+    ["for paper, with several declarations", "@media print{.a{display:none;color:red;}}"],
+    ["for a state", ".a{color:red;&:hover{color:blue;display:none;}}"],
+    ["after many letters", `/*${"x".repeat(200_000)}*/.a{display:none}`],
+    ["of many elements in elements", "main section ul li .a{display:none}"],
+  ])("do not count if they are rules %s", async (_, css) =>
+    expect(
+      await readWith(css, "<main><section><ul><li><i class=a>A</i></ul></section></main>"),
+    ).toEqual(["Shown", "A"]),
+  );
+
+  test("are found by the first thirty classes of an element", async () => {
+    const classes = (count: number) => Array.from({ length: count }, (_, index) => `c${index}`).join(" ");
+    const read = (count: number) => readWith(".a{display:none}", `<p class="${classes(count)} a">A</p>`);
+    expect(await read(29)).toEqual(["Shown"]);
+    expect(await read(30)).toEqual(["Shown", "A"]);
   });
 
   test("count up to the two thousandth that says where text is", async () => {
