@@ -297,7 +297,7 @@ class HtmlReader {
     }
     const rows: GridRow[] = [];
     for (const item of items) {
-      const cell = this.#toCell(item, 1);
+      const cell = { ...this.#toCell(item, 1), rows: 1 };
       const last = rows.at(-1);
       if (item.name === "dd" && last) rows[rows.length - 1] = { ...last, cells: [...last.cells, cell] };
       else rows.push({ cells: [cell], isHeading: false });

@@ -176,7 +176,6 @@ function countTracks(value: string): number {
   );
   count += rest
     .replace(/\[[^\]]*\]/g, " ")
-    .trim()
     .split(/\s+(?![^(]*\))/)
     .filter(Boolean).length;
   return Math.min(MAX_TRACKS, count);

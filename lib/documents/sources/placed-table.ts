@@ -14,7 +14,7 @@ const LINE_HEIGHT = 10;
 export function toPlacedBlock({ rows }: Table): SourceBlock | undefined {
   const [head, ...body] = rows;
   if (!head) return undefined;
-  const find = (pattern: RegExp) => head.cells.findIndex((title) => pattern.test(title.trim()));
+  const find = (pattern: RegExp) => head.cells.findIndex((title) => pattern.test(title));
   const [text, outline, left, top] = [find(TEXT), find(OUTLINE), find(LEFT), find(TOP)];
   // Without one of these columns, no row has a place.
   const placed = body.flatMap(({ cells }) => {
@@ -24,7 +24,7 @@ export function toPlacedBlock({ rows }: Table): SourceBlock | undefined {
         : [Number(cells[left]), Number(cells[top])];
     const xs = numbers.filter((_, index) => index % 2 === 0);
     const ys = numbers.filter((_, index) => index % 2 === 1);
-    if (!cells[text]?.trim() || ys.length === 0 || !numbers.every(Number.isFinite)) return [];
+    if (!cells[text] || ys.length === 0 || !numbers.every(Number.isFinite)) return [];
     return [
       { text: cells[text], left: Math.min(...xs), top: Math.min(...ys), height: Math.max(...ys) - Math.min(...ys) },
     ];
