@@ -232,8 +232,7 @@ class HtmlReader {
     const own = cells.length > 0 ? cells : shown;
     return {
       cells: own.map((cell) => this.#toCell(cell)),
-      isHeading:
-        isHeading || own.every(({ name, attribs }) => name === "th" || attribs.role === "columnheader"),
+      isHeading: isHeading || own.every(({ name, attribs }) => name === "th" || attribs.role === "columnheader"),
     };
   }
 
@@ -310,10 +309,7 @@ class HtmlReader {
     const parts = this.#listShown(element).flatMap((child) =>
       this.#findStyle(child).display === "contents" ? this.#listShown(child) : [child],
     );
-    const isCells =
-      columns > 1 &&
-      element.children.every(isBlank) &&
-      parts.every((part) => this.#isShortPart(part));
+    const isCells = columns > 1 && element.children.every(isBlank) && parts.every((part) => this.#isShortPart(part));
     if (!isCells) return false;
     let row: GridCell[] = [];
     const rows = [row];

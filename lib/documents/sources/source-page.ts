@@ -232,23 +232,19 @@ function hasSubrows(parts: readonly (readonly string[])[]): boolean {
 /** In letters. A text without a neighbour on its right may be wider than its column. */
 function findColumnStarts(lines: readonly (readonly SourceCell[])[]): number[] {
   const count = Math.max(0, ...lines.flat().map(({ column, span }) => column + span));
-  const widths: number[] = Array.from({ length: count }, () => 0);
-  const spanning: { from: number; to: number; width: number }[] = [];
+  const texts: { from: number; to: number; width: number }[] = [];
   for (const line of lines) {
     for (const [index, { column, span, text }] of line.entries()) {
       const next = line[index + 1];
       const isFree = next === undefined && text.length > MAX_OWN_WIDTH;
       if (isFree) continue;
       const to = next ? Math.min(column + span, next.column) : column + span;
-      if (to - column > 1) spanning.push({ from: column, to, width: text.length });
-      else widths[column] = Math.max(widths[column] as number, text.length);
+      texts.push({ from: column, to, width: text.length });
     }
   }
-  const starts = [0];
-  for (const [column, width] of widths.entries())
-    starts.push((starts[column] as number) + (width === 0 ? 0 : width + COLUMN_GAP));
+  const starts: number[] = Array.from({ length: count + 1 }, () => 0);
   // The last column of a span takes what the others leave.
-  for (const { from, to, width } of spanning.sort((one, other) => one.to - other.to)) {
+  for (const { from, to, width } of texts.sort((one, other) => one.to - other.to)) {
     const missing = Math.max(0, (starts[from] as number) + width + COLUMN_GAP - (starts[to] as number));
     for (let column = to; column < starts.length; column++) starts[column] = (starts[column] as number) + missing;
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { groupWordsIntoLines } from "#lib/documents/lines.ts";
 import { readSource } from "#lib/documents/sources/read-source.ts";
 
-async function readPages(html: string) {
+async function readPages(html: string | Buffer) {
   const read = await readSource({ kind: "html", bytes: Buffer.from(html) });
   if (!read.ok) throw new Error(read.message);
   return read.pages;
@@ -85,9 +85,10 @@ describe("a table in a table", () => {
   });
 
   test("that arranges a list of terms has its pairs", async () =>
-    expect(
-      await readLines(table(["<dl><dt>Port<dd>Hamburg<dt>Free days<dd>7</dl>", "<p>Notes</p>"])),
-    ).toEqual([...lines.slice(0, 2), "Notes"]));
+    expect(await readLines(table(["<dl><dt>Port<dd>Hamburg<dt>Free days<dd>7</dl>", "<p>Notes</p>"]))).toEqual([
+      ...lines.slice(0, 2),
+      "Notes",
+    ]));
 
   test("of one column is as without it", async () => {
     const parts = ["<h2>Import</h2><p>Free days</p>", "<p>Rate</p>"];
@@ -95,9 +96,10 @@ describe("a table in a table", () => {
   });
 
   test.each(["<td colspan=4>", "<td><td colspan=3>"])("alone in a row of data has its own columns: %s", async (cells) =>
-    expect(
-      await readLines(`<table><tr><td>Type<td>From<td>To<td>Rate</tr><tr>${cells}${ports}</tr></table>`),
-    ).toEqual(["Type | From | To | Rate", ...lines.slice(0, 2)]),
+    expect(await readLines(`<table><tr><td>Type<td>From<td>To<td>Rate</tr><tr>${cells}${ports}</tr></table>`)).toEqual([
+      "Type | From | To | Rate",
+      ...lines.slice(0, 2),
+    ]),
   );
 
   test("gives rows to the table around it only if each has all the columns", async () => {
@@ -124,6 +126,11 @@ describe("a table in a table", () => {
 });
 
 describe("a table by its styles", () => {
+  test("or its roles is a table", async () =>
+    expect(
+      await readLines("<div role=table><div role=Row><p role=Cell>Port</p><p role=cell>Hamburg</p></div></div>"),
+    ).toEqual(["Port | Hamburg"]));
+
   test("has the parts of a row as cells if none is called one", async () =>
     expect(
       await readLines(
@@ -157,9 +164,12 @@ describe("the text around a table", () => {
     ]));
 
   test("is before its title, and on another line", async () =>
-    expect(
-      await readLines("Terms<table><caption>Import</caption><tr><td>20DV<td>7</tr></table>of 2025"),
-    ).toEqual(["Terms", "Import", "20DV | 7", "of 2025"]));
+    expect(await readLines("Terms<table><caption>Import</caption><tr><td>20DV<td>7</tr></table>of 2025")).toEqual([
+      "Terms",
+      "Import",
+      "20DV | 7",
+      "of 2025",
+    ]));
 });
 
 describe("cells of several lines", () => {
@@ -215,6 +225,11 @@ test.each([
   const read = await readSource({ kind: "html", bytes: new Uint8Array(bytes) });
   expect(read.ok && read.pages.flatMap(({ words }) => words.map(({ text }) => text))).toEqual(["Größe"]);
 });
+
+test("a sign that each encoding has elsewhere is the one of the named encoding", async () =>
+  expect(await readPages(Buffer.from('<meta charset="iso-8859-15"><p>\xa4 5', "latin1"))).toMatchObject([
+    { words: [{ text: "€" }, { text: "5" }] },
+  ]));
 
 describe("a list of terms in HTML", () => {
   test.each([
@@ -305,7 +320,11 @@ describe("what is no table, though it has as many parts", () => {
     ["parts of two elements", pair("<p>Port</p><b>DE</b>", "Hamburg"), ["Port", "DE", "Hamburg"]],
     ["a row and a text in a box", `<div>${pair("Port", "Hamburg")}<p>Notes</p></div>`, ["Port", "Hamburg", "Notes"]],
     ["a row in many boxes", `${"<div>".repeat(5)}${pair("Port", "Hamburg")}${"</div>".repeat(5)}`, ["Port", "Hamburg"]],
-    ["typewriting", "<pre><i>Port</i>      <i>Hamburg</i>\n<i>Days</i>      <i>7</i></pre>", ["Port | Hamburg", "Days | 7"]],
+    [
+      "typewriting",
+      "<pre><i>Port</i>      <i>Hamburg</i>\n<i>Days</i>      <i>7</i></pre>",
+      ["Port | Hamburg", "Days | 7"],
+    ],
     ["lists of terms", "<dl><dt>Port<dd>Hamburg<dt>Days<dd>7</dl>", ["Port | Hamburg", "Days | 7"]],
   ])("are %s", async (_, html, lines) => expect(await twice(html)).toEqual([...lines, ...lines]));
 
@@ -482,7 +501,10 @@ describe("texts with places of their own", () => {
     ["left:200px;top:auto", "left:10px;top:auto"],
   ])("are not those of which one coordinate is not known: %s", async (...styles) => {
     const [first, second] = styles.map((style) => `position:absolute;${style}`);
-    expect(await readLines(`<p style="${first}">First</p><p style="${second}">Second</p>`)).toEqual(["First", "Second"]);
+    expect(await readLines(`<p style="${first}">First</p><p style="${second}">Second</p>`)).toEqual([
+      "First",
+      "Second",
+    ]);
   });
 
   test("are not those that are only moved from their place in the text", async () =>
@@ -523,7 +545,8 @@ describe("text whose spaces count", () => {
 
   test("can have marks within its lines", async () => {
     const html = (port: string) => `<div style="white-space:pre">Port      ${port}\nFree days 7</div>`;
-    expect(await readPages(html("<b>Hamburg</b>"))).toEqual(await readPages(html("Hamburg")));
+    expect(await readPages(html("<b>Ham<!-- -->burg</b>"))).toEqual(await readPages(html("Hamburg")));
+    expect(await readLines("<pre>Port<br>Hamburg</pre>")).toEqual(["Port", "Hamburg"]);
   });
 
   test.each([
@@ -543,7 +566,11 @@ describe("text whose spaces count", () => {
 
 test("texts have the same places in each unit of length", async () => {
   const read = async (left: string) =>
-    readPages(["Port", "Hamburg"].map((text, index) => `<p style="position:absolute;top:9pt;left:${index === 0 ? "0" : left}">${text}</p>`).join(""));
+    readPages(
+      ["Port", "Hamburg"]
+        .map((text, index) => `<p style="position:absolute;top:9pt;left:${index === 0 ? "0" : left}">${text}</p>`)
+        .join(""),
+    );
   const pages = await read("72pt");
   for (const left of ["96px", "96", "1in", "6em", "12%"]) expect(await read(left)).toEqual(pages);
   expect(await read("72px")).not.toEqual(pages);
@@ -573,7 +600,9 @@ describe("texts with places of their own and others", () => {
 describe("fields of a form in HTML", () => {
   test("show the first choice or text, however the page writes them", async () =>
     expect(
-      await readLines("<p>Type <select>\n<option>20DV</option>\n<option>40HC</option></select> <input type=TEXT value=7>"),
+      await readLines(
+        "<p>Type <select>\n<option>20DV</option>\n<option>40HC</option></select> <input type=TEXT value=7>",
+      ),
     ).toEqual(["Type 20DV 7"]));
 
   test("show what they contain", async () =>
@@ -648,9 +677,10 @@ describe("the rules of the styles of a page", () => {
     ["after many letters", `/*${"x".repeat(200_000)}*/.a{display:none}`],
     ["of many elements in elements", "main section ul li .a{display:none}"],
   ])("do not count if they are rules %s", async (_, css) =>
-    expect(
-      await readWith(css, "<main><section><ul><li><i class=a>A</i></ul></section></main>"),
-    ).toEqual(["Shown", "A"]),
+    expect(await readWith(css, "<main><section><ul><li><i class=a>A</i></ul></section></main>")).toEqual([
+      "Shown",
+      "A",
+    ]),
   );
 
   test("are found by the first thirty classes of an element", async () => {
@@ -669,9 +699,10 @@ describe("the rules of the styles of a page", () => {
     expect(await readWith(`${many(2_000, "i{color:red}")}${hide}`, html)).toEqual(["Shown"]);
   });
 
-  test("put an element into the line only if they let the text flow around it", async () => {
+  test("put an element into the line if they say so, or let the text flow around it", async () => {
     const read = (css: string) => readLines(`<p style="${css}">Port</p><p style="${css}">Hamburg</p>`);
     expect(await read("float:left")).toEqual(["Port Hamburg"]);
+    expect(await read("display:inline")).toEqual(["Port Hamburg"]);
     expect(await read("float:none")).toEqual(["Port", "Hamburg"]);
     expect(await read("color:red")).toEqual(["Port", "Hamburg"]);
   });

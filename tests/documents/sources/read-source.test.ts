@@ -30,6 +30,7 @@ test.each<[string, SourceKind, Buffer, string, RegExp]>([
   ["nothing", "text", Buffer.alloc(0), "empty", /is empty/],
   ["a table of spaces", "csv", Buffer.from(" \n \n"), "empty", /is empty/],
   ["a table that is no text", "csv", Buffer.from("a;b\0;c\n"), "unreadable", /no text that can be read/],
+  ["a page that is no text", "html", Buffer.from("<p>Port\0</p>"), "unreadable", /no text that can be read/],
   ["a table with too many columns", "csv", Buffer.from(`${"x;".repeat(61)}\n`.repeat(2)), "too_large", /62 columns/],
   ["a workbook with a password", "xlsx", buildZip([CONTENT], { isEncrypted: () => true }), "encrypted", /password/],
   ["a workbook that is cut off", "xlsx", buildZip([CONTENT]).subarray(0, 40), "unreadable", /no workbook/],
@@ -57,7 +58,10 @@ test.each([
   ["left and top", "text,left,top\nFree days,10,20\n7,200,20\nRate,10,40\nUSD 100,200,40\n"],
   ["left and top before the text", "x0,y0,word\n200,40,USD 100\n10,40,Rate\n10,20,Free days\n200,20,7\n"],
   ["top before left", "top,left,text\n20,10,Free days\n20,200,7\n40,10,Rate\n40,200,USD 100\n"],
-  ["an outline before the text", 'bbox,text\n"10,20,90,30",Free days\n"200,20,210,30",7\n"10,40,50,50",Rate\n"200,40,260,50",USD 100\n'],
+  [
+    "an outline before the text",
+    'bbox,text\n"10,20,90,30",Free days\n"200,20,210,30",7\n"10,40,50,50",Rate\n"200,40,260,50",USD 100\n',
+  ],
   [
     "an outline of its corners",
     'content,polygon\n7,"[2,1,3,1,3,1.1,2,1.1]"\nFree days,"[0.5,1,1.5,1,1.5,1.1,0.5,1.1]"\nRate,"[0.5,2,1,2,1,2.1,0.5,2.1]"\nUSD 100,"[2,2,3,2,3,2.1,2,2.1]"\n',

@@ -121,6 +121,7 @@ describe("tables", () => {
     const listWidths = (head: string) => listPlaces(table(head, values)).map(({ width }) => width);
     expect(listWidths("Import_rates+3").slice(0, 2)).toEqual([6, 5]);
     expect(listWidths("Import_rates@1+2").slice(0, 2)).toEqual([6, 5]);
+    expect(listWidths("Demurrage+3 b@1 c@2").slice(0, 3)).toEqual([9, 1, 1]);
     expect(listWidths("Size Days")).toEqual([4, 4, 4, 10, 10]);
   });
 });
