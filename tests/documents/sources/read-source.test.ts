@@ -133,3 +133,15 @@ describe("the output of a layout tool", () => {
     expect(lines[0]?.cells.map(({ left }) => left)).toEqual(lines[1]?.cells.map(({ left }) => left));
   });
 });
+
+test("words after a tab are below each other, as an editor shows them", async () => {
+  const read = await readSource({ kind: "text", bytes: Buffer.from("Port\tHamburg\nDays\t7\nRates\t100\n") });
+  const lines = read.ok ? read.pages.flatMap(groupWordsIntoLines) : [];
+  expect(new Set(lines.map(({ cells }) => cells[1]?.left)).size).toBe(1);
+});
+
+test("a text of more than 20,000 lines is refused", async () => {
+  const read = (count: number) => readSource({ kind: "text", bytes: Buffer.from(Array(count).fill("a").join("\n")) });
+  expect((await read(20_000)).ok).toBe(true);
+  expect(await read(20_001)).toMatchObject({ ok: false, reason: "too_large" });
+});
