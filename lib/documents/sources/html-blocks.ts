@@ -262,7 +262,7 @@ class HtmlReader {
             ? block.texts.map(({ text }) => text)
             : block.rows.map((row) => row.map(({ text }) => text.replaceAll("\n", " ")).join(" ")),
       );
-    return lines.map(joinSpaces).join("\n");
+    return lines.map(joinSpaces).filter(Boolean).join("\n");
   }
 
   /** A table in a cell that has a column for each of its own becomes rows of the table around it. */
