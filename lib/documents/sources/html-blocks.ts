@@ -102,7 +102,7 @@ class HtmlReader {
     const { name, children } = element;
     const style = this.#findStyle(element);
     if (name === "br") this.#endLine();
-    else if (name === "input" || name === "select" || name === "textarea") this.#addText(` ${readField(element)} `);
+    else if (name === "input" || name === "select") this.#addText(` ${readField(element)} `);
     else if (findPart(element, style.display) === "table") this.#readTable(element);
     else if (name === "dl") this.#readDefinitions(element);
     else if (name === "pre" || (this.#isFixed && this.#isFixedText(element))) this.#readFixed(element);
@@ -143,7 +143,7 @@ class HtmlReader {
     const isText = element.children.every((child) => !isElement(child) || !this.#findStyle(child).isPlaced);
     if (!isPlaced || left === undefined || top === undefined || !isText || this.#hasTable(element)) return false;
     const text = this.#readCellText(element).replaceAll("\n", " ");
-    if (this.#line.trim() !== "" || this.#lines.some(Boolean)) this.#endBlock();
+    this.#endBlock();
     const last = this.#blocks.at(-1);
     if (last?.kind === "placed")
       this.#blocks[this.#blocks.length - 1] = { ...last, texts: [...last.texts, { text, left, top }] };
@@ -221,7 +221,7 @@ class HtmlReader {
     return this.#listShown(parent).flatMap((child): GridRow[] => {
       const part = findPart(child, this.#findStyle(child).display);
       if (part === "row") return [this.#toRow(child, isHeading)];
-      if (part === "table" || child.name === "caption") return [];
+      if (child.name === "caption") return [];
       return this.#listRows(child, isHeading || child.name === "thead");
     });
   }
@@ -232,9 +232,7 @@ class HtmlReader {
     const own = cells.length > 0 ? cells : shown;
     return {
       cells: own.map((cell) => this.#toCell(cell)),
-      isHeading:
-        isHeading ||
-        (own.length > 0 && own.every(({ name, attribs }) => name === "th" || attribs.role === "columnheader")),
+      isHeading: isHeading || own.every(({ name, attribs }) => name === "th" || attribs.role === "columnheader"),
     };
   }
 
@@ -298,7 +296,7 @@ class HtmlReader {
     }
     const rows: GridRow[] = [];
     for (const item of items) {
-      const cell = this.#toCell(item, 1);
+      const cell = { ...this.#toCell(item, 1), rows: 1 };
       const last = rows.at(-1);
       if (item.name === "dd" && last) rows[rows.length - 1] = { ...last, cells: [...last.cells, cell] };
       else rows.push({ cells: [cell], isHeading: false });
@@ -311,21 +309,19 @@ class HtmlReader {
     const parts = this.#listShown(element).flatMap((child) =>
       this.#findStyle(child).display === "contents" ? this.#listShown(child) : [child],
     );
-    const isCells =
-      columns > 1 &&
-      parts.length > 1 &&
-      element.children.every(isBlank) &&
-      parts.every((part) => this.#isShortPart(part));
+    const isCells = columns > 1 && element.children.every(isBlank) && parts.every((part) => this.#isShortPart(part));
     if (!isCells) return false;
-    const rows: GridCell[][] = [[]];
+    let row: GridCell[] = [];
+    const rows = [row];
     let used = 0;
     for (const part of parts) {
       const span = Math.min(columns, this.#findStyle(part).span ?? 1);
       if (used + span > columns) {
-        rows.push([]);
+        row = [];
+        rows.push(row);
         used = 0;
       }
-      rows.at(-1)?.push({ ...this.#toCell(part, span), rows: 1 });
+      row.push({ ...this.#toCell(part, span), rows: 1 });
       used += span;
     }
     this.#addGrid(rows.map((cells) => ({ cells, isHeading: false })));
@@ -338,9 +334,9 @@ class HtmlReader {
    */
   #findRowsFrom(nodes: readonly Node[], start: number): { rows: GridRow[]; last: number } | null {
     const first = nodes[start] as Element;
-    const own = this.#findRows(first, 0);
-    const width = own?.[0]?.cells.length ?? 0;
-    if (!own || width < 2) return null;
+    const [model] = this.#findRows(first, 0) ?? [];
+    if (!model) return null;
+    const width = model.cells.length;
     const isFlex = (element: Element) => /flex|table-row/.test(this.#findStyle(element).display ?? "");
     const rows: GridRow[] = [];
     let last = start;
@@ -352,10 +348,8 @@ class HtmlReader {
       }
       if (this.#isLeftOut(node)) continue;
       const next = this.#findRows(node, 0);
-      const isRow = next?.every(
-        ({ cells }) => cells.length === width || (width > 2 && rows.length > 1 && cells.length < width),
-      );
-      if (!next || !isRow) break;
+      const isRow = ({ cells }: GridRow) => cells.length <= width && (rows.length > 1 || cells.length === width);
+      if (!next?.every(isRow)) break;
       rows.push(...next.map((row) => alignRight(row, width)));
       last = index;
     }
@@ -392,9 +386,9 @@ class HtmlReader {
     if (getText(part.children).trim().length > MAX_LETTERS_OF_PART) return false;
     const inner = this.#listShown(part);
     const blocks = inner.filter((child) => isBlock(child, this.#findStyle(child).display));
-    if (blocks.length === 0) return true;
     const [only] = blocks;
-    return only !== undefined && inner.length === 1 && part.children.every(isBlank) && this.#isShortPart(only);
+    if (!only) return true;
+    return inner.length === 1 && part.children.every(isBlank) && this.#isShortPart(only);
   }
 }
 
@@ -406,7 +400,6 @@ const alignRight = ({ cells, isHeading }: GridRow, width: number): GridRow => ({
 function readField({ name, attribs, children }: Element): string {
   const type = attribs.type?.toLowerCase() ?? "text";
   if (name === "input") return /^(?:text|date|number|email|tel|search|url)$/.test(type) ? (attribs.value ?? "") : "";
-  if (name === "textarea") return getText(children);
   const options = children.filter(isElement);
   const chosen = options.find(({ attribs: own }) => own.selected !== undefined) ?? options[0];
   return chosen ? getText(chosen.children) : "";
@@ -415,6 +408,6 @@ function readField({ name, attribs, children }: Element): string {
 const MAX_SPAN = 100;
 
 function toSpan(text: string | undefined): number {
-  const span = Number.parseInt(text ?? "1", 10);
-  return span >= 1 ? Math.min(span, MAX_SPAN) : 1;
+  const span = Number.parseInt(text ?? "", 10) || 1;
+  return Math.min(Math.max(span, 1), MAX_SPAN);
 }

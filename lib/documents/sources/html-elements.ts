@@ -14,7 +14,7 @@ export interface Element {
 /** As the parser builds them. */
 export type Node = TextNode | Element | { type: "comment" | "directive" | "cdata" | "script" | "style" };
 
-export const isElement = (node: Node | undefined): node is Element => node?.type === "tag";
+export const isElement = (node: Node): node is Element => node.type === "tag";
 
 export const isBlank = (node: Node): boolean => node.type !== "text" || node.data.trim() === "";
 

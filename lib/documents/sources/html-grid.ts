@@ -58,13 +58,12 @@ export function toBlockRows({ cells, headings }: Grid): SourceCell[][] {
   for (const { row, column, columns, rows: height, text } of cells) {
     for (let at = row; at < row + height; at++) {
       const first = firsts[at];
-      const isRepeated =
-        at > row &&
-        !headings[row] &&
-        first !== undefined &&
-        first.column < column &&
-        !over.some((cell) => cell.row < at && at < cell.row + cell.rows && cell.column < first.column);
-      if (at === row || isRepeated) rows[at]?.push({ column, span: columns, text });
+      const isShown =
+        at === row ||
+        (!headings[row] &&
+          first !== undefined &&
+          !over.some((cell) => cell.row < at && at < cell.row + cell.rows && cell.column < first.column));
+      if (isShown) (rows[at] as SourceCell[]).push({ column, span: columns, text });
     }
   }
   return rows.filter((row) => row.some(({ text }) => text !== ""));

@@ -61,7 +61,7 @@ export function createStyles(html: string): FindStyle {
   };
 }
 
-const listClasses = ({ attribs }: Element) => (attribs.class ?? "").split(/\s+/).filter(Boolean).slice(0, 30);
+const listClasses = ({ attribs }: Element) => (attribs.class ?? "").split(/\s+/).slice(0, 30);
 
 function matches(element: Element, compounds: readonly Compound[]): boolean {
   let index = compounds.length - 1;
@@ -75,8 +75,7 @@ function matches(element: Element, compounds: readonly Compound[]): boolean {
 function matchesCompound(element: Element, { tag, classes, ids }: Compound): boolean {
   if (tag !== null && tag !== "*" && tag !== element.name) return false;
   if (ids.some((id) => id !== element.attribs.id)) return false;
-  const own = classes.length > 0 ? listClasses(element) : [];
-  return classes.every((name) => own.includes(name));
+  return classes.every((name) => listClasses(element).includes(name));
 }
 
 function* parseRules(css: string): Generator<Rule> {
@@ -91,25 +90,27 @@ function* parseRules(css: string): Generator<Rule> {
   }
 }
 
-/** Without the blocks of `@media` and the like. */
+/** Without blocks within blocks, such as those of `@media`. */
 function* listPlainRules(css: string): Generator<{ selectors: string; declarations: string }> {
   let depth = 0;
   let start = 0;
   let selectors = "";
-  for (let index = 0; index < css.length; index++) {
-    if (css[index] === ";" && depth === 0) start = index + 1;
-    if (css[index] === "{") {
+  let declarations = "";
+  for (const { 0: mark, index } of css.matchAll(/[;{}]/g)) {
+    const part = css.slice(start, index);
+    start = index + 1;
+    if (mark === "{") {
       if (depth === 0) {
-        selectors = css.slice(start, index);
-        start = index + 1;
+        selectors = part;
+        declarations = "";
       }
       depth++;
-    } else if (css[index] === "}") {
-      depth = Math.max(0, depth - 1);
-      if (depth > 0) continue;
-      if (!selectors.includes("@")) yield { selectors, declarations: css.slice(start, index) };
-      start = index + 1;
+      continue;
     }
+    if (depth === 1) declarations += `${part};`;
+    if (mark === ";") continue;
+    if (depth === 1) yield { selectors, declarations };
+    depth = Math.max(0, depth - 1);
   }
 }
 
@@ -175,7 +176,6 @@ function countTracks(value: string): number {
   );
   count += rest
     .replace(/\[[^\]]*\]/g, " ")
-    .trim()
     .split(/\s+(?![^(]*\))/)
     .filter(Boolean).length;
   return Math.min(MAX_TRACKS, count);
@@ -184,7 +184,7 @@ function countTracks(value: string): number {
 function parseSpan(value: string): number {
   const span = /span\s+(\d{1,2})/.exec(value)?.[1];
   if (span) return Number(span);
-  const [from, to] = value.split("/").map((each) => Number.parseInt(each, 10));
+  const [from = 0, to = 0] = value.split("/").map((each) => Number.parseInt(each, 10));
   if (to === -1) return MAX_TRACKS;
-  return from && to && to > from ? to - from : 1;
+  return to > from ? to - from : 1;
 }

@@ -13,10 +13,10 @@ const LINE_HEIGHT = 10;
 /** What a layout tool writes: each row is a text of the page with its place. */
 export function toPlacedBlock({ rows }: Table): SourceBlock | undefined {
   const [head, ...body] = rows;
-  if (!head || body.length === 0) return undefined;
-  const find = (pattern: RegExp) => head.cells.findIndex((title) => pattern.test(title.trim()));
+  if (!head) return undefined;
+  const find = (pattern: RegExp) => head.cells.findIndex((title) => pattern.test(title));
   const [text, outline, left, top] = [find(TEXT), find(OUTLINE), find(LEFT), find(TOP)];
-  if (text < 0 || (outline < 0 && (left < 0 || top < 0))) return undefined;
+  // Without one of these columns, no row has a place.
   const placed = body.flatMap(({ cells }) => {
     const numbers =
       outline >= 0
@@ -24,12 +24,12 @@ export function toPlacedBlock({ rows }: Table): SourceBlock | undefined {
         : [Number(cells[left]), Number(cells[top])];
     const xs = numbers.filter((_, index) => index % 2 === 0);
     const ys = numbers.filter((_, index) => index % 2 === 1);
-    if (!cells[text]?.trim() || xs.length === 0 || ys.length === 0 || !numbers.every(Number.isFinite)) return [];
+    if (!cells[text] || ys.length === 0 || !numbers.every(Number.isFinite)) return [];
     return [
       { text: cells[text], left: Math.min(...xs), top: Math.min(...ys), height: Math.max(...ys) - Math.min(...ys) },
     ];
   });
-  if (placed.length < MIN_PLACED * body.length) return undefined;
+  if (placed.length === 0 || placed.length < MIN_PLACED * body.length) return undefined;
   const heights = placed.map(({ height }) => height).filter((height) => height > 0);
   heights.sort((one, other) => one - other);
   // The unit of the tool is not known: inches, points or pixels.

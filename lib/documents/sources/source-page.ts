@@ -114,10 +114,10 @@ function placeTexts(texts: Extract<SourceBlock, { kind: "placed" }>["texts"]): P
     .map(({ text, left, top }) => ({ text: joinSpaces(text), left, top }))
     .filter(({ text }) => text !== "")
     .sort((one, other) => one.top - other.top);
-  const rows: (typeof sorted)[] = [];
+  const rows: [(typeof sorted)[number], ...typeof sorted][] = [];
   for (const text of sorted) {
     const row = rows.at(-1);
-    if (row?.[0] && text.top - row[0].top < SAME_LINE) row.push(text);
+    if (row && text.top - row[0].top < SAME_LINE) row.push(text);
     else rows.push([text]);
   }
   let stretch = 1;
@@ -130,7 +130,7 @@ function placeTexts(texts: Extract<SourceBlock, { kind: "placed" }>["texts"]): P
   }
   const first = Math.min(...sorted.map(({ left }) => left));
   return rows.map((row, index) => {
-    const above = (row[0]?.top ?? 0) - (rows[index - 1]?.[0]?.top ?? 0);
+    const above = row[0].top - (rows[index - 1]?.[0].top ?? 0);
     return {
       gap: above > 2.2 * HEIGHT ? GAP_OF_BLOCKS : GAP_OF_LINES,
       texts: row.map(({ text, left }) => ({ text, left: ((left - first) * stretch) / LETTER })),
@@ -143,7 +143,7 @@ const countLetters = (texts: readonly PlacedText[]) =>
 
 function addTexts({ text, left, width = 0 }: PlacedText, y: number, pageWidth: number, pageHeight: number): Word[] {
   const found = [...text.matchAll(/\S+/gu)];
-  const added = Math.max(0, width - text.length) / Math.max(1, found.length);
+  const added = Math.max(0, width - text.length) / found.length;
   return found.map(({ 0: word, index }, order) => ({
     text: word,
     box: {
@@ -179,11 +179,11 @@ function wrapLine(line: string): string[] {
   while (rest.length > MAX_LINE) {
     const space = rest.lastIndexOf(" ", MAX_LINE);
     const end = space > 0 ? space : rest.indexOf(" ", MAX_LINE);
-    if (end < 0) break;
+    if (end === -1) break;
     lines.push(rest.slice(0, end));
     rest = rest.slice(end + 1);
   }
-  return rest.trim() === "" ? lines : [...lines, rest];
+  return [...lines, rest];
 }
 
 /** Without spaces that nobody sees. */
@@ -207,7 +207,6 @@ function placeTable(rows: readonly (readonly SourceCell[])[]): PlacedLine[] {
 
 /** The lines of a row. Values of a data row that are below each other belong together. */
 function splitLines(row: readonly SourceCell[]): SourceCell[][] {
-  if (row.length === 0) return [];
   const parts = row.map(({ text }) => text.split("\n").map(joinSpaces).filter(Boolean));
   const isData =
     row.length >= MIN_DATA_CELLS && parts.every(({ length }) => length <= MAX_DATA_LINES) && !hasSubrows(parts);
@@ -215,10 +214,10 @@ function splitLines(row: readonly SourceCell[]): SourceCell[][] {
   // Only the text of the last cell can be wrapped: the line is free to its right.
   const last = parts.length - 1;
   const wrapped = parts.map((lines, index) => (index === last ? lines.flatMap(wrapLine) : lines));
-  const count = Math.max(...wrapped.map(({ length }) => length));
+  const count = Math.max(0, ...wrapped.map(({ length }) => length));
   return Array.from({ length: count }, (_, line) =>
     row.flatMap((cell, index) => {
-      const text = wrapped[index]?.[line];
+      const text = (wrapped[index] as string[])[line];
       return text === undefined ? [] : [{ ...cell, text }];
     }),
   );
@@ -233,26 +232,21 @@ function hasSubrows(parts: readonly (readonly string[])[]): boolean {
 /** In letters. A text without a neighbour on its right may be wider than its column. */
 function findColumnStarts(lines: readonly (readonly SourceCell[])[]): number[] {
   const count = Math.max(0, ...lines.flat().map(({ column, span }) => column + span));
-  const widths: number[] = Array.from({ length: count }, () => 0);
-  const spanning: { from: number; to: number; width: number }[] = [];
+  const texts: { from: number; to: number; width: number }[] = [];
   for (const line of lines) {
     for (const [index, { column, span, text }] of line.entries()) {
       const next = line[index + 1];
       const isFree = next === undefined && text.length > MAX_OWN_WIDTH;
       if (isFree) continue;
       const to = next ? Math.min(column + span, next.column) : column + span;
-      if (to - column > 1) spanning.push({ from: column, to, width: text.length });
-      else widths[column] = Math.max(widths[column] as number, text.length);
+      texts.push({ from: column, to, width: text.length });
     }
   }
-  const starts = [0];
-  for (const [column, width] of widths.entries())
-    starts.push((starts[column] as number) + (width === 0 ? 0 : width + COLUMN_GAP));
+  const starts: number[] = Array.from({ length: count + 1 }, () => 0);
   // The last column of a span takes what the others leave.
-  for (const { from, to, width } of spanning.sort((one, other) => one.to - other.to)) {
-    const missing = (starts[from] as number) + width + COLUMN_GAP - (starts[to] as number);
-    if (missing > 0)
-      for (let column = to; column < starts.length; column++) starts[column] = (starts[column] as number) + missing;
+  for (const { from, to, width } of texts.sort((one, other) => one.to - other.to)) {
+    const missing = Math.max(0, (starts[from] as number) + width + COLUMN_GAP - (starts[to] as number));
+    for (let column = to; column < starts.length; column++) starts[column] = (starts[column] as number) + missing;
   }
   return starts;
 }

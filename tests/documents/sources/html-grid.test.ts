@@ -47,6 +47,7 @@ describe("the place of a cell", () => {
 
   test("does not reach below the table, nor behind its hundredth column", () => {
     expect(places(row("a:1x9"), row("b"))).toEqual(["a 0,0 1x2", "b 1,1 1x1"]);
+    expect(places(row("a b"), row("c:1x9 d"), row("e"))).toContain("c 1,0 1x2");
     expect(places(row("a:99x1 b c"))).toEqual(["a 0,0 99x1", "b 0,99 1x1"]);
     expect(places(row("a:99x1 b:2x1 c"))).toEqual(["a 0,0 99x1"]);
   });
@@ -61,6 +62,11 @@ describe("a cell that reaches down", () => {
       "45HC@0 100@1",
       "40RF@0 200@1",
     ]);
+  });
+
+  test("counts even if cells that reach down begin or end next to it", () => {
+    expect(blocks(row("20DV USD 100:1x2"), row("-:1x2 EUR"), row("GBP 300"))[1]).toBe("@0 EUR@1 100@2");
+    expect(blocks(row("India:1x2 20DV 1"), row("40HC 100:1x2"), row("- 45HC"))[2]).toBe("@0 45HC@1 100@2");
   });
 
   test("in the first column stays in its first row", () => {

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { groupWordsIntoLines } from "#lib/documents/lines.ts";
+import { toPlacedBlock } from "#lib/documents/sources/placed-table.ts";
 import { readSource, type SourceKind } from "#lib/documents/sources/read-source.ts";
 import { readDocument } from "#lib/invoices/reading/read-document.ts";
 import { listRandomDocuments } from "#scripts/test-invoices/random-documents/index.ts";
@@ -29,6 +30,7 @@ test.each<[string, SourceKind, Buffer, string, RegExp]>([
   ["nothing", "text", Buffer.alloc(0), "empty", /is empty/],
   ["a table of spaces", "csv", Buffer.from(" \n \n"), "empty", /is empty/],
   ["a table that is no text", "csv", Buffer.from("a;b\0;c\n"), "unreadable", /no text that can be read/],
+  ["a page that is no text", "html", Buffer.from("<p>Port\0</p>"), "unreadable", /no text that can be read/],
   ["a table with too many columns", "csv", Buffer.from(`${"x;".repeat(61)}\n`.repeat(2)), "too_large", /62 columns/],
   ["a workbook with a password", "xlsx", buildZip([CONTENT], { isEncrypted: () => true }), "encrypted", /password/],
   ["a workbook that is cut off", "xlsx", buildZip([CONTENT]).subarray(0, 40), "unreadable", /no workbook/],
@@ -54,6 +56,12 @@ test("a number of a sheet with three decimals gets a fourth one, so that nobody 
 
 test.each([
   ["left and top", "text,left,top\nFree days,10,20\n7,200,20\nRate,10,40\nUSD 100,200,40\n"],
+  ["left and top before the text", "x0,y0,word\n200,40,USD 100\n10,40,Rate\n10,20,Free days\n200,20,7\n"],
+  ["top before left", "top,left,text\n20,10,Free days\n20,200,7\n40,10,Rate\n40,200,USD 100\n"],
+  [
+    "an outline before the text",
+    'bbox,text\n"10,20,90,30",Free days\n"200,20,210,30",7\n"10,40,50,50",Rate\n"200,40,260,50",USD 100\n',
+  ],
   [
     "an outline of its corners",
     'content,polygon\n7,"[2,1,3,1,3,1.1,2,1.1]"\nFree days,"[0.5,1,1.5,1,1.5,1.1,0.5,1.1]"\nRate,"[0.5,2,1,2,1,2.1,0.5,2.1]"\nUSD 100,"[2,2,3,2,3,2.1,2,2.1]"\n',
@@ -62,4 +70,78 @@ test.each([
   const read = await readSource({ kind: "csv", bytes: Buffer.from(csv) });
   const lines = read.ok ? read.pages.flatMap(groupWordsIntoLines).map(({ text }) => text) : [];
   expect(lines).toEqual(["Free days\t7", "Rate\tUSD 100"]);
+});
+
+test.each([
+  ["a place", "text,left\nFree days,10\n7,200\n", ["text\tleft", "Free days\t10", "7\t200"]],
+  ["a left", "text,top\nFree days,10\n7,200\n", ["text\ttop", "Free days\t10", "7\t200"]],
+  ["a text", "left,top\n10,20\n200,20\n", ["left\ttop", "10\t20", "200\t20"]],
+  ["texts", "text,left,top\n", ["text\tleft\ttop"]],
+  ["numbers", "text,left,top\nFree days,a,b\n7,200,20\n", ["text\tleft\ttop", "Free days\ta\tb", "7\t200\t20"]],
+])("a table without %s is no output of a layout tool", async (_, csv, expected) => {
+  const read = await readSource({ kind: "csv", bytes: Buffer.from(csv) });
+  expect(read.ok ? read.pages.flatMap(groupWordsIntoLines).map(({ text }) => text) : []).toEqual(expected);
+});
+
+test("a table without rows is no output of a layout tool", () => expect(toPlacedBlock({ rows: [] })).toBeUndefined());
+
+describe("the output of a layout tool", () => {
+  const readPage = async (rows: readonly string[], head = "text,polygon") => {
+    const read = await readSource({ kind: "csv", bytes: Buffer.from(`${[head, ...rows].join("\n")}\n`) });
+    const [page] = read.ok ? read.pages : [];
+    if (!page) throw new Error("The table was not read");
+    return page;
+  };
+  const listLines = async (rows: readonly string[], head?: string) =>
+    groupWordsIntoLines(await readPage(rows, head)).map(({ text }) => text);
+  const outline = (text: string, ...places: number[]) => `${text},"${places.join(",")}"`;
+
+  test.each([
+    ["a place", "text,left,top", ["Notes,none,0", "Page,none,0"]],
+    ["a text", "text,left,top", [" ,10,200", " ,10,220"]],
+    ["both coordinates", "text,polygon", ["Notes,", "Page,5"]],
+  ])("can have one row of five without %s, which is left out", async (_, head, [row = "", other = ""]) => {
+    const words = ["Port", "Hamburg", "Rate", "Free days"].map((text, index) =>
+      head.includes("polygon") ? outline(text, 10, 20 * index, 60, 20 * index + 10) : `${text},10,${20 * index}`,
+    );
+    expect(await listLines([...words, row], head)).toEqual(["Port", "Hamburg", "Rate", "Free days"]);
+    expect(await listLines([...words, other], head)).toEqual(["Port", "Hamburg", "Rate", "Free days"]);
+    expect(await listLines([...words, row, other], head)).toContain(head.replaceAll(",", "\t"));
+  });
+
+  test("is enlarged until most letters have the height of a line", async () => {
+    const rows = (scale: number) =>
+      ["Port", "Invoice", "Rate"].map((text, row) =>
+        outline(text, ...[1, row + 1, 2, row + (text === "Invoice" ? 1.6 : 1.2)].map((at) => at * scale)),
+      );
+    const page = await readPage(rows(1));
+    expect(page).toEqual(await readPage(rows(50)));
+    expect(page).toEqual(await readPage(rows(50).toSorted()));
+    expect(page).toEqual(await readPage(["Port,1,50", "Invoice,1,100", "Rate,1,150"], "text,left,top"));
+  });
+
+  test("has its texts where the left and upper edges of their outlines are", async () => {
+    const lines = groupWordsIntoLines(
+      await readPage([
+        outline("Port", 1, 1, 2, 1.2),
+        outline("Hamburg", 4, 1.9, 6, 1),
+        outline("Rate", 1.5, 2, 1, 2.2),
+        outline("USD 100", 4, 2, 9, 2.2),
+      ]),
+    );
+    expect(lines.map(({ text }) => text)).toEqual(["Port\tHamburg", "Rate\tUSD 100"]);
+    expect(lines[0]?.cells.map(({ left }) => left)).toEqual(lines[1]?.cells.map(({ left }) => left));
+  });
+});
+
+test("words after a tab are below each other, as an editor shows them", async () => {
+  const read = await readSource({ kind: "text", bytes: Buffer.from("Port\tHamburg\nDays\t7\nRates\t100\n") });
+  const lines = read.ok ? read.pages.flatMap(groupWordsIntoLines) : [];
+  expect(new Set(lines.map(({ cells }) => cells[1]?.left)).size).toBe(1);
+});
+
+test("a text of more than 20,000 lines is refused", async () => {
+  const read = (count: number) => readSource({ kind: "text", bytes: Buffer.from(Array(count).fill("a").join("\n")) });
+  expect((await read(20_000)).ok).toBe(true);
+  expect(await read(20_001)).toMatchObject({ ok: false, reason: "too_large" });
 });
