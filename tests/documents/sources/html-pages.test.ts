@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { groupWordsIntoLines } from "#lib/documents/lines.ts";
+import { findHtmlBlocks } from "#lib/documents/sources/html-blocks.ts";
 import { readSource } from "#lib/documents/sources/read-source.ts";
 
 async function readPages(html: string | Buffer) {
@@ -723,4 +724,19 @@ describe("a page of a size that would take too long", () => {
     expect((await read(limit)).ok).toBe(true);
     expect(await read(limit + 1)).toMatchObject({ reason: "too_large", message: expect.stringMatching(message) });
   });
+});
+
+test("a line break at the end of a cell adds no line to it", () => {
+  const html =
+    "<table><tr><td>Free</td><td>5 days<br></td></tr><tr><td>Paid</td><td>USD<br><br>25<br> </td></tr></table>";
+  expect(findHtmlBlocks(html).flatMap((block) => (block.kind === "table" ? block.rows : []))).toEqual([
+    [
+      { column: 0, span: 1, text: "Free" },
+      { column: 1, span: 1, text: "5 days" },
+    ],
+    [
+      { column: 0, span: 1, text: "Paid" },
+      { column: 1, span: 1, text: "USD\n25" },
+    ],
+  ]);
 });
