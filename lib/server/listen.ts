@@ -1,6 +1,7 @@
 import cluster from "node:cluster";
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Server } from "node:net";
+import { log } from "#lib/platform/log.ts";
 
 /**
  * Node accepts one connection of a socket in a turn of its loop. So a crowd of new clients at one socket waits for as
@@ -40,6 +41,8 @@ interface Address {
 async function listen(server: Server, address: Address): Promise<void> {
   server.listen(address);
   await once(server, "listening");
+  // Such as a process with too many open files. The next connection can be accepted again.
+  server.on("error", ({ message }) => log.error({ reason: message }, "a connection could not be accepted"));
 }
 
 async function checkPort(port: number, host: string): Promise<void> {

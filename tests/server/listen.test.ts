@@ -41,6 +41,13 @@ test("a crowd of new clients does not wait a turn of the loop for each of them",
   expect(accepted).toBeGreaterThan(12);
 });
 
+test("a connection that cannot be accepted does not end the process", async () => {
+  const { servers, port } = await start();
+  for (const server of servers) server.emit("error", new Error("accept EMFILE"));
+  const response = await fetch(`http://${HOST}:${port}/`);
+  expect(await response.text()).toBe("answer to /");
+});
+
 test("a port that another server uses is refused, also when that one shares it", async () => {
   const { port } = await start();
   await expect(listenWide(createServer(), { port, host: HOST })).rejects.toMatchObject({ code: "EADDRINUSE", port });
