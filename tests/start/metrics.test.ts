@@ -29,10 +29,11 @@ function listListeningPorts(pid: number): number[] {
   const rows = ["tcp", "tcp6"].flatMap((table) =>
     readFileSync(`/proc/${pid}/net/${table}`, "utf8").trim().split("\n").slice(1),
   );
-  return rows
+  const ports = rows
     .map((row) => row.trim().split(/\s+/))
     .filter(([, , , state, , , , , , inode]) => state === "0A" && sockets.has(`socket:[${inode}]`))
     .map(([, local]) => Number.parseInt(local?.split(":")[1] ?? "", 16));
+  return [...new Set(ports)]; // Several sockets listen at one port.
 }
 
 function readLinkTarget(link: string): string {
