@@ -21,6 +21,6 @@ export function hasOneHost({ rawHeaders }: Pick<IncomingMessage, "rawHeaders">):
 /** `undefined` for a usual request. A document of the service, such as `/openapi.json`, counts as a file too. */
 export function refuseForPages(method: string, path: string): RequestRefusal | undefined {
   if (!isPathText(path)) return { status: 400 };
-  const methods = FILE.test(path) ? FILE_METHODS : PAGE_METHODS;
+  const methods = FILE.test(decodeURIComponent(path)) ? FILE_METHODS : PAGE_METHODS;
   return methods.includes(method) ? undefined : { status: 405, headers: { allow: methods.join(", ") } };
 }

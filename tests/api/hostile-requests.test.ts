@@ -87,6 +87,7 @@ describe("a request that no client sends", () => {
 
   test.each([
     "/favicon.ico",
+    "/%66avicon%2eic%6f",
     "/icons/icon-192.png",
     "/icon.svg",
     "/none.png",
