@@ -1,6 +1,7 @@
 import cluster from "node:cluster";
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Server } from "node:net";
+import { checkListening } from "#lib/platform/check-listening.ts";
 import { log } from "#lib/platform/log.ts";
 
 /**
@@ -22,7 +23,7 @@ export async function listenWide(server: Server, { port, host }: { port: number;
     return [server];
   }
   // Sockets that share a port share it with another server of the same user too. One that does not share it finds out.
-  if (port !== 0) await checkPort(port, host);
+  if (port !== 0) await checkListening(port, host);
   await listen(server, { port, host, reusePort: true });
   const address = { port: (server.address() as AddressInfo).port, host, reusePort: true };
   const others = Array.from({ length: SOCKETS - 1 }, () =>
@@ -43,11 +44,4 @@ async function listen(server: Server, address: Address): Promise<void> {
   await once(server, "listening");
   // Such as a process with too many open files. The next connection can be accepted again.
   server.on("error", ({ message }) => log.error({ reason: message }, "a connection could not be accepted"));
-}
-
-async function checkPort(port: number, host: string): Promise<void> {
-  const server = createServer();
-  await listen(server, { port, host });
-  server.close();
-  await once(server, "close");
 }

@@ -1,10 +1,10 @@
+import { checkListening } from "#lib/platform/check-listening.ts";
 import { areBundlesCurrent, SERVER_BUNDLE } from "./bundles.ts";
 import { checkDataFolder } from "./data-folder.ts";
 import { failWith } from "./fail-with.ts";
 import { Fault } from "./fault.ts";
 import { hangUpWithNpm } from "./hang-up-with-npm.ts";
 import { ensureNextBuild } from "./next-build.ts";
-import { checkListening } from "./ports.ts";
 import { isPrismaClientCurrent } from "./prisma-client.ts";
 import { readEnvFile } from "./read-env-file.ts";
 import { checkLocalPackages } from "./required-packages.ts";

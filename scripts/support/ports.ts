@@ -1,24 +1,11 @@
 import { randomInt } from "node:crypto";
-import { once } from "node:events";
-import { createServer } from "node:net";
+import { checkListening } from "#lib/platform/check-listening.ts";
 
 /**
  * The system takes the ports of outgoing connections from above this range, so no connection takes a free port before
  * its server listens.
  */
 const FREE_PORTS = [20_000, 32_000] as const;
-
-/**
- * Listens for a moment.
- * @throws the error of the system: EADDRINUSE, EACCES, EADDRNOTAVAIL
- */
-export async function checkListening(port: number, host: string): Promise<void> {
-  const server = createServer();
-  server.listen(port, host);
-  await once(server, "listening");
-  server.close();
-  await once(server, "close");
-}
 
 /** Of the loopback address. */
 export async function findFreePort(): Promise<number> {

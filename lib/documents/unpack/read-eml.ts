@@ -92,25 +92,25 @@ function joinLinesFast(part: Part): void {
 }
 
 class LineJoiner {
-  private bytes = new Uint8Array(4_096);
-  private length = 0;
+  #bytes = new Uint8Array(4_096);
+  #length = 0;
 
   update(line: Uint8Array): void {
-    const end = this.length + line.length + 1;
-    if (end > this.bytes.length) this.grow(end);
-    this.bytes.set(line, this.length);
-    this.bytes[end - 1] = 0x0a;
-    this.length = end;
+    const end = this.#length + line.length + 1;
+    if (end > this.#bytes.length) this.#grow(end);
+    this.#bytes.set(line, this.#length);
+    this.#bytes[end - 1] = 0x0a;
+    this.#length = end;
   }
 
   async finalize(): Promise<ArrayBuffer> {
-    return this.bytes.buffer.slice(0, this.length);
+    return this.#bytes.buffer.slice(0, this.#length);
   }
 
-  private grow(length: number): void {
-    const bytes = new Uint8Array(Math.max(length, 2 * this.bytes.length));
-    bytes.set(this.bytes);
-    this.bytes = bytes;
+  #grow(length: number): void {
+    const bytes = new Uint8Array(Math.max(length, 2 * this.#bytes.length));
+    bytes.set(this.#bytes);
+    this.#bytes = bytes;
   }
 }
 
