@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readTariffs } from "#lib/intake/readers/read-tariffs.ts";
+import { describeReading } from "#tests/support/describe-reading.ts";
 import { readPages } from "#tests/support/read-tariff-document.ts";
 import { countNumbers, scoreTariffs } from "#tests/support/score-tariffs.ts";
 import { SMALL_TARIFFS } from "./small-tariffs/index.ts";
@@ -13,4 +14,5 @@ test.each(SMALL_TARIFFS)("$name", async ({ kind, text, context, expected }) => {
   expect(refusals.map(({ reason }) => reason)).toEqual([]);
   expect(score.wrongWithoutDoubt, score.faults.join("\n")).toBe(0);
   expect(score.right / countNumbers(score), score.faults.join("\n")).toBe(1);
+  expect(describeReading(candidates)).toMatchSnapshot();
 });
