@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createDocumentReader } from "#lib/invoices/pdf/document-reader.ts";
+import { READER_PLACES } from "#lib/invoices/pdf/limits.ts";
 import type { Failure } from "#lib/operations/failure.ts";
+import { getPlaces } from "#lib/platform/workers/shared-places.ts";
 import { listRandomDocuments } from "#scripts/test-invoices/random-documents/index.ts";
 
 const TIMEOUT_MS = 60_000;
@@ -59,11 +61,16 @@ test("a file without an invoice says what it is", { timeout: TIMEOUT_MS }, async
 });
 
 test("too many files of one client are busy", { timeout: TIMEOUT_MS }, async () => {
-  const bytes = Buffer.from("Dear all, see you tomorrow.");
-  const read = createDocumentReader({ client: "a busy test" });
-  const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => read({ name: "a.txt", bytes })));
-  const codes = outcomes.map((each) => (each.status === "rejected" ? (each.reason as Failure).code : each.status));
-  expect(codes.toSorted()).toEqual(["busy", "busy", ...Array(4).fill("not_an_invoice")]);
+  const client = "a busy test";
+  const file = { name: "a.txt", bytes: Buffer.from("Dear all, see you tomorrow.") };
+  const { runningPerClient, waitingPerClient } = READER_PLACES;
+  const taken = Array.from({ length: runningPerClient + waitingPerClient }, () =>
+    getPlaces("pdf-readers", READER_PLACES).take(client),
+  );
+  const read = createDocumentReader({ client });
+  await expect(read(file)).rejects.toMatchObject({ code: "busy" });
+  for (const place of taken) (await place)();
+  await expect(read(file)).rejects.toMatchObject({ code: "not_an_invoice" });
 });
 
 test("a caller that has gone ends the reading", { timeout: TIMEOUT_MS }, async () => {
