@@ -1,7 +1,6 @@
 import { getAccess } from "#lib/access/access.ts";
 import { readHostedAddress } from "#lib/access/client-address.ts";
 import { toCountedAddress } from "#lib/access/counted-address.ts";
-import { NoPlace } from "#lib/platform/places.ts";
 import { getPlaces } from "#lib/platform/workers/shared-places.ts";
 import { isFromThisSite } from "./same-site.ts";
 
@@ -43,14 +42,12 @@ export async function admitUpload(request: Request, accountId?: string): Promise
       "Too many files were sent at the same time. Wait some seconds and try again.",
       counted.headers,
     );
-  try {
-    return { ok: true, client, end: await getPlaces("uploads", PLACES).take(client) };
-  } catch (error) {
-    if (!(error instanceof NoPlace)) throw error;
+  const end = await getPlaces("uploads", PLACES).take(client);
+  if (!end)
     return refuseUpload(503, "Too many files are being read. Try again in a minute.", {
       "retry-after": String(RETRY_AFTER_S),
     });
-  }
+  return { ok: true, client, end };
 }
 
 /** The body is not read, so the connection cannot be used again. */

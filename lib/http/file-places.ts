@@ -1,7 +1,6 @@
 import type { Access } from "#lib/access/access.ts";
 import { toCountedAddress } from "#lib/access/counted-address.ts";
 import { Failure } from "#lib/operations/failure.ts";
-import { NoPlace } from "#lib/platform/places.ts";
 import { getPlaces } from "#lib/platform/workers/shared-places.ts";
 import type { RequestContext } from "./request-context.ts";
 
@@ -17,12 +16,9 @@ export const getFileClient = ({ apiKey, caller }: Pick<RequestContext, "apiKey" 
  * @throws Failure `busy`
  */
 export async function takeFilePlace(client: string): Promise<() => void> {
-  try {
-    return await getPlaces("files-of-calls", PLACES).take(client);
-  } catch (error) {
-    if (!(error instanceof NoPlace)) throw error;
-    throw new Failure("busy", "Too many files are being read. Try again in some seconds.");
-  }
+  const free = await getPlaces("files-of-calls", PLACES).take(client);
+  if (!free) throw new Failure("busy", "Too many files are being read. Try again in some seconds.");
+  return free;
 }
 
 /**

@@ -14,17 +14,10 @@ export interface Places {
   /**
    * Waits for a place, in the order of the calls. A client that has all its running places does not hold up the clients
    * behind it.
-   * @returns the function that frees the place
-   * @throws NoPlace when too much work waits, of all clients or of this one
+   * @returns the function that frees the place; `null` when too much work waits, of all clients or of this one. An error
+   * would not do: pages and server have copies of this module and share the places.
    */
-  take(client: string): Promise<() => void>;
-}
-
-/** Too much work waits already. */
-export class NoPlace extends Error {
-  constructor() {
-    super("too much work is waiting");
-  }
+  take(client: string): Promise<(() => void) | null>;
 }
 
 interface Waiting {
@@ -58,7 +51,7 @@ export function createPlaces(limits: PlaceLimits): Places {
         takePlace(client);
       } else {
         const waitingCount = queue.filter((each) => each.client === client).length;
-        if (queue.length >= limits.waiting || waitingCount >= limits.waitingPerClient) throw new NoPlace();
+        if (queue.length >= limits.waiting || waitingCount >= limits.waitingPerClient) return null;
         await new Promise<void>((resolve) =>
           queue.push({
             client,

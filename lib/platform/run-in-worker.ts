@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { NoPlace } from "./places.ts";
 import { getPlaces } from "./workers/shared-places.ts";
 
 export interface WorkerLimits {
@@ -30,11 +29,8 @@ const PLACES = { running: 2, runningPerClient: 1, waiting: 40, waitingPerClient:
  * @throws WorkerFailure
  */
 export async function runInWorker<Result>(file: string, data: unknown, limits: WorkerLimits): Promise<Result> {
-  const release = await getPlaces("worker-threads", PLACES)
-    .take(limits.client)
-    .catch((error: unknown) => {
-      throw error instanceof NoPlace ? new WorkerFailure("busy") : error;
-    });
+  const release = await getPlaces("worker-threads", PLACES).take(limits.client);
+  if (!release) throw new WorkerFailure("busy");
   try {
     return await waitForFirstMessage<Result>(file, data, limits);
   } finally {

@@ -17,8 +17,12 @@ export type FetchFailureKind =
   | "target"
   | "network";
 
+// As in lib/operations/failure.ts: pages and jobs have copies of this module, and share one fetcher.
+const MARK: unique symbol = Symbol.for("quayside.fetch-failure");
+
 /** The message is for operators. */
 export class FetchFailure extends Error {
+  readonly [MARK] = true;
   override name = "FetchFailure";
   readonly kind: FetchFailureKind;
   readonly status: number | undefined;
@@ -29,5 +33,9 @@ export class FetchFailure extends Error {
     this.kind = kind;
     this.status = status;
     this.retryAt = retryAt;
+  }
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === "object" && value !== null && MARK in value;
   }
 }

@@ -2,13 +2,16 @@ import { fold } from "#lib/domain/text.ts";
 import type { Known } from "./document-head.ts";
 import { CODE_AND_NAME, type Section } from "./section.ts";
 
-const CHARGE_NAME =
-  /\b(?:thc|charges?|fees?|surcharges?|frais|gastos|cargos?|taxas?|gebuhr\w*|\w+gebuhr\w*|handling)\b/;
+const CHARGE_WORD =
+  /\b(?:thc\w*|(?:sur)?charges?|fees?|frais|redevances?|cargos?|tasas?|derechos?|gastos?|taxas?|tarifas?|custos?|gebuhr\w*|\w+gebuhr\w*|entgelte?|kosten|handling|documentation|isps|seal)\b/;
+
+/** Words of a charge that is charged once. */
+export const namesCharge = (text: string): boolean => CHARGE_WORD.test(fold(text));
 
 /** "Carrier - Terminal Handling Charge - effective 1 April": the part that names the charge. */
 export function cutChargeName(title: string): string {
   const parts = title.split(/\s+[-–|]\s+/);
-  return parts.length > 2 ? (parts.find((part) => CHARGE_NAME.test(fold(part))) ?? title) : title;
+  return parts.length > 2 ? (parts.find(namesCharge) ?? title) : title;
 }
 
 /** "PSS - Peak Season Surcharge" is a code and a name. */

@@ -1,6 +1,7 @@
 import { fold } from "#lib/domain/text.ts";
 import { cutAfterFreeTime } from "./after-free-time.ts";
 import { readCarrierCell } from "./carrier-names.ts";
+import { namesCharge } from "./charge-names.ts";
 import { listDates } from "./dates-in-text.ts";
 import { type Label, readLabel } from "./label.ts";
 import { isLane } from "./lane-text.ts";
@@ -183,7 +184,7 @@ export function readRole(label: Label, cells: readonly string[]): ColumnRole {
     (byHeading === undefined && !NAMES.test(name) && share((text) => isUnitText(text)) >= 0.6)
   )
     return "unit";
-  if (share((text) => readDirection(text) !== undefined && text.split(" ").length <= 3) >= 0.6) return "direction";
+  if (share(isDirectionText) >= 0.6) return "direction";
   if (share((text) => readLabel(text).charge !== undefined && text.split(" ").length <= 4) >= 0.6) return "charge";
   if (types >= 0.6) return "type";
   if (
@@ -223,6 +224,10 @@ const isUnitText = (text: string) =>
 
 /** "Asia to Caribbean"; a dash can be between any two names. */
 const isLaneOfNames = (text: string) => isLane(text) && !/\s[-–—]\s/.test(text) && !/\d/.test(text);
+
+/** "THC import" is the name of a charge. */
+const isDirectionText = (text: string) =>
+  readDirection(text) !== undefined && text.split(" ").length <= 3 && !namesCharge(text);
 
 export function isTierText(text: string): boolean {
   const { tier, isFreeTime } = readLabel(text);

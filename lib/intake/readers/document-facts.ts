@@ -173,10 +173,13 @@ function toSymbolPlace(line: TextLine): Place {
   return toPlace(line, index, index + text.length);
 }
 
+/** A dash between the parts of a title is no word. */
+const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
 function findOnlyCountry(lines: readonly TextLine[]): Known | undefined {
   const found = lines.slice(0, HEAD_LINES).flatMap((line) =>
     line.cells.flatMap((cell) => {
-      if (cell.text.split(/\s+/).length > MAX_TITLE_WORDS) return [];
+      if (countWords(cell.text) > MAX_TITLE_WORDS) return [];
       return findCountries(cell.text).map(({ code, text, start }) => ({
         code,
         place: toPlace(line, cell.start + start, cell.start + start + text.length),
@@ -197,7 +200,7 @@ function findOnlyPort(lines: readonly TextLine[], country: string | undefined): 
         .map((port) => ({
           port,
           place: toPlace(line, cell.start + port.start, cell.start + port.start + port.text.length),
-          isTitle: cell.text.split(/\s+/).length <= MAX_TITLE_WORDS,
+          isTitle: countWords(cell.text) <= MAX_TITLE_WORDS,
         })),
     ),
   );

@@ -39,13 +39,15 @@ export const toCellPlace = (line: TextLine, { start, end }: Pick<Cell, "start" |
   toPlace(line, start, end);
 
 const FROM =
-  /(?:effective|valid|validity|vigen\w*|vigor|applicable|apply|applies|gultig\w*|gultigkeit|valable|validade|valido|en vigueur|as (?:of|from)|starting|commencing|from|desde|a partir|ab|a compter|with effect|w\.?e\.?f\.?|生效|有效|自|eff\b|start date|depuis|du|dal|decorrere)\D{0,40}$/;
+  /(?:effective|valid|validity|vigen\w*|vigor|applicable|apply|applies|gultig\w*|gultigkeit|valable|validade|valido|en vigueur|as (?:of|from)|starting|commencing|from|desde|a partir|ab|a compter|with effect|w\.?e\.?f\.?|生效|有效|自|eff\b|start date|depuis|du|dal|decorrere|on or after)\D{0,40}$/;
 const STRONG_FROM =
   /(?:effective|valid|validity|vigen\w*|vigor|applicable|gultig\w*|valable|validade|valido|en vigueur|as from|with effect|w\.?e\.?f|生效|有效|eff\b|start date)/;
 const TO =
   /(?:\buntil|\bto\b|\btill|\bthrough|\bthru|\bhasta|\bbis\b|\bau\b|\bal\b|\bate\b|jusqu'?au|至|[-–]|\bexp\b:?|expir\w*|valid to|end date)\s*(?:el |le |zum |the |o )?$/;
 /** "Applicable au 1er mars", "vigente al 1 de marzo": no last day. */
 const AT = /(?:applicables?|vigueur|effet|vigentes?|vigor|valables?|decorrenza)\s+(?:au|al|ao)\s*$/;
+/** Turkish: "1 Nisan 2026 tarihinden itibaren", "01.04.2026'dan itibaren". */
+const FROM_BEHIND = /^(?:['’]?[dt][ae]n|\s+tarihinden)?\s+itibar(?:en|iyle)\b/;
 const NOT_VALIDITY =
   /(?:printed|printed on|page|issued|last updated|updated|print date|published|revision date|as at|dated)\D{0,20}$/;
 const LOCAL = /\b(?:desde|vigen\w*|hasta|valable|vigueur|partir|gultig|ab|du|vigor|validade|ate)\b/;
@@ -60,7 +62,7 @@ export function readValidity(line: TextLine, country: string | undefined, headin
     if (NOT_VALIDITY.test(before)) continue;
     const known = toDate(token, toPlaces(line, token.start, token.end), country, LOCAL.test(before));
     if (!known) continue;
-    if (AT.test(before)) found.from ??= known;
+    if (AT.test(before) || FROM_BEHIND.test(fold(text.slice(token.end)))) found.from ??= known;
     else if (TO.test(before) && (isValidity || found.from)) found.to ??= known;
     else if (FROM.test(before) && (isValidity || isDirectlyFrom(text, before))) found.from ??= known;
   }
@@ -103,7 +105,7 @@ const findLastDay = (year: number, month: number) => new Date(Date.UTC(year, mon
 /** "Tariff, from 01.01.2026": the word is directly before the date, and the text is no sentence. */
 const isDirectlyFrom = (text: string, before: string) =>
   text.split(/\s+/).length <= MAX_TITLE_WORDS &&
-  /(?:\bfrom|\bas (?:of|from)|\bdesde(?: el)?|\bab(?: dem)?|\ba (?:partir|compter) d\w+|\bdal|自|w\.?e\.?f\.?)\s*$/.test(
+  /(?:\bfrom|\bon or after|\bas (?:of|from)|\bdesde(?: el)?|\bab(?: dem)?|\ba (?:partir|compter) d\w+|\bdal|自|w\.?e\.?f\.?)\s*$/.test(
     before,
   );
 

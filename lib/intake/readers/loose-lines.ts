@@ -108,7 +108,7 @@ function splitNumberedCharge(line: TextLine): TextLine | undefined {
 
 /** "From 1 March the Terminal Handling Charge for import is": the charge between the article and the verb. */
 const SUBJECT =
-  /^(?:.*?\b(?:the|The)\s+)?(\p{L}[^.,;]*?\b(?:charge|fee|THC)s?\b.*?)\s(?:is|are|will be|amounts? to|is set at)$/iu;
+  /^(?:.*?\b(?:the|The)\s+)?((?=\p{L})[^.,;]*?\b(?:charge|fee|THC)s?\b.*?)\s(?:is|are|will be|amounts? to|is set at)$/iu;
 
 const cutSubject = (name: string) => SUBJECT.exec(name)?.[1] ?? name;
 

@@ -17,6 +17,9 @@ const MIN_LETTERS = 4;
 /** Names that are words too: only with "port" next to them. */
 const WORDS = new Set(["mobile", "progreso", "victoria", "santos", "freeport", "nelson", "batam", "salvador", "union"]);
 
+/** "Porto de Santos", "Porto di Genova": the word, and not the Portuguese city. */
+const PORT_WITH_NAME = /^\s+d(?:[aeio]|[ao]s|el|ell[ao])\s/i;
+
 let known: ReadonlyMap<string, string> | undefined;
 
 const toKey = (text: string) =>
@@ -69,6 +72,8 @@ export function findPorts(text: string): FoundPort[] {
       const key = toKey(part);
       const code = names.get(key);
       if (!code || !/^\p{Lu}/u.test(part) || /[.;]/.test(part)) continue;
+      const behind = text.slice(first.index + part.length);
+      if (key === "porto" && PORT_WITH_NAME.test(behind)) continue;
       if (WORDS.has(key) && !isNamedAsPort(text, first.index, part.length)) continue;
       found.push({ code, text: part, start: first.index });
       index += count - 1;

@@ -2,6 +2,7 @@ import { joinLines, type TextLine } from "#lib/documents/lines.ts";
 import { fold } from "#lib/domain/text.ts";
 import { type AmountInText, findAmounts, findSizes } from "./amounts-in-text.ts";
 import type { Candidate, CandidateCell, Doubt, Place } from "./candidate.ts";
+import { namesCharge } from "./charge-names.ts";
 import { chooseCarrier } from "./choose-carrier.ts";
 import { listTypes, readTypes } from "./container-types.ts";
 import { type Known, readValidity, toPlace, toPlaces } from "./document-head.ts";
@@ -21,13 +22,10 @@ export interface ChargeSentences {
 const VERB =
   "(?:is|are|will be|shall be|amounts? to|(?:is |are |will be )?(?:set|fixed|increased|reduced|raised|changed) (?:at|to)|est|sont|sera|seront|s'eleven?t? a|passen?t? a|est fixee? a|es|son|sera|seran|asciende[n]? a|pasa[n]? a|queda[n]? en|e|sao|serao|passa[m]? a ser|betragt|betragen|kostet|kosten|liegt bei)";
 const ARTICLE = "(?:l'\\s*|(?:the|le|la|les|el|los|las|o|a|os|as|die|der|das)\\s+)";
-/** Words of a charge that is charged once. */
-const CHARGE =
-  /\b(?:thc\w*|charges?|fees?|frais|redevances?|cargos?|tasas?|derechos?|gastos?|taxas?|tarifas?|custos?|gebuhr\w*|\w+gebuhr\w*|entgelte?|kosten|handling|documentation|isps|seal)\b/;
 const OTHER_AMOUNT =
   /\b(?:per day|day\b|daily|per diem|dia|jour|tag|deposit|maximum|minimum|up to|at least|exceed\w*|example|penalt\w+|fine|previously|currently|until now|instead of|value of|liab\w+|insur\w+|if|unless|provided)\b/;
 /** "the NAME is EUR 245", "les NAME sont de 1 450 MAD" */
-const NAME_FIRST = new RegExp(`^(?:.*?[\\s,;:])?${ARTICLE}(?<name>\\S.{2,90}?)\\s+${VERB}\\s+(?:de |of |at )?$`);
+const NAME_FIRST = new RegExp(`^(?:.*?[\\s,;:])??${ARTICLE}(?<name>\\S.{2,90}?)\\s+${VERB}\\s+(?:de |of |at )?$`);
 const NAME_ALONE = new RegExp(`^(?<name>\\S.{2,60}?)\\s+${VERB}\\s+(?:de |of |at )?$`);
 /** "betragt die NAME EUR 245" */
 const VERB_FIRST =
@@ -35,9 +33,12 @@ const VERB_FIRST =
 const DIRECTION_BEHIND =
   /\s+(?:(?:for|on|a l'|a la|a|de|da|do|im|fur|para|na|en|in)\s*)?(?:the )?(?:imports?|exports?|importacion|exportacion|importacao|exportacao|importation|exportation|inbound|outbound)(?: (?:containers?|cargo|shipments?))?$/;
 
+const FROM_DAY =
+  "(?:ab(?: dem)?|from|as (?:of|from)|effective|with effect from|a compter d[eu]|a partir d[eou]l?|desde(?: el)?)\\s+[^;:]{0,24}?\\b20\\d{2}\\b,?\\s*";
+/** "From 1 May 2026 other handling charges are EUR 65" */
+const DATE_BEFORE = new RegExp(`^\\s*${FROM_DAY}`);
 /** "betragt ab dem 1. Juni 2026 EUR 65" */
-const DATE_BEHIND =
-  /\s+(?:ab(?: dem)?|from|as (?:of|from)|effective|with effect from|a compter d[eu]|a partir d[eou]l?|desde(?: el)?)\s+[^;:]{0,24}\b20\d{2}\b,?\s*$/;
+const DATE_BEHIND = new RegExp(`\\s+${FROM_DAY}$`);
 
 /** "As of 1 March the THC is EUR 245 per container": a charge in a sentence, in each of the languages. */
 export function readChargeSentences(lines: readonly TextLine[], facts: DocumentFacts): ChargeSentences {
@@ -61,13 +62,14 @@ interface Named {
 }
 
 function findName(folded: string): Named | undefined {
-  const before = folded.replace(DATE_BEHIND, " ");
+  const skipped = DATE_BEFORE.exec(folded)?.[0].length ?? 0;
+  const before = folded.slice(skipped).replace(DATE_BEHIND, " ");
   const match = VERB_FIRST.exec(before) ?? NAME_FIRST.exec(before) ?? NAME_ALONE.exec(before);
   const found = match?.groups?.name;
   if (!match || !found) return undefined;
   const name = found.replace(DIRECTION_BEHIND, "");
-  const start = match.index + match[0].lastIndexOf(found);
-  if (!CHARGE.test(name) || name.split(/\s+/).length > 9 || /[.;:]/.test(name)) return undefined;
+  const start = skipped + match.index + match[0].lastIndexOf(found);
+  if (!namesCharge(name) || name.split(/\s+/).length > 9 || /[.;:]/.test(name)) return undefined;
   return { start, end: start + name.length };
 }
 
@@ -111,7 +113,7 @@ function readSentence(
   const isSized = parts.every((part) => findSizes(part).length > 0);
   // Several amounts are those of sizes, or their meaning is not known.
   if (parts.length > 1 && !isSized) return [];
-  return parts.flatMap((part) => toCandidate(line, name, part, { section, facts, isSized }) ?? []);
+  return parts.flatMap((part) => toCandidate(line, name, part, { start, end, section, facts, isSized }) ?? []);
 }
 
 interface Part {
@@ -124,7 +126,13 @@ function toCandidate(
   line: TextLine,
   name: Named,
   part: Part,
-  { section, facts, isSized }: { section: Section; facts: DocumentFacts; isSized: boolean },
+  {
+    start,
+    end,
+    section,
+    facts,
+    isSized,
+  }: { start: number; end: number; section: Section; facts: DocumentFacts; isSized: boolean },
 ): Candidate | undefined {
   const { amount } = part;
   const doubts: Doubt[] = [{ column: null, reason: "The charge is read from a sentence." }];
@@ -140,11 +148,8 @@ function toCandidate(
   if (!carrier && !facts.operator) doubts.push({ column: "carrier", reason: NO_PUBLISHER });
   put("country", section.country ?? facts.country, "The country is not stated.");
   put("port", section.port ?? facts.port, null);
-  const whole = toPlaces(line, 0, line.text.length);
-  const named = readNamedDirection(line.text);
-  const direction = named
-    ? { value: named, places: whole, basis: "read" as const }
-    : (section.direction ?? facts.direction);
+  const ofSentence = findDirection(line, start, end) ?? findDirection(line, 0, line.text.length);
+  const direction = ofSentence ?? section.direction ?? facts.direction;
   if (direction && direction.value !== "both") put("direction", direction as Known, null);
   else doubts.push({ column: "direction", reason: "Whether the charge is for import or export is not stated." });
   row.charge_name = {
@@ -171,6 +176,11 @@ function toCandidate(
     readValidity(line, section.country?.value ?? facts.country?.value, "valid from").from ?? section.from ?? facts.from;
   put("effective_from", from, "The first day of validity is not stated.");
   return { table: "local_charges", row, doubts };
+}
+
+function findDirection(line: TextLine, start: number, end: number) {
+  const value = readNamedDirection(line.text.slice(start, end));
+  return value && { value, places: toPlaces(line, start, end), basis: "read" as const };
 }
 
 function addTypes(row: Record<string, CandidateCell>, line: TextLine, part: Part): boolean {

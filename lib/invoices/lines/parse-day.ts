@@ -1,3 +1,4 @@
+import { fold } from "#lib/domain/text.ts";
 import { addDays, type IsoDate, isIsoDate } from "#lib/platform/dates.ts";
 
 /** The order of day and month in a date such as 03/04/2026. */
@@ -23,10 +24,20 @@ const MONTHS: readonly (readonly string[])[] = [
   ["dec", "dez", "dic"],
 ];
 
-/** French "juin" and "juillet" share their first three letters. */
+/** French "juin" and "juillet" share their first three letters; those of Turkish names begin other words too. */
 const LONGER_MONTHS: readonly (readonly [string, number])[] = [
   ["juin", 6],
   ["juil", 7],
+  ["ocak", 1],
+  ["subat", 2],
+  ["nisan", 4],
+  ["haziran", 6],
+  ["temmuz", 7],
+  ["agustos", 8],
+  ["eylul", 9],
+  ["ekim", 10],
+  ["kasim", 11],
+  ["aralik", 12],
 ];
 
 const TIME =
@@ -78,7 +89,7 @@ function convertDayNumber(number: number): IsoDate | null {
 
 /** The number of the month, as text. */
 export function findMonth(name = ""): string | undefined {
-  const folded = name.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+  const folded = fold(name);
   const longer = LONGER_MONTHS.find(([start]) => folded.startsWith(start));
   const month = longer?.[1] ?? MONTHS.findIndex((names) => names.includes(folded.slice(0, 3))) + 1;
   return month > 0 ? String(month) : undefined;

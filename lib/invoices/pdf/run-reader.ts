@@ -1,6 +1,5 @@
 import type { ChildProcess } from "node:child_process";
 import { setPriority } from "node:os";
-import { NoPlace } from "#lib/platform/places.ts";
 import { getPlaces } from "#lib/platform/workers/shared-places.ts";
 import { forkReader } from "./fork-reader.ts";
 import { MAX_READING_MS, MAX_RECOGNITION_MS, MAX_STEP_MS, READER_PLACES } from "./limits.ts";
@@ -28,7 +27,7 @@ export function runReader<Task extends ReaderTask>(
 }
 
 async function* runTask(task: ReaderTask, { client, ...reading }: Reading): AsyncGenerator<ReaderEvent> {
-  const release = await waitForPlace(client);
+  const release = await getPlaces("pdf-readers", READER_PLACES).take(client);
   if (!release) return yield buildRefusalEvent("busy");
   try {
     if (!reading.signal?.aborted) yield* readProcessEvents(task, reading);
@@ -108,14 +107,4 @@ function createEventQueue(child: ChildProcess, { signal, maxStepMs = MAX_STEP_MS
       clearTimeout(step);
     },
   };
-}
-
-/** @returns the function that frees the reader again; `undefined` when too many wait */
-async function waitForPlace(client: string): Promise<(() => void) | undefined> {
-  try {
-    return await getPlaces("pdf-readers", READER_PLACES).take(client);
-  } catch (error) {
-    if (error instanceof NoPlace) return undefined;
-    throw error;
-  }
 }

@@ -1,5 +1,5 @@
 import cluster, { type Worker } from "node:cluster";
-import { createPlaces, NoPlace, type Places } from "../places.ts";
+import { createPlaces, type Places } from "../places.ts";
 import { isOurs, type LeaderMessage, type QuestionKind, type Questions } from "./messages.ts";
 
 type Answers = {
@@ -41,13 +41,8 @@ function createPlaceAnswers(): Pick<Answers, "take_place" | "free_place"> {
     async take_place({ name, limits, client }, worker) {
       const named = places.get(name) ?? createPlaces(limits);
       places.set(name, named);
-      let free: () => void;
-      try {
-        free = await named.take(client);
-      } catch (error) {
-        if (error instanceof NoPlace) return null;
-        throw error;
-      }
+      const free = await named.take(client);
+      if (!free) return null;
       if (worker.isDead()) {
         free();
         return null;

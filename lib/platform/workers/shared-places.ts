@@ -1,4 +1,4 @@
-import { createPlaces, NoPlace, type PlaceLimits, type Places } from "../places.ts";
+import { createPlaces, type PlaceLimits, type Places } from "../places.ts";
 import { getProcessWideHolder } from "../process-wide.ts";
 import { askLeader, isWorker } from "./ask-leader.ts";
 
@@ -20,7 +20,7 @@ export function getPlaces(name: string, limits: PlaceLimits): Places {
 const createLeaderPlaces = (name: string, limits: PlaceLimits): Places => ({
   async take(client) {
     const place = (await askLeader("take_place", { name, limits, client })) as number | null;
-    if (place === null) throw new NoPlace();
+    if (place === null) return null;
     let isFree = false;
     return () => {
       if (isFree) return;

@@ -5,7 +5,8 @@ import { readPages } from "#tests/support/read-tariff-document.ts";
 import { countNumbers, scoreTariffs } from "#tests/support/score-tariffs.ts";
 import { SMALL_TARIFFS } from "./small-tariffs/index.ts";
 
-test.each(SMALL_TARIFFS)("$name", async ({ kind, text, context, expected }) => {
+test.each(SMALL_TARIFFS.map((tariff) => [tariff.name, tariff] as const))("%s", async (_, tariff) => {
+  const { kind, text, context, expected } = tariff;
   const { candidates, refusals } = readTariffs(await readPages(kind, Buffer.from(text)), {
     ...context,
     today: "2026-11-26",

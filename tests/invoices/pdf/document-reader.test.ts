@@ -69,7 +69,7 @@ test("too many files of one client are busy", { timeout: TIMEOUT_MS }, async () 
   );
   const read = createDocumentReader({ client });
   await expect(read(file)).rejects.toMatchObject({ code: "busy" });
-  for (const place of taken) (await place)();
+  for (const place of taken) (await place)?.();
   await expect(read(file)).rejects.toMatchObject({ code: "not_an_invoice" });
 });
 

@@ -1,5 +1,4 @@
 import { forkReader } from "#lib/invoices/pdf/fork-reader.ts";
-import { NoPlace } from "#lib/platform/places.ts";
 import { getPlaces } from "#lib/platform/workers/shared-places.ts";
 import type { AttachmentEvent, AttachmentTask } from "./attachment-task.ts";
 
@@ -18,13 +17,8 @@ export async function runAttachmentProcess(
   task: AttachmentTask,
   { client }: { client: string },
 ): Promise<{ events: AttachmentEvent[]; failure: ProcessEnd | null }> {
-  let release: () => void;
-  try {
-    release = await getPlaces("attachment-processes", PLACES).take(client);
-  } catch (error) {
-    if (error instanceof NoPlace) return { events: [], failure: "busy" };
-    throw error;
-  }
+  const release = await getPlaces("attachment-processes", PLACES).take(client);
+  if (!release) return { events: [], failure: "busy" };
   try {
     return await collectEvents(task);
   } finally {

@@ -32,6 +32,64 @@ The documentation fee export is EUR 60 per bill of lading.`,
     ],
   },
   {
+    name: "names of charges with the direction behind them",
+    kind: "text",
+    text: `Maersk - Local charges Germany - valid from 1 March 2026
+
+THC import: EUR 245 per container.
+Documentation fee export: EUR 60 per bill of lading.`,
+    expected: [
+      row("local_charges", {
+        carrier: "maersk",
+        country: "DE",
+        direction: "import",
+        charge_name: "THC",
+        unit: "container",
+        amount: "245",
+        currency: "EUR",
+        effective_from: "2026-03-01",
+      }),
+      row("local_charges", {
+        carrier: "maersk",
+        country: "DE",
+        direction: "export",
+        charge_name: "Documentation fee",
+        unit: "bl",
+        amount: "60",
+        currency: "EUR",
+        effective_from: "2026-03-01",
+      }),
+    ],
+  },
+  {
+    name: "a day before the names of charges, each with its direction",
+    kind: "text",
+    text: `Maersk - Local charges Germany
+
+From 1 May 2026 other handling charges for import will be EUR 65 per container. The seal fee for export is EUR 10 per seal.`,
+    expected: [
+      row("local_charges", {
+        carrier: "maersk",
+        country: "DE",
+        direction: "import",
+        charge_name: "other handling charges",
+        unit: "container",
+        amount: "65",
+        currency: "EUR",
+        effective_from: "2026-05-01",
+      }),
+      row("local_charges", {
+        carrier: "maersk",
+        country: "DE",
+        direction: "export",
+        charge_name: "seal fee",
+        unit: "seal",
+        amount: "10",
+        currency: "EUR",
+      }),
+    ],
+  },
+  {
     name: "a sentence of a charge in French",
     kind: "text",
     text: `CMA CGM - Frais locaux Maroc
