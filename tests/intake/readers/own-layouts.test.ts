@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readTariffs } from "#lib/intake/readers/read-tariffs.ts";
 import { listTariffDocuments, TARIFF_SETS } from "#scripts/test-tariffs/index.ts";
+import { describeReading } from "#tests/support/describe-reading.ts";
 import { readPages } from "#tests/support/read-tariff-document.ts";
 import { addTariffScore, countNumbers, createTariffScore, scoreTariffs } from "#tests/support/score-tariffs.ts";
 import packageFile from "../../../package.json" with { type: "json" };
@@ -36,3 +37,14 @@ test.each(TARIFF_SETS)(
     }
   },
 );
+
+const layouts = TARIFF_SETS.flatMap((set) =>
+  listTariffDocuments(1, set)
+    .filter(({ kind }) => kind !== "image")
+    .map((document) => [set, document.layout, document] as const),
+);
+
+test.each(layouts)("rows of a layout are read as before: %s, %s", async (_, __, { kind, bytes, context }) => {
+  const pages = await readPages(kind as Exclude<typeof kind, "image">, await bytes());
+  expect(describeReading(readTariffs(pages, { ...context, today: "2026-11-26" }))).toMatchSnapshot();
+});

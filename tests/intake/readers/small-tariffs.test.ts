@@ -7,13 +7,13 @@ import { SMALL_TARIFFS } from "./small-tariffs/index.ts";
 
 test.each(SMALL_TARIFFS.map((tariff) => [tariff.name, tariff] as const))("%s", async (_, tariff) => {
   const { kind, text, context, expected } = tariff;
-  const { candidates, refusals } = readTariffs(await readPages(kind, Buffer.from(text)), {
+  const reading = readTariffs(await readPages(kind, Buffer.from(text)), {
     ...context,
     today: "2026-11-26",
   });
-  const score = scoreTariffs(expected, candidates);
-  expect(refusals.map(({ reason }) => reason)).toEqual([]);
+  const score = scoreTariffs(expected, reading.candidates);
+  expect(reading.refusals.map(({ reason }) => reason)).toEqual([]);
   expect(score.wrongWithoutDoubt, score.faults.join("\n")).toBe(0);
   expect(score.right / countNumbers(score), score.faults.join("\n")).toBe(1);
-  expect(describeReading(candidates)).toMatchSnapshot();
+  expect(describeReading(reading)).toMatchSnapshot();
 });
