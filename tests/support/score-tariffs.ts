@@ -23,6 +23,10 @@ const IDENTITY = [
   "day_basis",
   "tax",
   "policy",
+  "charge_name",
+  "name",
+  "scope_origin",
+  "scope_destination",
   "value",
 ];
 const NAMES = ["charge_name", "name", "service"];

@@ -1,7 +1,7 @@
 import { fold } from "#lib/domain/text.ts";
 import { cutAfterFreeTime } from "./after-free-time.ts";
 import { readCarrierCell } from "./carrier-names.ts";
-import { namesCharge } from "./charge-names.ts";
+import { isDirectionText } from "./charge-names.ts";
 import { listDates } from "./dates-in-text.ts";
 import { type Label, readLabel } from "./label.ts";
 import { isLane } from "./lane-text.ts";
@@ -9,7 +9,7 @@ import { isPortAlone } from "./ports.ts";
 import { readPrintedValue } from "./printed-values.ts";
 import { readTierLabel } from "./tier-label.ts";
 import { readUnit } from "./units.ts";
-import { listCountryCodes, readCountryCell, readDirection } from "./words.ts";
+import { listCountryCodes, readCountryCell } from "./words.ts";
 
 export type ColumnRole =
   | "tier"
@@ -224,10 +224,6 @@ const isUnitText = (text: string) =>
 
 /** "Asia to Caribbean"; a dash can be between any two names. */
 const isLaneOfNames = (text: string) => isLane(text) && !/\s[-–—]\s/.test(text) && !/\d/.test(text);
-
-/** "THC import" is the name of a charge. */
-const isDirectionText = (text: string) =>
-  readDirection(text) !== undefined && text.split(" ").length <= 3 && !namesCharge(text);
 
 export function isTierText(text: string): boolean {
   const { tier, isFreeTime } = readLabel(text);

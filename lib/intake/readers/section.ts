@@ -4,6 +4,7 @@ import { fold } from "#lib/domain/text.ts";
 import { hideAfterFreeTime } from "./after-free-time.ts";
 import type { Doubt, Place } from "./candidate.ts";
 import { readCarrierCell } from "./carrier-names.ts";
+import { CODE_AND_NAME, isDirectionText, namesCharge } from "./charge-names.ts";
 import type { TypesLabel } from "./container-types.ts";
 import { type Known, readValidity, toPlace } from "./document-head.ts";
 import { readFirstDay } from "./first-day.ts";
@@ -117,9 +118,6 @@ export function setTier(next: Section, { tier, charge, isFreeTime, types, text }
   else if (!types && /\p{L}{3}/u.test(text)) delete next.tier;
 }
 
-/** "PSS - Peak Season Surcharge" */
-export const CODE_AND_NAME = /^([A-Z][A-Z0-9./]{1,9})\s+[-–:]\s+(?=\p{Lu}\p{Ll})/u;
-
 /** "Other services": what the headings before say of days and containers ends. */
 const OTHER_CHARGES =
   /\b(?:other|additional|general|miscellaneous|ancillary|accessorial|various|extra|otros|otras|adicionales|varios|autres|divers|sonstige|weitere|outros|outras|adicionais|diger|ek)\b.{0,24}\b(?:services?|charges?|fees?|tariffs?|rates?|servicios?|cargos|tarifas|frais|prestations|leistungen|entgelte|servicos?|taxas|hizmetler\w*|ucretler\w*|masraflar\w*)\b/;
@@ -166,6 +164,8 @@ function addTitle(next: Section, label: Label, place: Place): void {
   if (cargo) next.cargo = known(cargo);
   else if (types?.kinds.includes("DV")) delete next.cargo;
   if (ABOUT_DOCUMENT.test(fold(label.text).trim())) return;
+  // "Terminal Handling Charge" above "Import": the rows are still about the charge.
+  if (isDirectionText(label.text) && namesCharge(next.title ?? "")) return;
   if (
     direction ||
     charge ||
