@@ -60,6 +60,12 @@ const calculateOverlap = (one: ColumnSpan, other: ColumnSpan) =>
   (Math.min(one.right, other.right) - Math.max(one.left, other.left)) /
   Math.max(1e-6, Math.min(one.right - one.left, other.right - other.left));
 
+interface Step {
+  cost: number;
+  from: number;
+  placed: boolean;
+}
+
 /**
  * Assigns items to headings: both keep their order from left to right, and the sum of distances is the smallest.
  * @param accepts whether the heading can have such an item
@@ -75,14 +81,14 @@ export function alignWithHeadings<I extends Item>(
   const clusters = clusterItems(items);
   // best[c][h]: the cheapest way to place the first c clusters when the last one used is heading h - 1.
   const width = headings.length + 1;
-  const best: { cost: number; from: number; placed: boolean }[][] = [
+  const best: Step[][] = [
     Array.from({ length: width }, (_, index) => ({ cost: index === 0 ? 0 : Infinity, from: 0, placed: false })),
   ];
   for (const [index, cluster] of clusters.entries()) {
     const before = best[index] as (typeof best)[number];
     const previous = clusters[index - 1];
     best.push(
-      before.map((stay, last) => {
+      before.map((stay, last): Step => {
         let choice = { cost: stay.cost + COST_WITHOUT_HEADING * cluster.items.length, from: last, placed: false };
         const heading = headings[last - 1];
         const [first] = cluster.items;
@@ -106,9 +112,9 @@ export function alignWithHeadings<I extends Item>(
     0,
   );
   for (let index = clusters.length; index > 0; index--) {
-    const step = best[index]?.[at];
-    if (step?.placed) for (const item of clusters[index - 1]?.items ?? []) placed.set(item, at - 1);
-    at = step?.from ?? 0;
+    const step = (best[index] as Step[])[at] as Step;
+    if (step.placed) for (const item of (clusters[index - 1] as Cluster<I>).items) placed.set(item, at - 1);
+    at = step.from;
   }
   return placed;
 }

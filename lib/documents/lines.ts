@@ -142,8 +142,8 @@ export function cutLine(line: TextLine, left: number, right: number): TextLine |
     return middle >= left && middle < right;
   });
   const [first] = words;
-  const last = words.at(-1);
-  if (!first || !last) return null;
+  if (!first) return null;
+  const last = words.at(-1) ?? first;
   const start = first.start;
   const end = last.start + last.text.length;
   return {
@@ -153,8 +153,8 @@ export function cutLine(line: TextLine, left: number, right: number): TextLine |
     cells: line.cells.flatMap((cell) => {
       const inside = words.filter((word) => word.start >= cell.start && word.start < cell.end);
       const [one] = inside;
-      const other = inside.at(-1);
-      if (!one || !other) return [];
+      if (!one) return [];
+      const other = inside.at(-1) ?? one;
       const cellEnd = other.start + other.text.length;
       return [
         {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { alignWithHeadings, type Item } from "#lib/documents/columns.ts";
+import { alignWithHeadings, clusterItems, type Item } from "#lib/documents/columns.ts";
 
 const ROWS = 5;
 
@@ -116,5 +116,37 @@ describe("values belong to the heading above them", () => {
   test("a value far from every heading belongs to none", () => {
     const item = { kind: "number", row: 0, left: 0.8, right: 0.85, column: 0 };
     expect(align([item], [{ left: 0.1, right: 0.2 }]).size).toBe(0);
+  });
+
+  test("two groups that share one row of several share no heading", () => {
+    const headings = [{ left: 0.1, right: 0.3 }];
+    const place = (row: number, left: number) => ({ kind: "date", row, left, right: left + 0.08, column: 0 });
+    const items = [place(0, 0.1), place(1, 0.1), place(1, 0.2), place(2, 0.2)];
+    expect(align(items, headings).size).toBe(2);
+  });
+});
+
+describe("values of a column", () => {
+  const place = (row: number, left: number, right: number) => ({ kind: "number", row, left, right });
+
+  test.each([
+    [7, 1],
+    [8, 2],
+  ])("overlap by three tenths: the second begins at %i of 10", (left, count) => {
+    expect(clusterItems([place(0, 0, 10), place(1, left, left + 10)])).toHaveLength(count);
+  });
+
+  test("are as wide as most of them, and not as the widest", () => {
+    const [column] = clusterItems([place(0, 10, 20), place(1, 11, 21), place(2, 9, 60)]);
+    expect(column).toMatchObject({ left: 10, right: 21 });
+  });
+
+  test("of two kinds are two columns", () => {
+    expect(clusterItems([place(0, 0, 10), { ...place(1, 0, 10), kind: "date" }])).toHaveLength(2);
+  });
+
+  test("belong to the column that they overlap most", () => {
+    const [first, second] = clusterItems([place(0, 0, 10), place(0, 12, 22), place(1, 5, 20)]);
+    expect([first?.items.length, second?.items.length]).toEqual([1, 2]);
   });
 });

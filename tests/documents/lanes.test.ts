@@ -89,6 +89,18 @@ describe("cards next to each other", () => {
     expect(order(toLines([NUMBERS, labels]))).toEqual([NUMBERS, labels].map(toText));
   });
 
+  test("are none where one label of three has no value", () => {
+    const numbers: PlacedRow = [...NUMBERS.slice(0, 1), [0.4, "ABCU3"], [0.7, "ABCU2"]];
+    const labels: PlacedRow = [
+      [0.1, "From"],
+      [0.2, "1 May"],
+      [0.4, "From"],
+      [0.7, "From"],
+      [0.8, "2 May"],
+    ];
+    expect(order(toLines([numbers, labels]))).toEqual([numbers, labels].map(toText));
+  });
+
   test("need two numbers", () => {
     const one: PlacedRow = [[0.1, "ABCU1"]];
     expect(order(toLines([one, FROM]))).toEqual([one, FROM].map(toText));

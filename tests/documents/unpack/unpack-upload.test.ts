@@ -26,6 +26,18 @@ async function describeUpload(fileName: string, bytes: Buffer, limits = {}): Pro
   ];
 }
 
+test("an archive may be larger than one of its files, and an archive within it may not", async () => {
+  const small = file("a.csv", CSV);
+  const large = file("b.bin", Buffer.from(Array.from({ length: 400 }, (_, at) => (at * 97 + 13) % 251)));
+  const limits = { maxFileBytes: 420 };
+  const outer = buildZip([small, file("inner.zip", buildZip([file("c.csv", CSV), large]))]);
+  expect(outer.length).toBeGreaterThan(limits.maxFileBytes);
+  expect(await describeUpload("all.zip", outer, limits)).toEqual(["all.zip/a.csv csv", "all.zip/inner.zip: too_large"]);
+  expect(await describeUpload("a.csv", Buffer.concat([CSV, Buffer.alloc(400, "x;y\n")]), limits)).toEqual([
+    "a.csv: too_large",
+  ]);
+});
+
 describe("a single file", () => {
   test.each<[string, Buffer | string, string]>([
     ["a PDF", PDF, "pdf"],
