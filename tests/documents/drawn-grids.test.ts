@@ -198,6 +198,25 @@ Seal        10        20        30`),
     ).toEqual(["# Charge | Storage+First | Storage+Second | Plug+Rate", "Seal | 10 | 20 | 30"]);
   });
 
+  test("one above two of the next line stays one, whatever the line below that has", () => {
+    expect(
+      showDrawing(`
+            Import of goods
+Charge      Dry      Reefer
+            USD
+Seal        10       20`),
+    ).toEqual(["# Charge | Import of goods+Dry+USD | Import of goods+Reefer", "Seal | 10 | 20"]);
+  });
+
+  test("as close as words are two, though the line below has titles of other columns", () => {
+    expect(
+      showDrawing(`
+            Import Export
+Charge                       Remark
+Seal        10     20        each`),
+    ).toEqual(["# Charge | Import | Export | Remark", "Seal | 10 | 20 | each"]);
+  });
+
   test("one that goes on in the line below belongs to one column", () => {
     expect(
       showDrawing(`
@@ -268,6 +287,19 @@ Washing     30`) as [TextLine, TextLine, TextLine];
       "Seal | 10 | 20",
       "Washing | 30 | 30",
     ]);
+  });
+
+  test("stretched words are in one column, and so is a long number above two short ones", () => {
+    const [title, row, merged] = drawLines(`
+Charge      Import     Export
+Seal        10         20
+Washing     each`) as [TextLine, TextLine, TextLine];
+    const [name, value] = merged.cells;
+    const stretched = { ...merged, cells: [name, { ...value, right: row.cells[2]?.right ?? 0 }] } as TextLine;
+    expect(show([title, row, stretched], { ...RULES, isRow: (texts) => texts.includes("each") })).toContain(
+      "Washing | each | -",
+    );
+    expect(showDrawing("Charge      A   B\nSeal        1   2\nWashing     12345")).toContain("Washing | 12345 | -");
   });
 
   test("out of line are in the order of their columns", () => {
