@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findGrids, type GridRules } from "#lib/documents/grid.ts";
 import type { TextLine } from "#lib/documents/lines.ts";
-import { drawLines } from "./drawn-lines.ts";
+import { toTypedLines } from "./typed-lines.ts";
 
 const RULES: GridRules = {
   isValue: (text) => /^(?:[$€] ?)?\d+$/.test(text),
@@ -26,12 +26,12 @@ function show(lines: readonly TextLine[], rules = RULES): string[] {
   });
 }
 
-const showDrawing = (drawing: string) => show(drawLines(drawing));
+const showText = (text: string) => show(toTypedLines(text));
 
 describe("which lines are rows", () => {
   test("a line with a value behind its name, and one that says that the amount is on request", () => {
     expect(
-      showDrawing(
+      showText(
         `
 Charge      Amount
 Seal        10
@@ -42,25 +42,25 @@ Inspection  30`,
   });
 
   test("a number alone is none, nor is a number before a word", () => {
-    expect(showDrawing("12\n3  Seal charges\nSeal")).toEqual(["12", "3  Seal charges", "Seal"]);
+    expect(showText("12\n3  Seal charges\nSeal")).toEqual(["12", "3  Seal charges", "Seal"]);
   });
 
   test("a number before two words is one: it can be the value of an earlier column", () => {
-    expect(showDrawing("3  Seal  each")).toEqual(["# - | - | -", "3 | Seal | each"]);
+    expect(showText("3  Seal  each")).toEqual(["# - | - | -", "3 | Seal | each"]);
   });
 
   test("a title that looks like a value is none", () => {
-    expect(showDrawing("No    20\nSeal  10")).toEqual(["# No | 20", "Seal | 10"]);
+    expect(showText("No    20\nSeal  10")).toEqual(["# No | 20", "Seal | 10"]);
   });
 });
 
 describe("a symbol of a currency", () => {
   test("belongs to the number behind it, and not to a word", () => {
-    expect(showDrawing("Seal     $  10  €  each")).toEqual(["# - | - | - | -", "Seal | $ 10 | € | each"]);
+    expect(showText("Seal     $  10  €  each")).toEqual(["# - | - | - | -", "Seal | $ 10 | € | each"]);
   });
 
   test("alone at the end of a line stays a cell", () => {
-    expect(showDrawing("Seal  10  $")).toEqual(["# - | - | -", "Seal | 10 | $"]);
+    expect(showText("Seal  10  $")).toEqual(["# - | - | -", "Seal | 10 | $"]);
   });
 });
 
@@ -69,7 +69,7 @@ describe("where a table ends", () => {
 
   test("at a sentence, and not at a heading of its rows; the rows below have the same titles", () => {
     expect(
-      showDrawing(`
+      showText(`
 Charge      Amount
 Seal        10
 Documents
@@ -89,12 +89,12 @@ Washing     30`),
 
   test("not at a sentence whose words are in columns", () => {
     const words = SENTENCE.replace("are payable", "are  payable");
-    expect(showDrawing(`Seal        10\n${words}\nWashing     30`)).toHaveLength(4);
+    expect(showText(`Seal        10\n${words}\nWashing     30`)).toHaveLength(4);
   });
 
   test("at the titles of another one", () => {
     expect(
-      showDrawing(`
+      showText(`
 Charge      Amount
 Seal        10
 No          Days
@@ -104,22 +104,22 @@ Washing     30`),
 
   test("at five lines without values, and not at four", () => {
     const other = (count: number) => Array.from({ length: count }, (_, index) => `Group ${index}`).join("\n");
-    const draw = (count: number) => showDrawing(`Seal        10\n${other(count)}\nWashing     30`);
-    expect(draw(4).filter((line) => line.startsWith("#"))).toHaveLength(1);
-    expect(draw(5).filter((line) => line.startsWith("#"))).toHaveLength(2);
+    const showWith = (count: number) => showText(`Seal        10\n${other(count)}\nWashing     30`);
+    expect(showWith(4).filter((line) => line.startsWith("#"))).toHaveLength(1);
+    expect(showWith(5).filter((line) => line.startsWith("#"))).toHaveLength(2);
   });
 
   test("at a gap that is more than three rows high", () => {
-    const draw = (gap: number) => showDrawing(`Seal        10\nVGM         20${"\n".repeat(gap)}Washing     30`);
-    expect(draw(2)).toEqual(["# - | -", "Seal | 10", "VGM | 20", "Washing | 30"]);
-    expect(draw(4)).toEqual(["# - | -", "Seal | 10", "VGM | 20", "# - | - goes on", "Washing | 30"]);
+    const showWith = (gap: number) => showText(`Seal        10\nVGM         20${"\n".repeat(gap)}Washing     30`);
+    expect(showWith(2)).toEqual(["# - | -", "Seal | 10", "VGM | 20", "Washing | 30"]);
+    expect(showWith(4)).toEqual(["# - | -", "Seal | 10", "VGM | 20", "# - | - goes on", "Washing | 30"]);
   });
 
   test("at two lines of titles that are clearly below its last row", () => {
-    const draw = (gap: string) =>
-      showDrawing(`Seal        10\nVGM         20\n${gap}Export\nName        Rate\nWashing     30`);
-    expect(draw("\n")).toEqual(["# - | -", "Seal | 10", "VGM | 20", "Export", "# Name | Rate", "Washing | 30"]);
-    expect(draw("")).toEqual([
+    const showWith = (gap: string) =>
+      showText(`Seal        10\nVGM         20\n${gap}Export\nName        Rate\nWashing     30`);
+    expect(showWith("\n")).toEqual(["# - | -", "Seal | 10", "VGM | 20", "Export", "# Name | Rate", "Washing | 30"]);
+    expect(showWith("")).toEqual([
       "# - | -",
       "Seal | 10",
       "VGM | 20",
@@ -140,23 +140,23 @@ describe("a table that goes on", () => {
     ["with columns elsewhere", "                              Washing     30       40", false],
     ["with two columns more", "Washing     30       40       50      60", false],
   ])("%s", (_, row, goesOn) => {
-    const shown = show([...drawLines(first), ...drawLines(row, { page: 2 })]);
+    const shown = show([...toTypedLines(first), ...toTypedLines(row, { page: 2 })]);
     expect(shown.some((line) => line.endsWith("goes on"))).toBe(goesOn);
   });
 
   test("not over a page in between", () => {
-    const shown = show([...drawLines(first), ...drawLines("Washing     30       40", { page: 3 })]);
+    const shown = show([...toTypedLines(first), ...toTypedLines("Washing     30       40", { page: 3 })]);
     expect(shown).toEqual(["# Charge | Import | Export", "Seal | 10 | 20", "# - | - | -", "Washing | 30 | 40"]);
   });
 
   test("has the titles of the columns that it still has", () => {
-    const shown = show([...drawLines(first), ...drawLines("Washing              40", { page: 2 })]);
+    const shown = show([...toTypedLines(first), ...toTypedLines("Washing              40", { page: 2 })]);
     expect(shown.slice(2)).toEqual(["# Charge | Export goes on", "Washing | 40"]);
   });
 
   test("not where it has titles of its own", () => {
     const second = "Name        Weight   Height\nBox         30       40";
-    const shown = show([...drawLines(first), ...drawLines(second, { page: 2 })]);
+    const shown = show([...toTypedLines(first), ...toTypedLines(second, { page: 2 })]);
     expect(shown.slice(2)).toEqual(["# Name | Weight | Height", "Box | 30 | 40"]);
   });
 });
@@ -164,7 +164,7 @@ describe("a table that goes on", () => {
 describe("titles", () => {
   test("over several lines, the first above two columns", () => {
     expect(
-      showDrawing(`
+      showText(`
               Import
 Charge      20'      40'
 Seal        10       20`),
@@ -173,7 +173,7 @@ Seal        10       20`),
 
   test("two of them in the middle above two columns each", () => {
     expect(
-      showDrawing(`
+      showText(`
                 Import              Export
 Charge      20'        40'      20'        40'
 Seal        10         20       30         40`),
@@ -182,7 +182,7 @@ Seal        10         20       30         40`),
 
   test("at the left of the columns that they are above", () => {
     expect(
-      showDrawing(`
+      showText(`
             Import                Export
 Charge      Dry        Reefer     Dry        Reefer
 Seal        10         20         30         40`),
@@ -191,7 +191,7 @@ Seal        10         20         30         40`),
 
   test("one above two columns next to one above a single one", () => {
     expect(
-      showDrawing(`
+      showText(`
                 Storage         Plug
 Charge      First     Second    Rate
 Seal        10        20        30`),
@@ -200,7 +200,7 @@ Seal        10        20        30`),
 
   test("one above two of the next line stays one, whatever the line below that has", () => {
     expect(
-      showDrawing(`
+      showText(`
             Import of goods
 Charge      Dry      Reefer
             USD
@@ -210,7 +210,7 @@ Seal        10       20`),
 
   test("as close as words are two, though the line below has titles of other columns", () => {
     expect(
-      showDrawing(`
+      showText(`
             Import Export
 Charge                       Remark
 Seal        10     20        each`),
@@ -219,7 +219,7 @@ Seal        10     20        each`),
 
   test("one that goes on in the line below belongs to one column", () => {
     expect(
-      showDrawing(`
+      showText(`
             Import and
 Charge      export      Transit
 Seal        10          20`),
@@ -227,7 +227,7 @@ Seal        10          20`),
   });
 
   test("are as far apart as words, between two columns", () => {
-    expect(showDrawing("Charge      Import Export\nSeal        10     20")).toEqual([
+    expect(showText("Charge      Import Export\nSeal        10     20")).toEqual([
       "# Charge | Import | Export",
       "Seal | 10 | 20",
     ]);
@@ -235,7 +235,7 @@ Seal        10          20`),
 
   test("end at the title of the document", () => {
     expect(
-      showDrawing(`
+      showText(`
 Tariff of charges     May 2026
 Charge                Amount
 Seal                  10`),
@@ -243,40 +243,40 @@ Seal                  10`),
   });
 
   test("are no further above than twice the height of a line", () => {
-    const draw = (gap: number) => showDrawing(`Charge      Amount${"\n".repeat(gap)}Seal        10`);
-    expect(draw(1)[0]).toBe("# Charge | Amount");
-    expect(draw(2)[0]).toBe("# Charge | Amount");
-    expect(draw(3)[0]).toBe("Charge  Amount");
+    const showWith = (gap: number) => showText(`Charge      Amount${"\n".repeat(gap)}Seal        10`);
+    expect(showWith(1)[0]).toBe("# Charge | Amount");
+    expect(showWith(2)[0]).toBe("# Charge | Amount");
+    expect(showWith(3)[0]).toBe("Charge  Amount");
   });
 
   test("in six lines, and not in a seventh", () => {
-    const draw = (count: number) =>
-      showDrawing(
+    const showWith = (count: number) =>
+      showText(
         `${Array.from({ length: count }, (_, index) => `Charge${index}     Amount${index}`).join("\n")}\nSeal        10`,
       );
-    expect(draw(6)[0]).toMatch(/^# Charge0\+/);
-    expect(draw(7).slice(0, 2)).toEqual(["Charge0  Amount0", expect.stringMatching(/^# Charge1\+/)]);
+    expect(showWith(6)[0]).toMatch(/^# Charge0\+/);
+    expect(showWith(7).slice(0, 2)).toEqual(["Charge0  Amount0", expect.stringMatching(/^# Charge1\+/)]);
   });
 
   test("a single word above a column that is not the first is one, and above the first it is none", () => {
-    expect(showDrawing("            USD\nSeal        10")).toEqual(["# - | USD", "Seal | 10"]);
-    expect(showDrawing("USD\nSeal        10")).toEqual(["USD", "# - | -", "Seal | 10"]);
+    expect(showText("            USD\nSeal        10")).toEqual(["# - | USD", "Seal | 10"]);
+    expect(showText("USD\nSeal        10")).toEqual(["USD", "# - | -", "Seal | 10"]);
   });
 
   test("on another page are none", () => {
-    const shown = show([...drawLines("Charge      Amount"), ...drawLines("Seal        10", { page: 2 })]);
+    const shown = show([...toTypedLines("Charge      Amount"), ...toTypedLines("Seal        10", { page: 2 })]);
     expect(shown).toEqual(["Charge  Amount", "# - | -", "Seal | 10"]);
   });
 
   test("a sentence in a line with others is none", () => {
     const long = "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen";
-    expect(showDrawing(`${long}  Amount\nSeal        10`)[0]).toBe(`${long}  Amount`);
+    expect(showText(`${long}  Amount\nSeal        10`)[0]).toBe(`${long}  Amount`);
   });
 });
 
 describe("values", () => {
   test("stretched over two columns are in both", () => {
-    const [title, row, merged] = drawLines(`
+    const [title, row, merged] = toTypedLines(`
 Charge      Import     Export
 Seal        10         20
 Washing     30`) as [TextLine, TextLine, TextLine];
@@ -290,7 +290,7 @@ Washing     30`) as [TextLine, TextLine, TextLine];
   });
 
   test("stretched words are in one column, and so is a long number above two short ones", () => {
-    const [title, row, merged] = drawLines(`
+    const [title, row, merged] = toTypedLines(`
 Charge      Import     Export
 Seal        10         20
 Washing     each`) as [TextLine, TextLine, TextLine];
@@ -299,12 +299,12 @@ Washing     each`) as [TextLine, TextLine, TextLine];
     expect(show([title, row, stretched], { ...RULES, isRow: (texts) => texts.includes("each") })).toContain(
       "Washing | each | -",
     );
-    expect(showDrawing("Charge      A   B\nSeal        1   2\nWashing     12345")).toContain("Washing | 12345 | -");
+    expect(showText("Charge      A   B\nSeal        1   2\nWashing     12345")).toContain("Washing | 12345 | -");
   });
 
   test("out of line are in the order of their columns", () => {
     expect(
-      showDrawing(`
+      showText(`
 Seal        10       20
 Washing          30       40
 VGM                    50      60`),
@@ -313,7 +313,7 @@ VGM                    50      60`),
 
   test("missing below titles are empty, though each row has as many", () => {
     expect(
-      showDrawing(`
+      showText(`
 Charge      Import   Export
 Seal        10
 Washing              40`),
@@ -322,7 +322,7 @@ Washing              40`),
 
   test("of a heading of rows above one column are one cell", () => {
     expect(
-      showDrawing(`
+      showText(`
 Inspection of containers    10
 Reefers  Import
 Inspection of containers    20`),
@@ -336,7 +336,7 @@ Inspection of containers    20`),
 
   test("next to a column belong to it, and far from all to none", () => {
     expect(
-      showDrawing(`
+      showText(`
 Seal            10             20
 Washing         30             40
 Group              near                          far from all
@@ -345,7 +345,7 @@ VGM             50             60`),
   });
 
   test("of a narrow line are not stretched", () => {
-    expect(showDrawing("Name        Import   Export\nWWWW        10       20\nI           3")).toEqual([
+    expect(showText("Name        Import   Export\nWWWW        10       20\nI           3")).toEqual([
       "# Name | Import | Export",
       "WWWW | 10 | 20",
       "I | 3 | -",
