@@ -170,7 +170,7 @@ function mergeInOrder(
 ): GridBlock[] {
   const free = lines.flatMap((line, index): GridBlock[] => (taken.has(index) ? [] : [{ kind: "line", line }]));
   const getPlace = (block: GridBlock) =>
-    block.kind === "line" ? [block.line.page, block.line.top] : [block.grid.page, block.grid.rows[0]?.top ?? 0];
+    block.kind === "line" ? [block.line.page, block.line.top] : [block.grid.page, (block.grid.rows[0] as GridRow).top];
   return [...free, ...grids].sort((one, other) => {
     const [page = 0, top = 0] = getPlace(one);
     const [otherPage = 0, otherTop = 0] = getPlace(other);
@@ -200,7 +200,7 @@ function joinSymbols(line: TextLine): TextLine {
 function isRowLine({ cells }: TextLine, { isValue, isHeading, isRow }: GridRules): boolean {
   const texts = cells.map(({ text }) => text);
   if (cells.length > 1 && isRow?.(texts)) return true;
-  if (cells.length < 2 || isHeading(texts)) return false;
+  if (isHeading(texts)) return false;
   return cells.some(({ text }, index) => (index > 0 || cells.length > 2) && isValue(text));
 }
 
@@ -227,8 +227,8 @@ function findEnd(
       continue;
     }
     // A title of its own between two tables begins another one.
-    if (index > end && isOtherTable(lines.slice(end, index), last, line)) break;
-    pitch = Math.max(pitch, line.top - last.bottom > 0 && index === end ? line.top - last.bottom : 0);
+    if (isOtherTable(lines.slice(end, index), last, line)) break;
+    if (index === end) pitch = Math.max(pitch, line.top - last.bottom);
     end = index + 1;
     last = line;
   }
@@ -499,7 +499,7 @@ function toRow(
     const there = cells[column];
     if (column < 0) continue;
     if (!there) cells[column] = cell;
-    else if (there.line === cell.line)
+    else
       cells[column] = {
         ...there,
         text: line.text.slice(there.start, cell.end).replaceAll("\t", " "),

@@ -89,7 +89,7 @@ Washing     30`),
 
   test("not at a sentence whose words are in columns", () => {
     const words = SENTENCE.replace("are payable", "are  payable");
-    expect(showText(`Seal        10\n${words}\nWashing     30`)).toHaveLength(4);
+    expect(showText(`Seal        10\n${words}  and more\nWashing     30`).at(-2)).toMatch(/^group All of/);
   });
 
   test("at the titles of another one", () => {
@@ -113,6 +113,30 @@ Washing     30`),
     const showWith = (gap: number) => showText(`Seal        10\nVGM         20${"\n".repeat(gap)}Washing     30`);
     expect(showWith(2)).toEqual(["# - | -", "Seal | 10", "VGM | 20", "Washing | 30"]);
     expect(showWith(4)).toEqual(["# - | -", "Seal | 10", "VGM | 20", "# - | - goes on", "Washing | 30"]);
+  });
+
+  test("at a gap of six hundredths of the page", () => {
+    const showWith = (gap: number) => showText(`Seal        10${"\n".repeat(gap)}Washing     30`);
+    expect(showWith(4)).toEqual(["# - | -", "Seal | 10", "Washing | 30"]);
+    expect(showWith(5)).toEqual(["# - | -", "Seal | 10", "# - | - goes on", "Washing | 30"]);
+  });
+
+  test("at a gap wide for rows next to each other, though a heading of rows is between others", () => {
+    expect(showText("Seal        10\nVGM         20\nGroup\nManifest    30\n\n\nWashing     40")).toEqual([
+      "# - | -",
+      "Seal | 10",
+      "VGM | 20",
+      "group Group | -",
+      "Manifest | 30",
+      "# - | - goes on",
+      "Washing | 40",
+    ]);
+  });
+
+  test("not at one line of titles below a gap, nor at two that are no titles", () => {
+    const showWith = (between: string) => showText(`Seal        10\nVGM         20\n\n${between}\nWashing     30`);
+    expect(showWith("Name        Rate").at(-2)).toBe("group Name | Rate");
+    expect(showWith("Export\nBy sea").slice(-3)).toEqual(["group Export | -", "group By sea | -", "Washing | 30"]);
   });
 
   test("at two lines of titles that are clearly below its last row", () => {
@@ -258,6 +282,57 @@ Seal                  10`),
     expect(showWith(7).slice(0, 2)).toEqual(["Charge0  Amount0", expect.stringMatching(/^# Charge1\+/)]);
   });
 
+  test("above headings of rows are one less than the columns at least", () => {
+    const showWith = (titles: string) => showText(`${titles}\nGroup\nSeal        10         20         30`);
+    expect(showWith("            Import     Export     Transit")).toEqual([
+      "# - | Import | Export | Transit",
+      "group Group | - | - | -",
+      "Seal | 10 | 20 | 30",
+    ]);
+    expect(showWith("            Import     Export")[0]).toBe("Import  Export");
+  });
+
+  test("above headings of rows end at a line that is neither", () => {
+    expect(
+      showText(`
+Charge      Import     Export
+Remarks                           see below
+Group
+Seal        10         20`),
+    ).toEqual(["Charge  Import  Export", "Remarks  see below", "Group", "# - | - | -", "Seal | 10 | 20"]);
+  });
+
+  test("above headings of rows are no further away than three hundredths of the page, and on the same page", () => {
+    const showWith = (gap: string) => showText(`Charge      Amount\n${gap}Group\nSeal        10`)[0];
+    expect(showWith("")).toBe("# Charge | Amount");
+    expect(showWith("\n")).toBe("# Charge | Amount");
+    expect(showWith("\n\n")).toBe("Charge  Amount");
+    const pages = [...toTypedLines("Charge      Amount"), ...toTypedLines("Group\nSeal        10", { page: 2 })];
+    expect(show(pages)[0]).toBe("Charge  Amount");
+  });
+
+  test("of a table are not those of the next one", () => {
+    expect(showText(`Seal        10${"\n".repeat(5)}Group\nWashing     30`)).toEqual([
+      "# - | -",
+      "Seal | 10",
+      "Group",
+      "# - | - goes on",
+      "Washing | 30",
+    ]);
+  });
+
+  test("a word above the end of the first column is one if it begins behind its middle", () => {
+    const rows = "Terminal handling      10\nTerminal security      20";
+    expect(showText(`               USD\n${rows}`)[0]).toBe("# USD | -");
+    expect(showText(`         USD\n${rows}`)[0]).toBe("USD");
+  });
+
+  test("a sentence above the last column is none", () => {
+    const words = (count: number) => Array.from({ length: count }, () => "ab").join(" ");
+    expect(showText(`            ${words(14)}\nSeal        10`)[0]).toMatch(/^# - \| ab/);
+    expect(showText(`            ${words(15)}\nSeal        10`)[0]).toMatch(/^ab/);
+  });
+
   test("a single word above a column that is not the first is one, and above the first it is none", () => {
     expect(showText("            USD\nSeal        10")).toEqual(["# - | USD", "Seal | 10"]);
     expect(showText("USD\nSeal        10")).toEqual(["USD", "# - | -", "Seal | 10"]);
@@ -309,6 +384,22 @@ Seal        10       20
 Washing          30       40
 VGM                    50      60`),
     ).toEqual(["# - | - | - by order", "Seal | 10 | 20", "Washing | 30 | 40", "VGM | 50 | 60"]);
+  });
+
+  test("out of line make columns as wide as all of their values", () => {
+    const [block] = findGrids(toTypedLines("Seal        10\nWashing            30"), RULES);
+    const columns = block?.kind === "grid" ? block.grid.columns : [];
+    expect(columns.map(({ left, right }) => [left, right].map((edge) => Math.round(edge / 0.005)))).toEqual([
+      [0, 7],
+      [12, 21],
+    ]);
+  });
+
+  test("out of line have the titles above them, if these are as many", () => {
+    const rows = "Seal        10       20\nWashing          30       40\nVGM                    50      60";
+    expect(showText(`20' 40'\n${rows}`)).toContain("# - | 20' | 40' by order");
+    expect(showText(`20' 40' 45'\n${rows}`)).toContain("# - | - | - by order");
+    expect(showText("20'\nSeal        10\nWashing          30")).toContain("# - | - by order");
   });
 
   test("missing below titles are empty, though each row has as many", () => {
