@@ -72,7 +72,7 @@ function findGroups(lines: readonly TextLine[]): ReadonlyMap<Cell, readonly Cell
 
 function isAbove({ left, right }: Cell, run: readonly Cell[]): boolean {
   const middle = (left + right) / 2;
-  return middle > (run[0]?.left ?? 1) && middle < (run.at(-1)?.right ?? 0);
+  return middle > (run[0] as Cell).left && middle < (run.at(-1) as Cell).right;
 }
 
 /** Such as "From, To, Days" twice, one after the other. */

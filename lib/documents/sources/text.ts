@@ -89,7 +89,7 @@ function toFixed(line: string): string {
       // A tab is always between two cells.
       fixed += " ".repeat(Math.max(2, width) + extra);
       extra = 0;
-    } else if (letter === " " && extra > 0 && fixed.endsWith(" ")) {
+    } else if (letter === " " && fixed.endsWith(" ")) {
       fixed += " ".repeat(1 + extra);
       extra = 0;
     } else {

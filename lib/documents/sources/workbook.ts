@@ -35,13 +35,13 @@ function repeatMerged({ rows }: Table, merged: readonly MergedCells[]): Table {
     for (let number = row + 1; number < row + count; number++) {
       const cells = byNumber.get(number);
       const first = cells?.findIndex(Boolean) ?? -1;
-      const hasOwnStart = first >= 0 && first < column - 1 && !isUnderMerged(over, number, 0, first);
+      const hasOwnStart = first >= 0 && first < column - 1 && !isUnderMerged(over, number, first);
       if (cells && hasOwnStart) cells[column - 1] = text;
     }
   }
   return { rows: rows.map((row) => ({ ...row, cells: byNumber.get(row.number) ?? row.cells })) };
 }
 
-/** Whether a cell above covers a place of this row before the first value. */
-const isUnderMerged = (merged: readonly MergedCells[], number: number, from: number, to: number) =>
-  merged.some(({ row, column, rows }) => row < number && number < row + rows && column - 1 >= from && column - 1 < to);
+/** Whether a cell above covers a place of this row before its first value. */
+const isUnderMerged = (merged: readonly MergedCells[], number: number, first: number) =>
+  merged.some(({ row, column, rows }) => row < number && number < row + rows && column - 1 < first);

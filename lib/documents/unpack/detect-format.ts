@@ -89,7 +89,6 @@ const MAIL_HEADERS = new Set(["received", "return-path", "message-id", "mime-ver
 function isMail(text: string): boolean {
   const names = new Set<string>();
   for (const line of text.slice(0, MAX_HEADERS).split("\n", 2_000)) {
-    if (line === "" || line === "\r") break;
     if (/^[ \t]/.test(line) && names.size > 0) continue;
     const name = /^([!-9;-~]{1,80}):/.exec(line)?.[1];
     if (!name) break;

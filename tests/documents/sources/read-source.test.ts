@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { groupWordsIntoLines } from "#lib/documents/lines.ts";
+import { SOURCE_LIMITS } from "#lib/documents/sources/limits.ts";
 import { toPlacedBlock } from "#lib/documents/sources/placed-table.ts";
 import { readSource, type SourceKind } from "#lib/documents/sources/read-source.ts";
 import { readDocument } from "#lib/invoices/reading/read-document.ts";
@@ -46,6 +47,40 @@ test("a merged cell of a sheet counts for each of its rows, but not in the headi
   const read = await readSource({ kind: "xlsx", bytes: new Uint8Array(buildWorkbook(xml, { after })) });
   const lines = read.ok ? read.pages.flatMap(groupWordsIntoLines).map(({ text }) => text) : [];
   expect(lines).toEqual(["Type\tRate", "Size", "20DV\t100", "40HC\t100"]);
+});
+
+test("a merged cell stays in the first row where the first cells are merged too", async () => {
+  const rows = [
+    ["Type", "Name", "Rate", "Unit"],
+    ["20DV", "Plug", "100", "day"],
+    ["", "Move"],
+    ["40HC", "Plug", "200", "day"],
+    ["45HC", "Move"],
+    ["Reefer", "Plug", "300", "day"],
+    ["", "", "Move"],
+  ];
+  const after = `<mergeCells>${["A2:A3", "C2:C3", "C4:C5", "D4:D5", "D6:D7"].map((ref) => `<mergeCell ref="${ref}"/>`).join("")}</mergeCells>`;
+  const xml = rows.map((cells, index) => buildSheetRows(1, cells, index + 1)).join("");
+  const read = await readSource({ kind: "xlsx", bytes: new Uint8Array(buildWorkbook(xml, { after })) });
+  const lines = read.ok ? read.pages.flatMap(groupWordsIntoLines).map(({ text }) => text) : [];
+  expect(lines).toEqual([
+    "Type\tName\tRate\tUnit",
+    "20DV\tPlug\t100\tday",
+    "Move",
+    "40HC\tPlug\t200\tday",
+    "45HC\tMove\t200\tday",
+    "Reefer\tPlug\t300\tday",
+    "Move\tday",
+  ]);
+});
+
+test("a file of the largest size is read", async () => {
+  const bytes = new Uint8Array(SOURCE_LIMITS.maxBytes).fill(0x20);
+  expect(await readSource({ kind: "text", bytes })).toMatchObject({ ok: false, reason: "empty" });
+  expect(await readSource({ kind: "text", bytes: new Uint8Array([...bytes.subarray(0, 1), ...bytes]) })).toMatchObject({
+    ok: false,
+    reason: "too_large",
+  });
 });
 
 test("a number of a sheet with three decimals gets a fourth one, so that nobody reads thousands", async () => {

@@ -223,7 +223,9 @@ describe("a message of Outlook", () => {
     ["an entry that does not exist", change((copy) => copy.writeUInt32LE(70_000, entryAt(1) + 72))],
     ["a table of two billion sectors", change((copy) => copy.writeUInt32LE(0x7fffffff, COMPOUND_HEADER.tableCount))],
     ["a small table of two billion", change((copy) => copy.writeUInt32LE(0x7fffffff, COMPOUND_HEADER.miniCount))],
-    ["lists of the table in a circle", change((copy) => copy.writeUInt32LE(0, 68))],
+    ["a list of the table that is none", change((copy) => copy.writeUInt32LE(0, 68))],
+    ["a list of the table that leads out of the file", change((copy) => copy.writeUInt32LE(70_000, 68))],
+    ["lists of the table in a circle", withListInCircle(message)],
     ["sectors of another size", change((copy) => copy.writeUInt16LE(31, 30))],
     ["an entry of no kind", change((copy) => copy.writeUInt8(3, largeStream + 66))],
     ["a table that leads out of the file", change((copy) => copy.writeUInt32LE(70_000, freeTableSector))],
@@ -233,6 +235,21 @@ describe("a message of Outlook", () => {
     ["other bytes", Buffer.concat([message.subarray(0, 512), randomBytes(50_000)])],
   ])("of %s is damaged", async (_, bytes) => {
     await expectRefused(bytes, "damaged", /damaged/);
+  });
+
+  test("whose table is in other sectors than those behind each other is read", async () => {
+    const [first, second] = [0, 1].map((at) => COMPOUND_HEADER.firstTableSector + at * 4) as [number, number];
+    const moved = change((copy) => {
+      const [one, other] = [copy.readUInt32LE(first), copy.readUInt32LE(second)];
+      const table = Buffer.from(copy.subarray((one + 1) * SECTOR, (one + 2) * SECTOR));
+      copy.copy(copy, (one + 1) * SECTOR, (other + 1) * SECTOR, (other + 2) * SECTOR);
+      table.copy(copy, (other + 1) * SECTOR);
+      copy.writeUInt32LE(other, first);
+      copy.writeUInt32LE(one, second);
+    });
+    expect(moved.equals(message)).toBe(false);
+    const [plain, read] = await Promise.all([message, moved].map((bytes) => unpackQuickly(bytes)));
+    expect(read).toEqual(plain);
   });
 
   test("whose small streams lead out of the file is damaged, although nothing uses them", async () => {
@@ -291,3 +308,14 @@ test("files that are made to crash readers pass through or are refused, in time"
     expect(files.length + refused.length).toBeGreaterThan(0);
   }
 }, 60_000);
+
+/** A last sector that lists no sector of the table, and itself as the next list. */
+function withListInCircle(message: Buffer): Buffer {
+  const size = 2 ** message.readUInt16LE(30);
+  const list = message.length / size - 1;
+  const sector = Buffer.alloc(size, 0xff);
+  sector.writeUInt32LE(list, size - 4);
+  const bytes = Buffer.concat([message, sector]);
+  bytes.writeUInt32LE(list, 68);
+  return bytes;
+}
