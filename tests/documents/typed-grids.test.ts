@@ -398,6 +398,9 @@ VGM                    50      60`),
   test("out of line have the titles above them, if these are as many", () => {
     const rows = "Seal        10       20\nWashing          30       40\nVGM                    50      60";
     expect(showText(`20' 40'\n${rows}`)).toContain("# - | 20' | 40' by order");
+    expect(showText(`20' 40'\nOne\nTwo\n${rows}`)).toContain("# - | 20' | 40' by order");
+    expect(showText(`20' 40'\nOne\nTwo\nThree\n${rows}`)).toContain("# - | - | - by order");
+    expect(showText(`${rows}\n20' 40'`)).toContain("# - | - | - by order");
     expect(showText(`20' 40' 45'\n${rows}`)).toContain("# - | - | - by order");
     expect(showText("20'\nSeal        10\nWashing          30")).toContain("# - | - by order");
   });

@@ -26,6 +26,28 @@ async function describeUpload(fileName: string, bytes: Buffer, limits = {}): Pro
   ];
 }
 
+test("a mail may be larger than one of its files", async () => {
+  const files = [file("a.csv", CSV)].map(({ name, content }) => ({ name, content }));
+  const text = "Please check the attached table. ".repeat(20);
+  for (const mail of [buildEml({ text, files }), buildMsg({ text, files })]) {
+    const { files: read, refused } = await unpackNamed("mail", mail, { maxFileBytes: 420 });
+    expect(read.map(({ kind }) => kind)).toContain("csv");
+    expect(refused.map(({ path }) => path)).not.toContain("mail");
+  }
+});
+
+test.each([
+  ["Date: Wed, 3 Jun 2026 10:00:00 +0200\r\n", "2026-06-03T08:00:00.000Z"],
+  ["Date: next week\r\n", null],
+  ["", null],
+])("a mail with %j has the date %j", async (header, date) => {
+  const mail = buildEml({ files: [file("a.csv", CSV)] })
+    .toString("latin1")
+    .replace(/^Date: .*\r\n/m, header);
+  const { files } = await unpackNamed("mail.eml", Buffer.from(mail, "latin1"));
+  expect(files.map((each) => each.mail?.date)).toContain(date);
+});
+
 test("an archive may be larger than one of its files, and an archive within it may not", async () => {
   const small = file("a.csv", CSV);
   const large = file("b.bin", Buffer.from(Array.from({ length: 400 }, (_, at) => (at * 97 + 13) % 251)));
