@@ -2,10 +2,10 @@ import type { IncomingMessage } from "node:http";
 import { isPathText } from "#lib/platform/is-path-text.ts";
 
 /** `Request` does not take `TRACE`, which would send back cookies. */
-const PAGE_METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+const ROUTE_METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** To other methods Next answers 500, because it looks for a page of the error 405. */
-const FILE_METHODS = ["GET", "HEAD"];
+/** To a file, Next answers other methods with 500, and to a page with the page, or with 409 for a form. */
+const READ_METHODS = ["GET", "HEAD"];
 const FILE = /^\/_next\/(?:static|image)(?:\/|$)|\.\w+$/;
 
 export interface RequestRefusal {
@@ -19,8 +19,14 @@ export function hasOneHost({ rawHeaders }: Pick<IncomingMessage, "rawHeaders">):
 }
 
 /** `undefined` for a usual request. A document of the service, such as `/openapi.json`, counts as a file too. */
-export function refuseForPages(method: string, path: string): RequestRefusal | undefined {
+export function refuseForPages(
+  method: string,
+  path: string,
+  isPage: (path: string) => boolean,
+): RequestRefusal | undefined {
   if (!isPathText(path)) return { status: 400 };
-  const methods = FILE.test(decodeURIComponent(path)) ? FILE_METHODS : PAGE_METHODS;
+  if (READ_METHODS.includes(method)) return undefined;
+  const decoded = decodeURIComponent(path);
+  const methods = FILE.test(decoded) || isPage(decoded) ? READ_METHODS : ROUTE_METHODS;
   return methods.includes(method) ? undefined : { status: 405, headers: { allow: methods.join(", ") } };
 }

@@ -7,6 +7,7 @@ import { endSlowBodies, SLOW_REQUEST_LIMITS } from "#lib/http/end-slow-bodies.ts
 import { hasAskedForIllustrative } from "#lib/http/illustrative-cookie.ts";
 import { canRefuseCall, canRefusePage } from "#lib/http/may-refuse.ts";
 import { createNodeListener } from "#lib/http/node-transport.ts";
+import { createPageFinder, readNextRoutes } from "#lib/http/page-paths.ts";
 import { leaveOutHydration } from "#lib/http/page-scripts.ts";
 import { answerWhenAway } from "#lib/http/page-when-away.ts";
 import { hasOneHost, refuseForPages } from "#lib/http/refuse-request.ts";
@@ -55,6 +56,9 @@ export async function prepareWeb(): Promise<WebServer> {
   endSlowBodies(server);
   const app = next({ dev: env.NODE_ENV === "development", hostname: env.HOST, port: env.PORT, httpServer: server });
   await app.prepare();
+  const findPage = createPageFinder(readNextRoutes());
+  // A call of the API does not pay for the search.
+  const isPage = (path: string) => !isServicePath(path) && findPage(path);
   const answerPageRequest = app.getRequestHandler();
   const shedder = startLoadShedder(env.OVERLOAD_SECONDS, (refused) =>
     log.warn({ refused }, "the server has too much to do: it has refused requests"),
@@ -71,17 +75,17 @@ export async function prepareWeb(): Promise<WebServer> {
     if (isClosing) response.shouldKeepAlive = false;
     const path = readRequestTarget(request);
     if (path === undefined || !hasOneHost(request)) {
-      response.writeHead(request.method === "OPTIONS" && request.url === "*" ? 204 : 400).end();
+      refuse(response, { status: request.method === "OPTIONS" && request.url === "*" ? 204 : 400 });
       return;
     }
-    const refusal = refuseForPages(request.method ?? "GET", path);
+    const refusal = refuseForPages(request.method ?? "GET", path, isPage);
     if (isServicePath(path) && (env.FRONT || refusal)) {
       answerApiRequest(request, response); // It answers a request that no route takes in the form of its errors.
       return;
     }
     for (const [name, value] of Object.entries(buildAnswerHeaders())) response.setHeader(name, value);
     if (refusal) {
-      response.writeHead(refusal.status, refusal.headers).end();
+      refuse(response, refusal);
       return;
     }
     if (!isServicePath(path) && canRefusePage(request) && !shedder.hasRoom()) {
@@ -114,6 +118,12 @@ export async function prepareWeb(): Promise<WebServer> {
       await app.close();
     },
   };
+}
+
+/** The body is not read: a client that sends it slowly does not keep the connection. */
+function refuse(response: ServerResponse, { status, headers }: { status: number; headers?: Record<string, string> }) {
+  response.shouldKeepAlive = false;
+  response.writeHead(status, headers).end();
 }
 
 /** Waits for the connections of the server. The close of a `node:http` server ends its idle ones first. */

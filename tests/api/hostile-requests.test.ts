@@ -74,8 +74,9 @@ describe("an id in a path that is no text", () => {
 
 describe("a request that no client sends", () => {
   test.each([
-    ["/", "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"],
-    ["/check-demurrage-invoice", "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"],
+    ["/", "GET, HEAD"],
+    ["/check-demurrage-invoice", "GET, HEAD"],
+    ["/sign-in/submit", "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"],
     ["/api/lines", "GET"],
     ["/mcp", "POST, OPTIONS"],
     ["/openapi.json", "GET, HEAD, OPTIONS"],
@@ -100,8 +101,14 @@ describe("a request that no client sends", () => {
     }
   });
 
-  test("an id of a server action is ignored", async () => {
-    expect((await request("POST", "/", `Next-Action: ${"0".repeat(42)}`)).status).toBe(200);
+  test.each(["/", "/pricing", "/ports/DEHAM", "/sign-i%6E"])("a page such as %s is only read", async (path) => {
+    const action = `Next-Action: ${"0".repeat(42)}`;
+    for (const header of ["Accept: */*", action, "Content-Type: multipart/form-data; boundary=x"]) {
+      const { status, headers } = await request("POST", path, header);
+      expect([header, status, headers.get("allow")]).toEqual([header, 405, "GET, HEAD"]);
+    }
+    for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS"])
+      expect([method, (await request(method, path)).status]).toEqual([method, 405]);
   });
 
   test.each(["/", "/api/lines", "/sign-in"])("two Host headers for %s are refused", async (path) => {
@@ -146,6 +153,11 @@ describe("a body that comes slowly", () => {
       drip("/check-demurrage-invoice/file/read", "Content-Type: application/pdf", "Content-Length: 1000000"),
       drip("/check-demurrage-invoice/lines/read", upload, "Content-Length: 1000000"),
       drip("/", form, "Content-Length: 5000"),
+      drip("/favicon.ico", form, "Content-Length: 5000"),
+      drip("/nothing", form, "Content-Length: 5000"),
+      drip("/api/lines", "Content-Type: application/json", "Content-Length: 5000"),
+      drip("/api/nothing", "Content-Type: application/json", "Content-Length: 5000"),
+      drip("/ports/%00", form, "Content-Length: 5000"),
     ]);
     for (const { status, seconds } of answers) {
       expect(seconds).toBeLessThan(36);
