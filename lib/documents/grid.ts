@@ -89,7 +89,7 @@ export function findGrids(lines: readonly TextLine[], rules: GridRules): GridBlo
       ? { columns: clusters, isByOrder: false }
       : findOrderedColumns(rowLines, clusters);
     const { columns } = ordered;
-    const { start, end: headingEnd } = findHeadingLines(merged, isRow, { index, columns, taken, rules });
+    const { start, end: headingEnd } = findHeadingLines(merged, { index, columns, taken, rules });
     const heading = splitHeading(merged.slice(start, headingEnd), columns);
     let heads = ordered.isByOrder
       ? splitHeads(merged.slice(Math.max(0, index - 3), index), columns, rules)
@@ -297,42 +297,34 @@ function splitHeads(
 interface HeadingSearch {
   index: number;
   columns: readonly ColumnSpan[];
+  /** Lines of the tables above, and so all rows above. */
   taken: ReadonlySet<number>;
   rules: GridRules;
 }
 
 /** Between the heading and the first row there can be headings of the rows below. */
-function findHeadingLines(
-  lines: readonly TextLine[],
-  isRow: readonly boolean[],
-  search: HeadingSearch,
-): { start: number; end: number } {
+function findHeadingLines(lines: readonly TextLine[], search: HeadingSearch): { start: number; end: number } {
   const { index, columns, taken, rules } = search;
-  const start = findHeadingStart(lines, isRow, search);
+  const start = findHeadingStart(lines, search);
   if (start < index) return { start, end: index };
   for (let at = index - 1; at >= 0 && index - at <= MAX_LINES_BETWEEN; at--) {
     const line = lines[at] as TextLine;
     const below = lines[at + 1] as TextLine;
-    if (taken.has(at) || isRow[at] || line.page !== below.page || below.top - line.bottom > MAX_ROW_GAP / 2) break;
+    if (taken.has(at) || line.page !== below.page || below.top - line.bottom > MAX_ROW_GAP / 2) break;
     const own = columns.filter((column) => line.cells.some((cell) => calculateOverlap(cell, column) > MIN_SAME_COLUMN));
     const isHeading = line.cells.length > 1 && own.length === line.cells.length && own.length >= columns.length - 1;
-    if (isHeading)
-      return { start: findHeadingStart(lines, isRow, { index: at + 1, columns, taken, rules }), end: at + 1 };
+    if (isHeading) return { start: findHeadingStart(lines, { index: at + 1, columns, taken, rules }), end: at + 1 };
     if (line.cells.length > 1) break;
   }
   return { start: index, end: index };
 }
 
-function findHeadingStart(
-  lines: readonly TextLine[],
-  isRow: readonly boolean[],
-  { index, columns, taken, rules }: HeadingSearch,
-): number {
+function findHeadingStart(lines: readonly TextLine[], { index, columns, taken, rules }: HeadingSearch): number {
   let start = index;
   for (let at = index - 1; at >= 0 && index - at <= MAX_HEADING_LINES; at--) {
     const line = lines[at] as TextLine;
     const below = lines[at + 1] as TextLine;
-    if (taken.has(at) || isRow[at] || line.page !== below.page) break;
+    if (taken.has(at) || line.page !== below.page) break;
     const height = Math.max(line.bottom - line.top, below.bottom - below.top);
     if (below.top - line.bottom > MAX_HEADING_GAP * height) break;
     const [first] = line.cells;
@@ -445,7 +437,7 @@ function spreadCells(
           (from[cell] as number[])[end] = start;
         }
       }
-  if (!Number.isFinite(best[cells.length]?.[count] ?? Infinity)) return [...owners];
+  if (!Number.isFinite((best[cells.length] as number[])[count])) return [...owners];
   const spread: (GridCell | null)[] = columns.map(() => null);
   let end = count;
   for (let cell = cells.length; cell > 0; cell--) {
@@ -457,8 +449,8 @@ function spreadCells(
 }
 
 function calculateSpreadCost(cell: GridCell, run: readonly ColumnSpan[]): number {
-  const left = run[0]?.left ?? 0;
-  const right = run.at(-1)?.right ?? 1;
+  const { left } = run[0] as ColumnSpan;
+  const { right } = run.at(-1) as ColumnSpan;
   const overlap = Math.min(cell.right, right) - Math.max(cell.left, left);
   const middle = Math.abs((cell.left + cell.right) / 2 - (left + right) / 2);
   return Math.min(middle, Math.abs(cell.left - left) + 0.004) + (overlap > 0 ? 0 : 0.2 - overlap);

@@ -213,6 +213,106 @@ Seal        10         20         30         40`),
     ).toEqual(["# Charge | Import+Dry | Import+Reefer | Export+Dry | Export+Reefer", "Seal | 10 | 20 | 30 | 40"]);
   });
 
+  test.each<[string, readonly (readonly [number, string])[], string]>([
+    [
+      "two in the middle above two columns each",
+      [
+        [23, "Import"],
+        [62, "Export"],
+      ],
+      "Import Import Export Export",
+    ],
+    [
+      "one in the middle, and one at the left of two",
+      [
+        [23, "Import"],
+        [52, "Export"],
+      ],
+      "Import Import Export Export",
+    ],
+    [
+      "one at the left of two, and one in the middle",
+      [
+        [12, "Import"],
+        [62, "Export"],
+      ],
+      "Import Import Export Export",
+    ],
+    [
+      "one above two and two above one each",
+      [
+        [23, "Import"],
+        [53, "Export"],
+        [72, "Both"],
+      ],
+      "Import Import Export Both",
+    ],
+    [
+      "two above one each and one above two",
+      [
+        [13, "Import"],
+        [33, "Export"],
+        [63, "Both"],
+      ],
+      "Import Export Both Both",
+    ],
+    [
+      "one above one and one above three, a little to the left",
+      [
+        [13, "Import"],
+        [43, "Export"],
+      ],
+      "Import Export Export Export",
+    ],
+    ["one above all four", [[43, "Import"]], "Import Import Import Import"],
+  ])("in a line of their own: %s", (_, titles, groups) => {
+    const above = titles.reduce((line, [at, text]) => line.padEnd(at) + text, "");
+    const [heads] = showText(`
+${above}
+Charge      Standard            Reefers             Specials            Tanks
+Seal        10000000            2000000             30000000            40000`);
+    const names = ["Standard", "Reefers", "Specials", "Tanks"];
+    expect(heads).toBe(
+      `# Charge | ${groups
+        .split(" ")
+        .map((group, index) => `${group}+${names[index]}`)
+        .join(" | ")}`,
+    );
+  });
+
+  test("two of them far from every column are above those between", () => {
+    const columns = [12, 42, 72, 102];
+    const place = (texts: readonly (readonly [number, string])[]) =>
+      texts.reduce((line, [at, text]) => line.padEnd(at) + text, "");
+    const names = ["Dry", "Reefer", "Open", "Tank"];
+    expect(
+      showText(
+        [
+          place([
+            [25, "Import"],
+            [85, "Export"],
+          ]),
+          place([[0, "Charge"], ...names.map((name, index) => [columns[index] as number, name] as const)]),
+          place([[0, "Seal"], ...columns.map((at, index) => [at, `${index + 1}0`] as const)]),
+        ].join("\n"),
+      )[0],
+    ).toBe("# Charge | Import+Dry | Import+Reefer | Export+Open | Export+Tank");
+  });
+
+  test("one between two columns, without a line below, is that of the nearest", () => {
+    expect(showText("Charge          Import\nSeal        10        20")[0]).toBe("# Charge | - | Import");
+  });
+
+  test("above two runs of the same titles, which have their unit below", () => {
+    expect(
+      showText(`
+              Import                      Export
+            From    To      Rate    From    To      Rate
+                            USD                     EUR
+Seal        1       2       30      4       5       60`)[0],
+    ).toBe("# - | Import+From | Import+To | Import+Rate+USD | Export+From | Export+To | Export+Rate+EUR");
+  });
+
   test("one above two columns next to one above a single one", () => {
     expect(
       showText(`
@@ -300,6 +400,16 @@ Remarks                           see below
 Group
 Seal        10         20`),
     ).toEqual(["Charge  Import  Export", "Remarks  see below", "Group", "# - | - | -", "Seal | 10 | 20"]);
+  });
+
+  test("above headings of rows are not found over a gap between these", () => {
+    expect(showText("Charge      Amount\nGroup\n\n\nOther\nSeal        10")).toEqual([
+      "Charge  Amount",
+      "Group",
+      "Other",
+      "# - | -",
+      "Seal | 10",
+    ]);
   });
 
   test("above headings of rows are no further away than three hundredths of the page, and on the same page", () => {
@@ -412,6 +522,14 @@ Charge      Import   Export
 Seal        10
 Washing              40`),
     ).toEqual(["# Charge | Import | Export", "Seal | 10 | -", "Washing | - | 40"]);
+  });
+
+  test("that a title only touches are not below it", () => {
+    expect(showText("Charge  Im  Ex\nSeal  1000\nSeal        20")).toEqual([
+      "# Charge | Im | Ex",
+      "Seal | 1000 | -",
+      "Seal | - | 20",
+    ]);
   });
 
   test("of a heading of rows above one column are one cell", () => {
