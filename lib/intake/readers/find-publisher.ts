@@ -1,7 +1,8 @@
 import type { Cell, TextLine } from "#lib/documents/lines.ts";
 import { fold } from "#lib/domain/text.ts";
 import { namesAmount } from "./amounts-in-text.ts";
-import { type Known, toCellPlace, toPlace } from "./document-head.ts";
+import { type Known, toPlace } from "./document-head.ts";
+import { findCountries } from "./words.ts";
 
 export const NO_PUBLISHER = "Neither a carrier of our list nor a terminal is named.";
 
@@ -53,6 +54,10 @@ function readOperator(line: TextLine, cell: Cell): Known | undefined {
     basis: "heading",
     doubt: `Whether “${value}” is the operator is concluded from its place in the document.`,
   });
+  const nameOperator = (title: string) => {
+    const name = cutName(title);
+    return known(name, [toPlace(line, cell.start, cell.start + name.length)]);
+  };
   const named = NAMED_OPERATORS.exec(cell.text);
   const words = cell.text.split(/\s+/).length;
   if (named && words > MAX_NAME_WORDS) {
@@ -66,6 +71,23 @@ function readOperator(line: TextLine, cell: Cell): Known | undefined {
     OPERATOR.test(folded) &&
     !CHARGE.test(folded) &&
     !/[:]|\d{3}/.test(cell.text)
-    ? known(cell.text, [toCellPlace(line, cell)])
+    ? nameOperator(cell.text)
     : undefined;
+}
+
+const TOPIC =
+  /\b(?:storage|tariffs?|tarif\w*|almacen\w*|armazen\w*|lager\w*|entrepos\w*|imports?|exports?|charges|rates|prices|demurrage|detention|notice|schedule)\b/;
+
+/** "Port autonome - Côte d'Ivoire" has no name without its country. */
+const WITHOUT_NAME = /^(?:ports? autonome|(?:autoridad|administracion|empresa) portuaria|ports? authority)$/;
+
+/** "Bay Container Terminal - import storage tariff", "Gdynia Container Terminal, Poland": only the name. */
+function cutName(title: string): string {
+  const [first = "", ...others] = title.split(/(?=\s+[-–|]\s+|,\s+)/);
+  const isOther = (part: string) => {
+    const text = part.replace(/^(?:\s+[-–|]|,)\s+/, "");
+    return findCountries(text)[0]?.text === text || TOPIC.test(fold(text));
+  };
+  const end = WITHOUT_NAME.test(fold(first)) ? others.length : others.findLastIndex((part) => !isOther(part)) + 1;
+  return first + others.slice(0, end).join("");
 }

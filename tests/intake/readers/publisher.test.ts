@@ -49,3 +49,18 @@ test.each([
   const candidates = await read(head, ROWS);
   expect(candidates.map(({ row }) => row.operator?.value)).toEqual([operator, operator, operator]);
 });
+
+describe("the name of an operator", () => {
+  test.each([
+    ["Gdynia Container Terminal, Poland", "Gdynia Container Terminal"],
+    ["Port of Colombo - Storage - Sri Lanka", "Port of Colombo"],
+    ["HHLA Container Terminal Hamburg - Lagergeld Import", "HHLA Container Terminal Hamburg"],
+    ["Jebel Ali Terminal - DP World UAE", "Jebel Ali Terminal - DP World UAE"],
+    ["Puerto de Cartagena, Colombia - Contecar", "Puerto de Cartagena, Colombia - Contecar"],
+    ["Port autonome - Côte d'Ivoire", "Port autonome - Côte d'Ivoire"],
+    ["Kilindini Gate Container Terminal", "Kilindini Gate Container Terminal"],
+  ])("in %j is %j", async (head, name) => {
+    const [candidate] = await read(`${head}\nEffective 1 March 2026`, ROWS);
+    expect(candidate?.row.operator).toMatchObject({ value: name, places: [{ text: name }] });
+  });
+});
