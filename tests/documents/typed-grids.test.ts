@@ -41,7 +41,8 @@ Inspection  30`,
     ).toEqual(["# Charge | Amount", "Seal | 10", "Washing | on request", "Inspection | 30"]);
   });
 
-  test("a number alone is none, nor is a number before a word", () => {
+  test("a number alone is none, nor are words alone that say the amount, nor a number before a word", () => {
+    expect(showText("on request")).toEqual(["on request"]);
     expect(showText("12\n3  Seal charges\nSeal")).toEqual(["12", "3  Seal charges", "Seal"]);
   });
 
