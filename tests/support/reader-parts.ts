@@ -1,4 +1,4 @@
-import type { GridCell } from "#lib/documents/grid.ts";
+import type { Grid, GridCell } from "#lib/documents/grid.ts";
 import type { Candidate, CandidateCell, CandidateTable, Place } from "#lib/intake/readers/candidate.ts";
 import type { ColumnRole } from "#lib/intake/readers/column-roles.ts";
 import type { Known } from "#lib/intake/readers/document-head.ts";
@@ -54,4 +54,20 @@ export const buildCandidate = (
     ]),
   ),
   doubts: [],
+});
+
+/** A title of several lines is "Storage / 20'". A row of one cell is a heading of those below, and "" an empty cell. */
+export const buildGrid = (titles: readonly string[], ...rows: readonly (readonly string[])[]): Grid => ({
+  page: 1,
+  columns: titles.map((_, index) => ({ left: index, right: index + 1 })) as unknown as Grid["columns"],
+  heads: titles.map((title) => (title === "" ? [] : title.split(" / ").map(buildCell))),
+  rows: rows.map((cells) => ({
+    cells: cells.map((text) => (text === "" ? null : buildCell(text))),
+    isGroup: cells.length === 1,
+    page: 1,
+    top: 0,
+    bottom: 0,
+  })),
+  isContinued: false,
+  isByOrder: false,
 });

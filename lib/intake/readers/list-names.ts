@@ -88,7 +88,7 @@ function readNamedWords({
     (main?.column.role === "port" ||
       main?.column.role === "country" ||
       (main?.column.role === "type" && readLabel(main.cell.text).types !== null && !hasOwnName(main.cell.text)));
-  const naming = isTypeOnly && title && titlePlaces ? cutChargeName(title) : (main?.cell.text ?? "");
+  const naming = isTypeOnly && title && titlePlaces ? cutChargeName(title) : ((above ?? main?.cell)?.text ?? "");
   if (
     !main ||
     (!section.notice && (MONTH_AND_YEAR.test(naming) || (naming.match(/\p{L}/gu)?.length ?? 0) < MIN_LETTERS))

@@ -1,23 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Grid, GridCell } from "#lib/documents/grid.ts";
 import { readColumns, toAmountPlace } from "#lib/intake/readers/grid-columns.ts";
-import { buildCell } from "#tests/support/reader-parts.ts";
-
-/** Titles of a column can have several lines: "Storage / 20'". */
-const build = (titles: readonly string[], ...rows: readonly (readonly string[])[]): Grid => ({
-  page: 1,
-  columns: titles.map((_, index) => ({ left: index, right: index + 1 })) as never,
-  heads: titles.map((title) => (title === "" ? [] : title.split(" / ").map(buildCell))),
-  rows: rows.map((cells) => ({
-    cells: titles.map((_, index) => (cells[index] ? buildCell(cells[index]) : null)),
-    isGroup: cells.length === 1,
-    page: 1,
-    top: 0,
-    bottom: 0,
-  })),
-  isContinued: false,
-  isByOrder: false,
-});
+import { buildCell, buildGrid as build } from "#tests/support/reader-parts.ts";
 
 const listRoles = (...parts: Parameters<typeof build>) => readColumns(build(...parts)).map(({ role }) => role);
 
@@ -161,7 +144,7 @@ test("a last day without a first day is a column of numbers", () => {
 test("the place of an amount is its cell, unless the cell has other numbers", () => {
   const place = (text: string, digits: string) => {
     const start = text.indexOf(digits);
-    return toAmountPlace(buildCell(text) as GridCell, { start, end: start + digits.length }).text;
+    return toAmountPlace(buildCell(text), { start, end: start + digits.length }).text;
   };
   expect(place("USD 30 per day", "30")).toBe("USD 30 per day");
   expect(place("20' USD 30", "30")).toBe("30");

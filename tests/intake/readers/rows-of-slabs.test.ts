@@ -3,23 +3,9 @@ import type { Grid } from "#lib/documents/grid.ts";
 import type { GridColumn } from "#lib/intake/readers/grid-columns.ts";
 import type { RateOfScope } from "#lib/intake/readers/rate-scope.ts";
 import { findSkippedRow, hasTiers, isTierGroup, selectOtherRows } from "#lib/intake/readers/slab-tables.ts";
-import { buildCell, buildColumn, buildKnown } from "#tests/support/reader-parts.ts";
+import { buildColumn, buildGrid, buildKnown } from "#tests/support/reader-parts.ts";
 
-/** A row of one cell is a heading. */
-const build = (...rows: readonly (readonly string[])[]): Grid => ({
-  page: 1,
-  columns: [],
-  heads: [],
-  rows: rows.map((cells) => ({
-    cells: cells.map((text) => (text === "" ? null : buildCell(text))),
-    isGroup: cells.length === 1,
-    page: 1,
-    top: 0,
-    bottom: 0,
-  })),
-  isContinued: false,
-  isByOrder: false,
-});
+const build = (...rows: readonly (readonly string[])[]) => buildGrid([], ...rows);
 
 const DAYS = [buildColumn(0, "tier", "Days"), buildColumn(1, "value", "USD")];
 
