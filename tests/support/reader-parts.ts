@@ -36,7 +36,12 @@ export const buildCell = (text: string): GridCell => {
   return { text, line, start: 0, end: text.length, left: 0.1, right: 0.2 };
 };
 
-export const buildColumn = (index: number, role: ColumnRole, title = "", more: Partial<GridColumn> = {}): GridColumn => {
+export const buildColumn = (
+  index: number,
+  role: ColumnRole,
+  title = "",
+  more: Partial<GridColumn> = {},
+): GridColumn => {
   const places = title === "" ? [] : [buildPlace(title)];
   return { index, role, head: readLabel(title), places, tierPlaces: places, typePlaces: places, block: 0, ...more };
 };

@@ -113,7 +113,11 @@ describe("storage without a tariff for a container", () => {
     ["no size", { name: "Storage of goods" }, "“Storage of goods”: storage without a container size."],
     ["a price per tonne", { unit: "per ton per day" }, "“Storage 20'”: storage without a container size."],
     ["no free time", { section: rest }, "“Storage 20'”: storage without a stated free time."],
-    ["a long name", { name: `Storage ${"x".repeat(60)}` }, `“Storage ${"x".repeat(42)}”: storage without a container size.`],
+    [
+      "a long name",
+      { name: `Storage ${"x".repeat(60)}` },
+      `“Storage ${"x".repeat(42)}”: storage without a container size.`,
+    ],
   ])("has a note: %s", (__, row, note) => expect(read(row)).toMatchObject({ found: null, notes: [note] }));
 
   test("has the free time of the document if its section states none", () => {

@@ -41,7 +41,9 @@ describe("a note of a tariff", () => {
   ])("is none if %s", (_, lines) => expect(read(...lines)).toEqual({ notes: [], lines: [] }));
 
   test("can have its mark in a cell of its own", () => {
-    expect(read("Storage (1)   120", "(1)   Rates in EUR")).toMatchObject({ notes: [["1", "Rates in EUR", true, false]] });
+    expect(read("Storage (1)   120", "(1)   Rates in EUR")).toMatchObject({
+      notes: [["1", "Rates in EUR", true, false]],
+    });
     expect(read("Storage (1)   120", "1) Rates in EUR")).toMatchObject({ notes: [["1", "Rates in EUR", true, false]] });
   });
 

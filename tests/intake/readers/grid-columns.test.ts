@@ -21,11 +21,9 @@ test("cells of headings between the rows say nothing of their column", () => {
 
 describe("units behind the amounts", () => {
   test("need no title", () => {
-    expect(listRoles(["Charge", "USD", ""], ["Handling", "30", "per container"], ["Seal fee", "5", "per B/L"])).toEqual([
-      "text",
-      "value",
-      "unit",
-    ]);
+    expect(listRoles(["Charge", "USD", ""], ["Handling", "30", "per container"], ["Seal fee", "5", "per B/L"])).toEqual(
+      ["text", "value", "unit"],
+    );
   });
 
   test.each([
@@ -124,11 +122,9 @@ describe("names of charges", () => {
   });
 
   test("are in another column, if there is one", () => {
-    expect(listRoles(["Charge", "Unit", "USD"], ["Handling", "container", "30"], ["Lifting", "container", "5"])).toEqual([
-      "text",
-      "unit",
-      "value",
-    ]);
+    expect(
+      listRoles(["Charge", "Unit", "USD"], ["Handling", "container", "30"], ["Lifting", "container", "5"]),
+    ).toEqual(["text", "unit", "value"]);
   });
 });
 

@@ -6,10 +6,14 @@ import { buildCandidate, buildPlace } from "#tests/support/reader-parts.ts";
 const at = (x: number, width = 0.04, y = 0.5) => ({ x, y, width, height: 0.01 });
 
 const row = (label: number | null, amount: number, column = "rate_per_day") =>
-  buildCandidate("dd_tariffs", { ...(label !== null && { container_types: "20DV" }), [column]: "30" }, {
-    ...(label !== null && { container_types: at(label) }),
-    [column]: at(amount),
-  });
+  buildCandidate(
+    "dd_tariffs",
+    { ...(label !== null && { container_types: "20DV" }), [column]: "30" },
+    {
+      ...(label !== null && { container_types: at(label) }),
+      [column]: at(amount),
+    },
+  );
 
 describe("labels in one cell with their amounts", () => {
   const find = (...rows: ReturnType<typeof row>[]) => findPackedOrder(rows, "container_types");
@@ -38,7 +42,12 @@ describe("another label next to the amount", () => {
   const place = (x: number, y = 0.5) => buildPlace("label", at(x, 0.04, y));
   const amount = buildPlace("30", at(0.3));
   const find = (labels: number[], own: number[], isBehind: boolean) =>
-    findPackedRival(labels.map((x) => place(x)), own.map((x) => place(x)), amount, { isBehind })?.box.x;
+    findPackedRival(
+      labels.map((x) => place(x)),
+      own.map((x) => place(x)),
+      amount,
+      { isBehind },
+    )?.box.x;
 
   test("is the nearest one on the side of the labels", () => {
     expect(find([0.25, 0.1], [0.1], false)).toBe(0.25);
@@ -57,8 +66,8 @@ describe("another label next to the amount", () => {
 
   test("is none if the label of the row is in another line", () => {
     expect(findPackedRival([place(0.25)], [place(0.25, 0.6)], amount, { isBehind: false })).toBeUndefined();
-    expect(
-      findPackedRival([place(0.25)], [place(0.1), place(0.25, 0.6)], amount, { isBehind: false })?.box.x,
-    ).toBe(0.25);
+    expect(findPackedRival([place(0.25)], [place(0.1), place(0.25, 0.6)], amount, { isBehind: false })?.box.x).toBe(
+      0.25,
+    );
   });
 });

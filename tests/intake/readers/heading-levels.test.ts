@@ -20,12 +20,13 @@ describe("a heading below rows", () => {
     expect(
       follow({ direction: "import" }, [["direction"], { direction: "export" }], [["direction"], { direction: "both" }]),
     ).toEqual({ direction: "both" });
-    expect(
-      follow({}, [["size"], { types: "20" }], [["direction"], { direction: "export" }]),
-    ).toEqual({ direction: "export" });
-    expect(
-      follow({ types: "all" }, [["size"], { types: "20" }], [["direction"], { direction: "export" }]),
-    ).toEqual({ types: "all", direction: "export" });
+    expect(follow({}, [["size"], { types: "20" }], [["direction"], { direction: "export" }])).toEqual({
+      direction: "export",
+    });
+    expect(follow({ types: "all" }, [["size"], { types: "20" }], [["direction"], { direction: "export" }])).toEqual({
+      types: "all",
+      direction: "export",
+    });
   });
 
   test.each<[HeadingField, Words, HeadingField, Words, Words]>([
@@ -49,7 +50,12 @@ describe("a heading below rows", () => {
 
   test("that is a remark ends nothing but a remark of its kind", () => {
     expect(
-      follow({}, [["class"], { types: "reefer", cargo: "reefer" }], [["free"], { freeDays: 3 }], [["free"], { freeDays: 5 }]),
+      follow(
+        {},
+        [["class"], { types: "reefer", cargo: "reefer" }],
+        [["free"], { freeDays: 3 }],
+        [["free"], { freeDays: 5 }],
+      ),
     ).toEqual({ types: "reefer", cargo: "reefer", freeDays: 5 });
     expect(follow({}, [["size"], { types: "20" }], [["currency"], { currency: "EUR" }])).toEqual({
       types: "20",
@@ -58,9 +64,10 @@ describe("a heading below rows", () => {
     expect(
       follow({}, [["currency"], { currency: "USD" }], [["size"], { types: "20" }], [["currency"], { currency: "EUR" }]),
     ).toEqual({ types: "20", currency: "EUR" });
-    expect(
-      follow({}, [["free"], { freeDays: 3 }], [["size"], { types: "20" }], [["free"], { freeDays: 5 }]),
-    ).toEqual({ types: "20", freeDays: 5 });
+    expect(follow({}, [["free"], { freeDays: 3 }], [["size"], { types: "20" }], [["free"], { freeDays: 5 }])).toEqual({
+      types: "20",
+      freeDays: 5,
+    });
   });
 
   test("that names a period and its charge is a remark of the period", () => {
@@ -83,7 +90,10 @@ describe("a heading below rows", () => {
   });
 
   test("keeps of two words in one heading the wider one that it does not replace", () => {
-    const first: readonly [readonly HeadingField[], Words] = [["direction", "class"], { direction: "import", cargo: "reefer" }];
+    const first: readonly [readonly HeadingField[], Words] = [
+      ["direction", "class"],
+      { direction: "import", cargo: "reefer" },
+    ];
     expect(follow({}, first, [["class"], { cargo: "DG" }])).toEqual({ direction: "import", cargo: "DG" });
     expect(follow({}, first, [["direction"], { direction: "export" }])).toEqual({ direction: "export" });
     expect(follow({}, first, [["class"], { cargo: "DG" }], [["direction"], { direction: "export" }])).toEqual({
@@ -95,9 +105,10 @@ describe("a heading below rows", () => {
   });
 
   test("of a size keeps the kind of containers that the heading above gave with another size", () => {
-    expect(
-      follow({}, [["class", "size"], { types: "20 reefer", cargo: "reefer" }], [["size"], {}]),
-    ).toEqual({ types: "20 reefer", cargo: "reefer" });
+    expect(follow({}, [["class", "size"], { types: "20 reefer", cargo: "reefer" }], [["size"], {}])).toEqual({
+      types: "20 reefer",
+      cargo: "reefer",
+    });
     expect(follow({}, [["free", "size"], { types: "20", freeDays: 3 }], [["free"], { freeDays: 5 }])).toEqual({
       types: "20",
       freeDays: 5,

@@ -27,7 +27,9 @@ test.each([
   ["Rates in USD", "VAT included"],
   ["Rate   USD", "incluyen IVA"],
   ["Rates do not", "include   VAT"],
-])("“%s” and “%s” below it are two texts", (first, second) => expect(link(first, second)).toEqual([undefined, undefined]));
+])("“%s” and “%s” below it are two texts", (first, second) =>
+  expect(link(first, second)).toEqual([undefined, undefined]),
+);
 
 test("a full line without an end goes on with the tax below it", () => {
   const full = "The charges of this tariff are for each container";
@@ -38,7 +40,9 @@ test("a full line without an end goes on with the tax below it", () => {
 });
 
 test("only the sentence that goes over the end of a line is taken from the lines around", () => {
-  expect(link("Rates are in USD. All of them are", "without tax. They are per day. Lines", "and agents pay them.")).toEqual([
+  expect(
+    link("Rates are in USD. All of them are", "without tax. They are per day. Lines", "and agents pay them."),
+  ).toEqual([
     "Rates are in USD. All of them are without tax.",
     "All of them are without tax. They are per day. Lines and agents pay them.",
     "Lines and agents pay them.",

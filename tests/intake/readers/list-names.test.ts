@@ -59,7 +59,11 @@ describe("the name of a charge", () => {
   });
 
   test("is no code, if there is another word", () => {
-    expect(read("text text value", ["THD", "Handling", "30"])).toEqual({ name: "Handling", at: ["Handling"], code: "THD" });
+    expect(read("text text value", ["THD", "Handling", "30"])).toEqual({
+      name: "Handling",
+      at: ["Handling"],
+      code: "THD",
+    });
     expect(read("text:Charge text:Description value", ["THD", "Handling", "30"])?.name).toBe("Handling");
     expect(read("text value", ["THD", "30"])).toEqual({ name: "THD", at: ["THD"] });
     expect(read("text text value", ["ALL", "THD", "30"])?.name).toBe("THD");
@@ -95,10 +99,15 @@ describe("the name of a charge", () => {
 
   test("is in the heading, if the row names only containers or a place", () => {
     const section = title("Terminal handling");
-    expect(read("type value", ["20'", "30"], { section })).toEqual({ name: "Terminal handling", at: ["Terminal handling"] });
+    expect(read("type value", ["20'", "30"], { section })).toEqual({
+      name: "Terminal handling",
+      at: ["Terminal handling"],
+    });
     expect(read("port value", ["Mombasa", "30"], { section })?.name).toBe("Terminal handling");
     expect(read("country value", ["Kenya", "30"], { section })?.name).toBe("Terminal handling");
-    expect(read("type value", ["Reefer monitoring service", "30"], { section })?.name).toBe("Reefer monitoring service");
+    expect(read("type value", ["Reefer monitoring service", "30"], { section })?.name).toBe(
+      "Reefer monitoring service",
+    );
     expect(read("text value", ["Lift on", "30"], { section })?.name).toBe("Lift on");
     expect(read("type value", ["40' HC", "30"])?.name).toBe("40' HC");
     expect(read("type value", ["20'", "30"])).toBeUndefined();
@@ -184,7 +193,10 @@ describe("the rows below a notice", () => {
   const section: Section = { notice } as Section;
 
   test("have the name of the notice", () => {
-    expect(read("type value", ["20'", "30"], { section })).toMatchObject({ name: "Peak Season Surcharge", code: "PSS" });
+    expect(read("type value", ["20'", "30"], { section })).toMatchObject({
+      name: "Peak Season Surcharge",
+      code: "PSS",
+    });
     expect(read("value remark", ["30", "from now"], { section })?.name).toBe("Peak Season Surcharge");
     expect(read("text value", ["Asia", "30"], { section })?.name).toBe("Peak Season Surcharge");
   });
@@ -211,7 +223,10 @@ describe("the code of a charge", () => {
 test("other words of a row are part of its unit", () => {
   expect(read("text unit value", ["Handling", "per container", "30"])?.unit).toBe("per container");
   expect(read("text text value", ["Handling", "per container", "30"])?.unit).toBe("per container");
-  expect(read("text text text value", ["Handling", "THD", "per B/L", "30"])).toMatchObject({ code: "THD", unit: "per B/L" });
+  expect(read("text text text value", ["Handling", "THD", "per B/L", "30"])).toMatchObject({
+    code: "THD",
+    unit: "per B/L",
+  });
   expect(read("text unit text value", ["Handling", "container", "import", "30"])?.unit).toBe("container import");
   expect(read("text text value", ["Handling", "-", "30"])?.unit).toBeUndefined();
   expect(read("text text value", ["Handling", "x", "30"])?.unit).toBeUndefined();
@@ -219,7 +234,10 @@ test("other words of a row are part of its unit", () => {
 });
 
 test("a cell that is merged downwards counts for a row below it", () => {
-  const filled = new Map([["country", buildCell("Kenya")], ["unit", buildCell("per container")]]);
+  const filled = new Map([
+    ["country", buildCell("Kenya")],
+    ["unit", buildCell("per container")],
+  ]);
   const words = readWords(buildRow(toColumns("text country unit value"), ["Handling", "", "", "30"], { filled }));
   expect(words?.cell("country")?.text).toBe("Kenya");
   expect(words?.cell("unit")).toBeUndefined();

@@ -16,7 +16,10 @@ const read = async (text: string, facts: Parameters<typeof buildFacts>[0] = FACT
   const { candidates, used } = readChargeSentences(lines, buildFacts(facts));
   return {
     rows: candidates.map(({ row }) =>
-      [row.charge_name, row.amount, row.currency, row.unit, row.container_types].map((cell) => cell?.value ?? "").join(" | ").replace(/ \| $/, ""),
+      [row.charge_name, row.amount, row.currency, row.unit, row.container_types]
+        .map((cell) => cell?.value ?? "")
+        .join(" | ")
+        .replace(/ \| $/, ""),
     ),
     doubts: candidates.map(({ doubts }) => doubts.slice(1).map(({ column }) => column)),
     used: used.size,
@@ -43,8 +46,13 @@ test.each([
 });
 
 test("a sentence says an amount for each size", async () => {
-  const { rows, doubts } = await read("The handling charge is USD 90 per 20' container and USD 140 per 40' HC container.");
-  expect(rows).toEqual(["handling charge | 90 | USD | container | 20DV 20RF 20OT 20FR", "handling charge | 140 | USD | container | 40HC"]);
+  const { rows, doubts } = await read(
+    "The handling charge is USD 90 per 20' container and USD 140 per 40' HC container.",
+  );
+  expect(rows).toEqual([
+    "handling charge | 90 | USD | container | 20DV 20RF 20OT 20FR",
+    "handling charge | 140 | USD | container | 40HC",
+  ]);
   expect(doubts).toEqual([[], []]);
   expect((await read("The handling charge is USD 90 per 20' and USD 140 per 40' HC.")).rows).toHaveLength(2);
 });
@@ -65,7 +73,8 @@ test("each sentence of a paragraph is read", async () => {
 });
 
 test("a sentence over two lines is one", async () => {
-  const text = "We inform all of our customers of this port in good time that the terminal handling\ncharge is USD 245 per container.";
+  const text =
+    "We inform all of our customers of this port in good time that the terminal handling\ncharge is USD 245 per container.";
   expect(await read(text)).toMatchObject({ rows: ["terminal handling charge | 245 | USD | container"], used: 2 });
 });
 
@@ -100,16 +109,22 @@ describe("what a sentence does not say", () => {
     const { candidates, doubts } = await read(TEXT, { ...FACTS, port: buildKnown("KEMBA") });
     expect(doubts).toEqual([[]]);
     expect(Object.entries(candidates[0]?.row ?? {}).map(([name, { value }]) => `${name} ${value}`)).toEqual(
-      expect.arrayContaining(["carrier msc", "country KE", "port KEMBA", "direction import", "effective_from 2026-01-01"]),
+      expect.arrayContaining([
+        "carrier msc",
+        "country KE",
+        "port KEMBA",
+        "direction import",
+        "effective_from 2026-01-01",
+      ]),
     );
   });
 
   test("is a doubt if the document does not say it either", async () => {
     expect((await read(TEXT, {})).doubts).toEqual([["carrier", "country", "direction", "effective_from"]]);
     expect((await read("The handling charge is $ 15 per container.", FACTS)).doubts).toEqual([["currency"]]);
-    expect((await read("The handling charge is $ 15 per container.", { ...FACTS, currency: buildKnown("AUD") })).rows).toEqual([
-      "handling charge | 15 | AUD | container",
-    ]);
+    expect(
+      (await read("The handling charge is $ 15 per container.", { ...FACTS, currency: buildKnown("AUD") })).rows,
+    ).toEqual(["handling charge | 15 | AUD | container"]);
   });
 
   test("keeps the doubts of the document", async () => {
@@ -141,7 +156,9 @@ describe("the direction of a sentence", () => {
     expect(await find("This is for export. The handling charge is USD 15 per container.")).toEqual([["export", false]]);
     expect(await find("The handling charge is USD 15 per container.")).toEqual([["import", false]]);
     expect(
-      await find("The import handling charge is USD 15 per container. The export handling charge is USD 20 per container."),
+      await find(
+        "The import handling charge is USD 15 per container. The export handling charge is USD 20 per container.",
+      ),
     ).toEqual([
       ["import", false],
       ["export", false],
@@ -150,9 +167,9 @@ describe("the direction of a sentence", () => {
 
   test("of import and export is a doubt", async () => {
     expect(await find("The import and export handling charge is USD 15 per container.")).toEqual([[undefined, true]]);
-    expect(await find("The handling charge is USD 15 per container.", { ...FACTS, direction: buildKnown("both" as never) })).toEqual([
-      [undefined, true],
-    ]);
+    expect(
+      await find("The handling charge is USD 15 per container.", { ...FACTS, direction: buildKnown("both" as never) }),
+    ).toEqual([[undefined, true]]);
   });
 });
 

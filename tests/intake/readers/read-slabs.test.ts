@@ -46,10 +46,9 @@ test("a table of days and sizes has no doubt", () => {
 
 test("a table without rates is not understood", () => {
   expect(read(buildGrid(SIZES, ["4-8", "-", "-"]))).toMatchObject({ rows: [], isUnderstood: false });
-  expect(read(buildGrid(SIZES, ["4-8", "12 apples", "60 %"], ["9-12", "45", "80"], ["13+", "50", "90"])).notes).toEqual([
-    "“12 apples” is no amount that the reader understands.",
-    "“60 %” is a percentage.",
-  ]);
+  expect(read(buildGrid(SIZES, ["4-8", "12 apples", "60 %"], ["9-12", "45", "80"], ["13+", "50", "90"])).notes).toEqual(
+    ["“12 apples” is no amount that the reader understands.", "“60 %” is a percentage."],
+  );
 });
 
 describe("a line between the rows", () => {
@@ -75,13 +74,7 @@ describe("a line between the rows", () => {
   });
 
   test("with other free days begins other tariffs", () => {
-    const grid = buildGrid(
-      ["Days", "20'"],
-      ["4-8", "30"],
-      ["Export"],
-      ["Free time: 7 days"],
-      ["8-12", "40"],
-    );
+    const grid = buildGrid(["Days", "20'"], ["4-8", "30"], ["Export"], ["Free time: 7 days"], ["8-12", "40"]);
     expect(read(grid).rows).toEqual(["20DV 3 4-8 USD 30", "20DV 7 8-12 USD 40"]);
   });
 });
@@ -144,7 +137,10 @@ describe("free days", () => {
   });
 
   test("are not days with a dash in the middle", () => {
-    const rows = [["4-8", "-", "-"], ["9 and over", "45", "90"]];
+    const rows = [
+      ["4-8", "-", "-"],
+      ["9 and over", "45", "90"],
+    ];
     expect(read(buildGrid(SIZES, ...rows)).rows).toEqual(["20DV 3 9- USD 45", "40HC 3 9- USD 90"]);
     expect(read(buildGrid(SIZES, ["4-8", "Gedogen", "-"], ...rows)).rows).toHaveLength(2);
   });
@@ -188,7 +184,9 @@ describe("a doubt of a rate", () => {
     expect(doubts).toEqual(["The columns are matched with their titles by their order: spaces put them out of line."]);
     expect(found.candidates[0]?.row.container_types?.basis).toBe("inferred");
     expect(read(buildGrid(["20'", "40' HC", ""], ...ROWS)).doubts).toEqual(doubts);
-    expect(read({ ...buildGrid(["Container", "Days", "USD"], ["20'", "4-8", "30"]), isByOrder: true }).doubts).toEqual([]);
+    expect(read({ ...buildGrid(["Container", "Days", "USD"], ["20'", "4-8", "30"]), isByOrder: true }).doubts).toEqual(
+      [],
+    );
   });
 
   test("is a row of the tiers that was not understood", () => {

@@ -47,7 +47,8 @@ describe("the days of a row", () => {
     expect(read(["from", "15"], ...(last ? [["to", last] as const] : []))).toEqual([range(15, null), ["15"], []]),
   );
 
-  test("end with day 899", () => expect(read(["from", "15"], ["to", "899"])).toEqual([range(15, 899), ["15", "899"], []]));
+  test("end with day 899", () =>
+    expect(read(["from", "15"], ["to", "899"])).toEqual([range(15, 899), ["15", "899"], []]));
 
   test("can be one number, with a doubt", () => {
     expect(read(["tier", "7"])).toEqual([range(7, 7), ["7"], ["slab_from_day"]]);

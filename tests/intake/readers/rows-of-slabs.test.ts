@@ -18,8 +18,18 @@ test.each<[string, Grid, GridColumn[], boolean]>([
   ["a last day", build(["8", "30"]), [buildColumn(0, "to"), buildColumn(1, "value")], false],
   ["a title of days", build(["20'", "30"]), [buildColumn(0, "type"), buildColumn(1, "value", "Day 4 to 8")], true],
   ["days in a name", build(["4-8", "30"]), [buildColumn(0, "text"), buildColumn(1, "value")], false],
-  ["days in a heading", build(["Storage from day 8 to day 15"], ["20'", "30"]), [buildColumn(0, "type"), buildColumn(1, "value")], true],
-  ["days in a heading of no charge", build(["4-8"], ["20'", "30"]), [buildColumn(0, "tier"), buildColumn(1, "value")], false],
+  [
+    "days in a heading",
+    build(["Storage from day 8 to day 15"], ["20'", "30"]),
+    [buildColumn(0, "type"), buildColumn(1, "value")],
+    true,
+  ],
+  [
+    "days in a heading of no charge",
+    build(["4-8"], ["20'", "30"]),
+    [buildColumn(0, "tier"), buildColumn(1, "value")],
+    false,
+  ],
 ])("a table with %s has tiers: %s", (_, grid, columns, expected) => expect(hasTiers(grid, columns, {})).toBe(expected));
 
 test("a table below a heading with days has tiers, if it has amounts", () => {
@@ -79,7 +89,11 @@ describe("rows of other charges in a table of days", () => {
 
 describe("a row among the tiers that was not read", () => {
   const find = (grid: Grid, read: readonly number[], columns = DAYS) =>
-    findSkippedRow(grid, columns, read.map((row) => ({ row }) as RateOfScope));
+    findSkippedRow(
+      grid,
+      columns,
+      read.map((row) => ({ row }) as RateOfScope),
+    );
   const GRID = build(["4-8", "30"], ["nine to the end of May", "45"], ["15 and over", "60"]);
 
   test("can be a tier that is missing", () => {

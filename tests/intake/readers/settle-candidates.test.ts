@@ -70,7 +70,10 @@ describe("rates of a document", () => {
       ["30", ALIKE],
       ["10", ALIKE],
     ]);
-    expect(settle([storage("4", "30", { container_types: "40DV 40HC" }), storage("4", "10")])).toEqual([["30"], ["10"]]);
+    expect(settle([storage("4", "30", { container_types: "40DV 40HC" }), storage("4", "10")])).toEqual([
+      ["30"],
+      ["10"],
+    ]);
   });
 
   test("for containers that are not stated are in doubt with each other tariff", () => {

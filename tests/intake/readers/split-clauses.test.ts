@@ -165,8 +165,12 @@ describe("the parts of a text of clauses", () => {
   });
 
   test("a line on another page is a part of its own", () => {
-    expect(listTexts([TWO[0] ?? "", 0], ["for the second time this year.", 2, 0, 2], [TWO[1] ?? "", 0, 0, 2])).toHaveLength(3);
-    expect(listTexts([TWO[0] ?? "", 0], ["for the second time this year.", 2, -0.05], [TWO[1] ?? "", 0])).toHaveLength(3);
+    expect(
+      listTexts([TWO[0] ?? "", 0], ["for the second time this year.", 2, 0, 2], [TWO[1] ?? "", 0, 0, 2]),
+    ).toHaveLength(3);
+    expect(listTexts([TWO[0] ?? "", 0], ["for the second time this year.", 2, -0.05], [TWO[1] ?? "", 0])).toHaveLength(
+      3,
+    );
   });
 
   test("a sentence directly below a clause is part of it, and a title is not", () => {
@@ -208,9 +212,7 @@ describe("the parts of a text of clauses", () => {
   test("a row of rates below a title, or below another row, belongs to a table", () => {
     const rate = "day 6 to day 10   USD 12.00";
     expect(listTexts(["Storage", 0], [rate, 0], [TWO[0] ?? "", 0], [TWO[1] ?? "", 0])).toHaveLength(4);
-    expect(
-      listTexts([TWO[0] ?? "", 0], ["Import   20   40", 0], [rate, 0], [TWO[1] ?? "", 0]),
-    ).toHaveLength(4);
+    expect(listTexts([TWO[0] ?? "", 0], ["Import   20   40", 0], [rate, 0], [TWO[1] ?? "", 0])).toHaveLength(4);
   });
 
   test("a numbered row of many cells belongs to a table", () => {

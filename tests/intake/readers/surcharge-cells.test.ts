@@ -119,4 +119,6 @@ test.each([
   expect([lane?.origin.places[0]?.text, lane?.destination.places[0]?.text]).toEqual([origin, destination]);
 });
 
-test.each(["Handling", "Asia", "20 - 40"])("“%s” is no lane", (text) => expect(readLane(buildCell(text))).toBeUndefined());
+test.each(["Handling", "Asia", "20 - 40"])("“%s” is no lane", (text) =>
+  expect(readLane(buildCell(text))).toBeUndefined(),
+);
