@@ -175,6 +175,7 @@ test.each<[string, Row, string | undefined]>([
 test("the class of cargo is that of the heading; empty containers have none", () => {
   expect(read({ section: { ...SECTION, cargo: buildKnown("DG") } }).found?.row.cargo_class).toMatchObject({
     value: "DG",
+    places: [{ text: "DG" }],
     basis: "heading",
   });
   const { cargo: _, ...rest } = SECTION;

@@ -121,6 +121,20 @@ describe("names of charges", () => {
     expect(listRoles(["", "USD"], ["Documentation", "30"], ["Seal", "5"])).toEqual(["text", "value"]);
   });
 
+  test("have no title, and are before the amounts", () => {
+    const rows = [
+      ["Documentation", "30"],
+      ["Seal", "5"],
+    ];
+    expect(listRoles(["Unit", "USD"], ...rows)[0]).toBe("unit");
+    expect(listRoles(["USD", ""], ["30", "Documentation"], ["5", "Seal"])).toEqual(["value", "unit"]);
+    expect(listRoles(["Charge", "", "USD"], ["Handling", "container", "30"], ["Lifting", "document", "5"])).toEqual([
+      "text",
+      "unit",
+      "value",
+    ]);
+  });
+
   test("are in another column, if there is one", () => {
     expect(
       listRoles(["Charge", "Unit", "USD"], ["Handling", "container", "30"], ["Lifting", "container", "5"]),

@@ -121,6 +121,8 @@ test.each([
   ["Handling | 20 | 40 | 120", false],
   ["Handling | 20' | 40' | USD 120", false],
   ["20' | 40' | 5", false],
+  ["20' | 40' | 40'HC: USD 30", false],
+  ["Handling | per container | THC | 20 | 40", true],
   ["20' | 40' | 5-8", true],
   ["20' | 40' | 21+", true],
   ["Import | Export", false],

@@ -70,6 +70,23 @@ describe("a heading below rows", () => {
     });
   });
 
+  test("that names a size and its free time ends the period above", () => {
+    expect(follow({}, [["tier"], { tier: "1-5" }], [["free", "size"], { types: "20", freeDays: 3 }])).toEqual({
+      types: "20",
+      freeDays: 3,
+    });
+  });
+
+  test("of a direction keeps the charge that the heading above names with another direction", () => {
+    expect(
+      follow(
+        {},
+        [["direction", "charge"], { direction: "import", charge: "storage" }],
+        [["direction"], { direction: "export" }],
+      ),
+    ).toEqual({ direction: "export", charge: "storage" });
+  });
+
   test("that names a period and its charge is a remark of the period", () => {
     expect(
       follow(

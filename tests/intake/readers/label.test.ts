@@ -13,6 +13,7 @@ test.each([
   ["Storage 20'", undefined],
   ["Storage: 5 days free", undefined],
   ["Storage, first 5 days free", undefined],
+  ["Reefer storage, first 5 days free", undefined],
 ])("the days inside the words of “%s”", (text, days) => {
   const label = readLabel(text);
   expect(label.isTierInside ? label.tier?.days : undefined).toEqual(days);

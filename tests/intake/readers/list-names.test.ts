@@ -109,6 +109,7 @@ describe("the name of a charge", () => {
       "Reefer monitoring service",
     );
     expect(read("text value", ["Lift on", "30"], { section })?.name).toBe("Lift on");
+    expect(read("text value", ["12", "30"], { section })).toBeUndefined();
     expect(read("type value", ["40' HC", "30"])?.name).toBe("40' HC");
     expect(read("type value", ["20'", "30"])).toBeUndefined();
     expect(read("port value", ["Mombasa", "30"])?.name).toBe("Mombasa");
@@ -137,6 +138,7 @@ describe("the name of a charge", () => {
   test("can be days, in a list of a freight station only", () => {
     expect(read("tier value", ["Days 4 to 8", "30"], { table: "cfs_tariffs" })?.name).toBe("Days 4 to 8");
     expect(read("tier value", ["Days 4 to 8", "30"])).toBeUndefined();
+    expect(read("value text", ["30", "Storage"], { table: "cfs_tariffs" })?.name).toBe("Storage");
   });
 });
 
@@ -183,6 +185,7 @@ describe("a row without a name among rows that have one", () => {
     });
     expect(read("text value", ["Lift on", "30"], more)).toEqual({ name: "Lift on", at: ["Lift on"] });
     expect(read("text value", ["", "30"], { nameAbove: above })).toBeUndefined();
+    expect(read("text type remark value", ["", "Reefer", "only in winter", "30"], more)?.doubt).toContain("Handling");
   });
 });
 
@@ -204,6 +207,7 @@ describe("the rows below a notice", () => {
   test("can have another charge", () => {
     expect(read("type value", ["Weighing on request", "30"], { section })?.name).toBe("Weighing on request");
     expect(read("type value", ["All equipment types", "30"], { section })?.name).toBe("Peak Season Surcharge");
+    expect(read("type value", ["40' shipments of agents", "30"], { section })?.name).toBe("Peak Season Surcharge");
     expect(read("text value", ["Weighing on request", "30"], { section })?.name).toBe("Peak Season Surcharge");
   });
 });

@@ -141,6 +141,34 @@ describe("what the reader does not understand", () => {
     expect(places[0]?.page).toBe(1);
   });
 
+  test("is named: a line that looks like a row", async () => {
+    const row = (text: string) => read("text", `MSC import charges, Kenya\n\n${text}\n`).then(({ unread }) => unread);
+    expect(await row("A12      B34      C56")).toEqual([
+      "A12 B34 C56: The line looks like a row of a table that the reader does not understand.",
+    ]);
+    expect(await row("A12      B34")).toEqual([]);
+    expect(await row("A12      B      C")).toEqual([]);
+    expect(await row("A12      B34      C")).toHaveLength(1);
+  });
+
+  test("is named: a table without any rate", async () => {
+    const none = HEAD.replace("30,60", "N/A,N/A").replace("45,90", "N/A,N/A");
+    expect(await read("csv", none)).toMatchObject({
+      rows: [],
+      unread: ["4-8 N/A N/A 9 and over N/A N/A: The table has no rates or charges that the reader understands."],
+    });
+  });
+
+  test("is named: rows of other charges without an amount", async () => {
+    expect(await read("csv", `${HEAD}Lift on,N/A,N/A\n`)).toMatchObject({
+      rows: DEMURRAGE,
+      unread: ["N/A: “Lift on” has no amount: “N/A”.", "N/A: “Lift on” has no amount: “N/A”."],
+    });
+    const left = await read("csv", `${HEAD}Lift on,15 per ton,20 per ton\n`, { tables: ["dd_tariffs"] });
+    expect(left.rows).toEqual(DEMURRAGE);
+    for (const reason of left.unread) expect(reason).toContain("charged by weight or volume");
+  });
+
   test("is named at most twenty times for lines of one kind", async () => {
     const sentences = (count: number) =>
       Array.from({ length: count }, (_, index) => `The deposit number ${index} of USD 500 is paid back.`).join("\n\n");
@@ -181,6 +209,8 @@ describe("a document that is too large", () => {
     READER_LIMITS.maxWords = count;
     expect((await read("csv", HEAD)).rows).toEqual(DEMURRAGE);
     READER_LIMITS.maxWords = count - 1;
+    const pages = (await readPages("csv", Buffer.from(HEAD))).map((page) => ({ ...page, page: 3 }));
+    expect(readTariffs(pages, { today: "2026-11-26" }).unread[0]?.place.page).toBe(3);
     expect(await read("csv", HEAD)).toMatchObject({
       rows: [],
       unread: [`: The document has more than ${count - 1} words. Send the pages with the tariff only.`],

@@ -36,6 +36,12 @@ test.each([
   ["Les frais de dossier sont de 450 MAD par connaissement.", "frais de dossier | 450 | MAD | bl"],
   ["La tasa de manipulación es de EUR 60 por contenedor.", "tasa de manipulación | 60 | EUR | container"],
   ["Ab dem 1. Juni 2026 beträgt die Siegelgebühr EUR 12 pro Container.", "Siegelgebühr | 12 | EUR | container"],
+  [
+    "Ab dem 1. Juni 2026 im Hafen beträgt die Siegelgebühr EUR 12 pro Container.",
+    "Siegelgebühr | 12 | EUR | container",
+  ],
+  ["The handling charge is USD 15 per container of 18 tons.", "handling charge | 15 | USD | container"],
+  ["The seal fee is USD 15 per seal. Storage is charged per day.", "seal fee | 15 | USD | seal"],
   ["The handling charge for import is USD 90 per container.", "handling charge | 90 | USD | container"],
   ["The handling charge on export containers is USD 90 per container.", "handling charge | 90 | USD | container"],
   ["The documentation fee is USD 1,250.50 per document.", "documentation fee | 1250.5 | USD | document"],
@@ -87,6 +93,9 @@ test.each([
   ["no name of a charge", "The distance is USD 15 per container."],
   ["no unit", "The handling charge is USD 15."],
   ["a unit of cargo", "The handling charge is USD 15 per ton."],
+  ["a unit of cargo behind another one", "The handling charge is USD 15 per B/L and ton."],
+  ["a day in Chinese", "The handling charge is USD 15 每天."],
+  ["a size that has no type here", "The handling charge is USD 15 per 45' container."],
   ["amounts of which one has no size", "The handling charge is USD 15 per 20' and USD 30 per container."],
   ["two amounts without sizes", "The handling charge is USD 15 per B/L and USD 30 per container."],
   ["another sentence with an amount", "The handling charge is USD 15 per container. We paid USD 12 for it."],
@@ -179,4 +188,24 @@ test("an amount that can be thousands or decimals is a doubt", async () => {
   expect(amount.candidates[0]?.doubts.at(-1)?.reason ?? amount.candidates[0]?.doubts[1]?.reason).toBe(
     "“1.250” can be thousands or decimals.",
   );
+});
+
+describe("the first day of a charge", () => {
+  const TEXT = "The handling charge is USD 15 per container.";
+  const find = async (text: string, facts: Parameters<typeof buildFacts>[0] = FACTS) =>
+    (await read(text, facts)).candidates.map(({ row }) => row.effective_from?.value);
+
+  test("is that of its sentence, else of the text above, else of the document", async () => {
+    expect(await find(`Valid from 1 March 2026\n\n${TEXT}`)).toEqual(["2026-03-01"]);
+    expect(
+      await find(`Valid from 1 March 2026\n\nFrom 1 May 2026 the handling charge is USD 15 per container.`),
+    ).toEqual(["2026-05-01"]);
+    expect(await find(TEXT)).toEqual(["2026-01-01"]);
+  });
+
+  test("can go over the end of a line of the text above", async () => {
+    const above =
+      "These are the charges of all of our agents in this country, valid from 1 March\n2026 until further notice.";
+    expect(await find(`${above}\n\n${TEXT}`)).toEqual(["2026-03-01"]);
+  });
 });

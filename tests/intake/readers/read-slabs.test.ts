@@ -219,3 +219,90 @@ test("days of a heading are those of its rows", () => {
 test("rates without days have a note", () => {
   expect(read(buildGrid(["Container", "USD"], ["20'", "30"])).notes).toEqual(["The days of “30” are not stated."]);
 });
+
+describe("more of the rows of a table", () => {
+  const { freeDays: _, currency: __, ...section } = SECTION;
+
+  test("the title of the free days is about them alone", () => {
+    const grid = buildGrid(["Container", "Free days export", "Days", "USD"], ["20'", "3", "4-8", "30"]);
+    expect(read(grid).found.candidates[0]?.row.direction?.value).toBe("import");
+  });
+
+  test("a table is understood if some of its rows are", () => {
+    const row = ["nine days to come", "80", "90"];
+    expect(read(buildGrid(SIZES, ...ROWS, row)).isUnderstood).toBe(true);
+    expect(read(buildGrid(SIZES, row, row))).toMatchObject({ rows: [], isUnderstood: false });
+  });
+
+  test("free days can have another word next to them", () => {
+    const grid = buildGrid(
+      ["Days", "Direction", "20'", "40' HC"],
+      ["Free time", "Import", "3", "5"],
+      ["4-8", "Import", "30", ""],
+      ["6-8", "Import", "", "60"],
+    );
+    expect(read(grid, { ...SECTION, freeDays: undefined } as never).rows).toEqual([
+      "20DV 3 4-8 USD 30",
+      "40HC 5 6-8 USD 60",
+    ]);
+  });
+
+  test("a word that is no rate has no note without a number", () => {
+    expect(read(buildGrid(SIZES, ["4-8", "closed", "60"], ["9 and over", "45", "90"])).notes).toEqual([]);
+    expect(read(buildGrid(SIZES, ["4-8", "on request", "60"], ["9 and over", "45", "90"])).notes).toEqual([]);
+  });
+
+  test("a sentence above can name another unit", () => {
+    expect(read(buildGrid(SIZES, ...ROWS), { ...SECTION, sentence: "All rates are per ton" }).doubts.join()).toContain(
+      "The document names a rate",
+    );
+    expect(read(buildGrid(SIZES, ...ROWS), { ...SECTION, sentence: "All rates are new" }).doubts).toEqual([]);
+  });
+
+  test("a footnote that is not understood is a doubt", () => {
+    expect(read(buildGrid(SIZES, ["4-8", "30*", "60"]), SECTION, ["* Subject to approval"]).doubts.join()).toContain(
+      "Subject to approval",
+    );
+  });
+
+  test("a symbol of several currencies in the cells is the most usual one, with a doubt", () => {
+    expect(read(buildGrid(SIZES, ["4-8", "$30", "$60"]), { ...section, freeDays: buildKnown(3) })).toMatchObject({
+      rows: ["20DV 3 4-8 USD 30", "40HC 3 4-8 USD 60"],
+      doubts: [
+        "“$30” does not name a currency: USD is the most usual one.",
+        "“$60” does not name a currency: USD is the most usual one.",
+      ],
+    });
+  });
+
+  test("a word in the column of free days is no number of them", () => {
+    const grid = buildGrid(["Container", "Free days", "Days", "USD"], ["20'", "free", "4-8", "30"]);
+    const { rows, doubts } = read(grid, { ...SECTION, freeDays: undefined } as never);
+    expect(rows).toEqual(["20DV 3 4-8 USD 30"]);
+    expect(doubts).toEqual(["The free days are not stated: 3, because the first rate begins on day 4."]);
+  });
+
+  test.each([
+    ["first 3 days", "-"],
+    ["up to 3 days", "-"],
+    ["0-3", "—"],
+    ["1-3", "- "],
+  ])("“%s” with “%s” are free", (days, text) => {
+    const grid = buildGrid(SIZES, [days, text.trim(), text.trim()], ...ROWS);
+    expect(read(grid, { ...SECTION, freeDays: undefined } as never)).toMatchObject({ rows: READ, doubts: [] });
+  });
+
+  test("a number of free days above an amount is the free time", () => {
+    const grid = buildGrid(["Period", "20'"], ["3 days free", "1"], ["4-8", "30"]);
+    expect(read(grid, { ...SECTION, freeDays: undefined } as never)).toMatchObject({
+      rows: ["20DV 3 4-8 USD 30"],
+      doubts: [],
+    });
+  });
+
+  test("free days below the stated free time are a doubt", () => {
+    const { rows, doubts } = read(buildGrid(["Days", "20'"], ["4-8", "Free"], ["9-12", "30"], ["13 and over", "45"]));
+    expect(rows).toEqual(["20DV 8 9-12 USD 30", "20DV 8 13- USD 45"]);
+    expect(doubts).toEqual(["The document states 3 free days, and its first rates begin after 8 free days."]);
+  });
+});

@@ -92,6 +92,7 @@ describe("what a row says of its rates", () => {
     ["remark", "USD", {}],
     ["currency", "USD / EUR", {}],
     ["type", "20'", { types: readLabel("20'").types }],
+    ["type", "per TEU", {}],
     ["type", "Reefer", { kinds: readLabel("Reefer").types, cargo: "reefer" }],
     ["remark", "20'", {}],
     ["tier", "20'", {}],
@@ -120,6 +121,14 @@ describe("what a row says of its rates", () => {
     const { isOneCharge: _, ...rest } = expected;
     const found = read([role, text]);
     expect(found).toEqual(rest);
+  });
+
+  test("with a date that cannot be read keeps the dates of the heading", () => {
+    const group = { from: buildKnown("2026-01-01"), to: buildKnown("2026-12-31") };
+    expect(describeScope(readScope(list([["valid", "until further notice"]]), group))).toMatchObject({
+      from: "2026-01-01",
+      to: "2026-12-31",
+    });
   });
 
   test("with a charge names one charge", () => {
@@ -210,8 +219,14 @@ describe("what a column says of its rates", () => {
     expect(see({}, title, { head: { ...readLabel("4-10"), types: types("Reefer") } })).toEqual({});
   });
 
+  test("several countries are none, and a charge is one charge", () => {
+    expect(see({}, "Kenya and Tanzania")).toEqual({});
+    const column = buildColumn(1, "value", "Demurrage and detention");
+    expect(withColumn({ rest: "", doubts: [] }, column).charge).toMatchObject({ value: "combined", isOneCharge: true });
+  });
+
   test("a TEU is a doubt", () => {
-    expect(see({}, "per TEU").doubts).toEqual(["rate_per_day"]);
+    expect(see({}, "per TEU")).toEqual({ doubts: ["rate_per_day"] });
     expect(see({}, "20'").doubts).toBeUndefined();
   });
 

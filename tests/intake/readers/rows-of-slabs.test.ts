@@ -118,6 +118,12 @@ describe("a row among the tiers that was not read", () => {
     expect(find(build(["4-8", "30"], ["nine", ""], ["15 and over", "60"]), [0, 2])).toBeUndefined();
   });
 
+  test("can have one amount of two", () => {
+    const columns = [...DAYS, buildColumn(2, "value", "EUR")];
+    const grid = build(["4-8", "30", "20"], ["nine to the end", "45", ""], ["15 and over", "60", "40"]);
+    expect(find(grid, [0, 2], columns)).toBe("nine to the end 45");
+  });
+
   test("has its amount in a column of amounts", () => {
     const columns = [...DAYS, buildColumn(2, "remark")];
     expect(find(build(["4-8", "30", "a"], ["nine", "", "see 5"], ["15+", "60", "b"]), [0, 2], columns)).toBeUndefined();

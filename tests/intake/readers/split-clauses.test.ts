@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { groupWordsIntoLines } from "#lib/documents/lines.ts";
 import type { PageText } from "#lib/documents/page.ts";
-import { splitClauses } from "#lib/intake/readers/split-clauses.ts";
+import { isItem, splitClauses } from "#lib/intake/readers/split-clauses.ts";
 import { readPages } from "#tests/support/read-tariff-document.ts";
 
 const split = async (text: string) =>
@@ -144,7 +144,15 @@ describe("the parts of a text of clauses", () => {
     expect(listRanks("1. Import containers are free.", "(a) for 3 days", "(b) for 5 days")).toEqual([]);
     expect(listRanks("(a) for 3 days", "(b) for 5 days")).toEqual([]);
     expect(listRanks("Part 1", "Part 2", "• import", "• export")).toEqual([]);
+    expect(listRanks(TWO[0] ?? "", "Storage is free for all of these containers.")).toEqual([]);
     expect(listRanks(...TWO)).toEqual([11, 11]);
+  });
+
+  test("lettered lines and points are items of a clause", () => {
+    const clauses = splitLines(
+      ...[...TWO, "(a) import", "(ii) export", "• other"].map((text) => [text, 0, 0.03] as const),
+    );
+    expect(clauses.map(isItem)).toEqual([false, false, true, true, true]);
   });
 
   test("a sentence before the first number is a title", () => {
@@ -195,6 +203,7 @@ describe("the parts of a text of clauses", () => {
   test.each([
     ["day 6 to day 10   USD 12.00 per day", true],
     ["20 ft container   ....   47.00", true],
+    ["day 6 to day 10   USD 12", true],
     ["20 ft container   per day   USD 47.00", true],
     ["20 ft container   a   b   USD 47.00", true],
     ["20 ft container   a   b   c   USD 47.00", false],

@@ -208,6 +208,8 @@ describe("the containers of a tariff", () => {
     ["reefers without a size", { kinds: ofTypes("Reefer") }, ["20RF 40RF"]],
     ["20' with refrigerated cargo", { types: ofTypes("20'"), cargo: buildKnown("reefer") }, ["20RF"]],
     ["20' with dangerous cargo", { types: ofTypes("20'"), cargo: buildKnown("DG") }, ["20DV"]],
+    ["a TEU", { types: ofTypes("per TEU") }, [undefined, "container_types"]],
+    ["refrigerated cargo without containers", { cargo: buildKnown("reefer") }, [undefined, "container_types"]],
     ["nothing", {}, [undefined, "container_types"]],
   ])("%s", (_, scope, expected) => expect(list(scope)).toEqual(expected));
 
