@@ -102,7 +102,7 @@ test.each<[string, Row]>([
 ])("the days can be in %s", (_, row) => expect(read(row).values?.rate_per_day).toBe("12"));
 
 test("the charge can be that of the heading", () => {
-  const section: Section = { ...SECTION, charge: buildKnown("storage") };
+  const section: Section = { ...SECTION, charge: { ...buildKnown("storage" as const), isOneCharge: true } };
   expect(read({ name: "Container 20'", section }).values?.rate_per_day).toBe("12");
   expect(read({ name: "Demurrage 20'", section }).found).toBeUndefined();
 });

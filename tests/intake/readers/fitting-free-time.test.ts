@@ -7,7 +7,7 @@ import type { Section } from "#lib/intake/readers/section.ts";
 import { buildFacts, buildKnown } from "#tests/support/reader-parts.ts";
 
 const scope = (fields: Partial<Scope> = {}): Scope => ({ rest: "", doubts: [], ...fields });
-const ofTypes = (text: string) => {
+const toTypes = (text: string) => {
   const label = readLabel(text).types;
   if (!label) throw new Error(`no containers in ${text}`);
   return buildKnown(label);
@@ -62,7 +62,7 @@ describe("the free days of a rate", () => {
   });
 
   test("of other containers are not those of the rate", () => {
-    const of = (text: string) => ({ types: ofTypes(text) });
+    const of = (text: string) => ({ types: toTypes(text) });
     expect(find([rate(1, of("20'"))], [free(5, 0, of("40'"))])).toEqual([undefined]);
     expect(find([rate(1, of("20'"))], [free(5, 0, of("20'"))])).toEqual([5]);
     expect(find([rate(1, of("20'"))], [free(5, 0)])).toEqual([5]);
@@ -71,14 +71,14 @@ describe("the free days of a rate", () => {
   });
 
   test("of the same containers are nearer than those of the same country", () => {
-    const types = ofTypes("20'");
+    const types = toTypes("20'");
     const country = buildKnown("KE");
     expect(find([rate(2, { types, country })], [free(5, 0, { country }), free(8, 1, { types })])).toEqual([8]);
     expect(find([rate(2, { types, country })], [free(8, 1, { types }), free(5, 0, { country })])).toEqual([8]);
   });
 
   test("of refrigerated containers are not those of dry ones", () => {
-    const of = (text: string) => ({ kinds: ofTypes(text) });
+    const of = (text: string) => ({ kinds: toTypes(text) });
     expect(find([rate(1, of("Reefer"))], [free(5, 0, of("Dry"))])).toEqual([undefined]);
     expect(find([rate(1, of("Reefer"))], [free(5, 0, of("Reefer"))])).toEqual([5]);
     expect(find([rate(1)], [free(5, 0, of("Reefer"))])).toEqual([5]);

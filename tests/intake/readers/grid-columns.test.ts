@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readColumns, toAmountPlace } from "#lib/intake/readers/grid-columns.ts";
-import { buildCell, buildGrid as build } from "#tests/support/reader-parts.ts";
+import { buildGrid as build, buildCell } from "#tests/support/reader-parts.ts";
 
 const listRoles = (...parts: Parameters<typeof build>) => readColumns(build(...parts)).map(({ role }) => role);
 

@@ -93,7 +93,7 @@ test.each([
   ["Code | Charge | Currency | Per B/L", true],
   ["Description | Unit | Amount", true],
   ["Código | Concepto | Moneda | Importe", true],
-  // One title has no column beside it.
+  // One title has no column next to it.
   ["Unit | Amount", false],
   ["Unit | Unit | Amount", false],
   ["Code | Charge | Anything", false],

@@ -203,7 +203,7 @@ describe("the unit of a freight station", () => {
     [{ unit: "per tonne per day" }, ["tonne-day", "per tonne per day", "read"]],
     [{ unit: "cbm or tonne" }, ["cbm", "cbm or tonne", "read", "“cbm or tonne” names several units."]],
     [{ unit: "cbm / tonne" }, ["cbm", "cbm / tonne", "read", "“cbm / tonne” names several units."]],
-    [{ unit: "visit" }, ["", "read", "The unit of the price is not stated."]],
+    [{ unit: "attendance" }, ["", "read", "The unit of the price is not stated."]],
     [{ unit: "per cbm", amount: "5 %" }, ["", "read", "A percentage of another charge, which has no unit here."]],
   ])("%j", (row, expected) => expect(read({ ...row, table })).toEqual(expected));
 });

@@ -7,7 +7,7 @@ import { buildLine } from "#tests/support/build-line.ts";
 import { buildFacts, buildGrid, buildKnown } from "#tests/support/reader-parts.ts";
 
 const SECTION: Section = {
-  charge: buildKnown("demurrage"),
+  charge: { ...buildKnown("demurrage" as const), isOneCharge: true },
   country: buildKnown("KE"),
   direction: buildKnown("import"),
   currency: buildKnown("USD"),

@@ -149,7 +149,7 @@ describe("what a row says of its rates", () => {
       country: buildKnown("TZ"),
       port: buildKnown("TZDAR"),
       direction: buildKnown("export"),
-      charge: buildKnown("detention"),
+      charge: { ...buildKnown("detention" as const), isOneCharge: true },
       types: buildKnown(readLabel("Reefer").types as NonNullable<Scope["types"]>["value"]),
       cargo: buildKnown("DG"),
       currency: buildKnown("EUR"),

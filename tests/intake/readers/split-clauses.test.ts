@@ -73,8 +73,10 @@ describe("lines of a sentence, printed with a gap", () => {
 });
 
 describe("the parts of a text of clauses", () => {
+  type PrintedLine = readonly [text: string, left: number, gap?: number, page?: number];
+
   /** Lines at their distance from the left edge, one below the other. */
-  const splitLines = (...lines: readonly (readonly [text: string, left: number, gap?: number, page?: number])[]) => {
+  const splitLines = (...lines: PrintedLine[]) => {
     let y = 0.1;
     return splitClauses(
       lines.flatMap(([text, left, gap = 0, page = 1]) => {
@@ -132,7 +134,7 @@ describe("the parts of a text of clauses", () => {
     expect(clauses).toHaveLength(3);
   });
 
-  test("letters and Roman numbers are told apart by the line above", () => {
+  test("letters and Roman numbers are distinguished by the line above", () => {
     expect(listRanks(...TWO, "(h) import", "(i) export")).toEqual([11, 11, 100, 100]);
     expect(listRanks(...TWO, "(a) import", "(i) export")).toEqual([11, 11, 100, 101]);
     expect(listRanks(...TWO, "(iv) import", "(v) export")).toEqual([11, 11, 101, 101]);
@@ -159,7 +161,7 @@ describe("the parts of a text of clauses", () => {
     expect(listRanks("All of the rates of this tariff are stated in US dollars.", ...TWO)).toEqual([5, 11, 11]);
   });
 
-  const listTexts = (...lines: Parameters<typeof splitLines>) =>
+  const listTexts = (...lines: PrintedLine[]) =>
     splitLines(...lines).map(({ lines: own }) => own.map(({ text }) => text.replaceAll("\t", " | ")));
 
   test("a line further to the right than the number of its clause is part of it", () => {

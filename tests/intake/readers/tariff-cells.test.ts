@@ -9,7 +9,7 @@ import { buildFacts, buildKnown, buildPlace } from "#tests/support/reader-parts.
 type Facts = Parameters<typeof buildFacts>[0];
 type Types = NonNullable<Scope["types"]>["value"];
 
-const ofTypes = (text: string) => buildKnown(readLabel(text).types as Types, { places: [buildPlace(text)] });
+const toTypes = (text: string) => buildKnown(readLabel(text).types as Types, { places: [buildPlace(text)] });
 
 const read = (scope: Partial<Scope>, facts: Facts = {}, section: Section = {}) => {
   const doubts: Doubt[] = [];
@@ -23,7 +23,7 @@ const read = (scope: Partial<Scope>, facts: Facts = {}, section: Section = {}) =
 
 const DEMURRAGE = {
   charge: { ...buildKnown("demurrage" as const), isOneCharge: true },
-  types: ofTypes("20'"),
+  types: toTypes("20'"),
   direction: buildKnown("import" as const),
   country: buildKnown("KE"),
   currency: buildKnown("USD"),
@@ -39,7 +39,7 @@ describe("the table of a tariff", () => {
     ["storage of a carrier", STORAGE, MSC, "terminal_storage"],
     ["demurrage of a terminal", DEMURRAGE, TERMINAL, "terminal_storage"],
     ["a terminal that names no charge", { ...DEMURRAGE, charge: undefined } as never, TERMINAL, "terminal_storage"],
-    ["no charge of nobody", { types: ofTypes("20'") }, {}, "dd_tariffs"],
+    ["no charge of nobody", { types: toTypes("20'") }, {}, "dd_tariffs"],
     ["detention of a terminal", { ...DEMURRAGE, charge: buildKnown("detention") }, TERMINAL, "dd_tariffs"],
     ["demurrage of a carrier at a terminal", DEMURRAGE, { ...MSC, ...TERMINAL }, "dd_tariffs"],
   ])("%s", (_, scope, facts, table) => expect(read(scope, facts).table).toBe(table));
@@ -107,7 +107,7 @@ test("the document says what the table does not", () => {
     dayBasis: buildKnown("calendar"),
     currency: buildKnown("EUR"),
   };
-  expect(read({ types: ofTypes("20'") }, facts)).toMatchObject({
+  expect(read({ types: toTypes("20'") }, facts)).toMatchObject({
     doubts: [],
     values: {
       carrier: "msc",
@@ -200,29 +200,29 @@ describe("the containers of a tariff", () => {
   };
 
   test.each<[string, Partial<Scope>, unknown[]]>([
-    ["20'", { types: ofTypes("20'") }, ["20DV"]],
-    ["40'HC", { types: ofTypes("40'HC") }, ["40HC"]],
-    ["20' below reefers", { types: ofTypes("20'"), kinds: ofTypes("Reefer") }, ["20RF"]],
-    ["40'HC below reefers", { types: ofTypes("40'HC"), kinds: ofTypes("Reefer") }, ["40HC"]],
-    ["a heading of 20' alone", { kinds: ofTypes("20'") }, ["20DV"]],
-    ["reefers without a size", { kinds: ofTypes("Reefer") }, ["20RF 40RF"]],
-    ["20' with refrigerated cargo", { types: ofTypes("20'"), cargo: buildKnown("reefer") }, ["20RF"]],
-    ["20' with dangerous cargo", { types: ofTypes("20'"), cargo: buildKnown("DG") }, ["20DV"]],
-    ["a TEU", { types: ofTypes("per TEU") }, [undefined, "container_types"]],
+    ["20'", { types: toTypes("20'") }, ["20DV"]],
+    ["40'HC", { types: toTypes("40'HC") }, ["40HC"]],
+    ["20' below reefers", { types: toTypes("20'"), kinds: toTypes("Reefer") }, ["20RF"]],
+    ["40'HC below reefers", { types: toTypes("40'HC"), kinds: toTypes("Reefer") }, ["40HC"]],
+    ["a heading of 20' alone", { kinds: toTypes("20'") }, ["20DV"]],
+    ["reefers without a size", { kinds: toTypes("Reefer") }, ["20RF 40RF"]],
+    ["20' with refrigerated cargo", { types: toTypes("20'"), cargo: buildKnown("reefer") }, ["20RF"]],
+    ["20' with dangerous cargo", { types: toTypes("20'"), cargo: buildKnown("DG") }, ["20DV"]],
+    ["a TEU", { types: toTypes("per TEU") }, [undefined, "container_types"]],
     ["refrigerated cargo without containers", { cargo: buildKnown("reefer") }, [undefined, "container_types"]],
     ["nothing", {}, [undefined, "container_types"]],
   ])("%s", (_, scope, expected) => expect(list(scope)).toEqual(expected));
 
   test("“all” are the dry ones, with a doubt", () => {
     const dry = "20DV 40DV 40HC";
-    expect(list({ types: ofTypes("All containers") })).toEqual([dry, "container_types"]);
-    expect(list({ kinds: ofTypes("All containers") })).toEqual([dry, "container_types"]);
-    expect(list({ types: ofTypes("20'"), kinds: ofTypes("All containers") })).toEqual(["20DV"]);
-    expect(list({ types: ofTypes("All containers"), kinds: ofTypes("Reefer") })[0]).toBe("20RF 40RF");
+    expect(list({ types: toTypes("All containers") })).toEqual([dry, "container_types"]);
+    expect(list({ kinds: toTypes("All containers") })).toEqual([dry, "container_types"]);
+    expect(list({ types: toTypes("20'"), kinds: toTypes("All containers") })).toEqual(["20DV"]);
+    expect(list({ types: toTypes("All containers"), kinds: toTypes("Reefer") })[0]).toBe("20RF 40RF");
   });
 
   test("that have no type here make no row", () => {
-    expect(read({ ...DEMURRAGE, types: ofTypes("53'") }, MSC).cells).toBeNull();
+    expect(read({ ...DEMURRAGE, types: toTypes("53'") }, MSC).cells).toBeNull();
   });
 
   test("of 40 ft that are dry at a terminal are high cube ones too, with a doubt, if the document names none", () => {
@@ -230,13 +230,13 @@ describe("the containers of a tariff", () => {
       const { values, doubts } = read({ ...STORAGE, ...scope }, { ...TERMINAL, ...facts });
       return [values?.container_types, ...doubts];
     };
-    expect(at({ types: ofTypes("40'") }, {})).toEqual(["40DV 40HC"]);
-    expect(at({ types: ofTypes("40DV") }, {})).toEqual(["40DV 40HC", "container_types"]);
-    expect(at({ types: ofTypes("40DV") }, { namesHighCube: true })).toEqual(["40DV"]);
-    expect(at({ types: ofTypes("40DV 40HC") }, {})).toEqual(["40DV 40HC"]);
-    expect(at({ types: ofTypes("40' HC") }, {})).toEqual(["40HC"]);
-    expect(at({ types: ofTypes("20'") }, {})).toEqual(["20DV"]);
-    expect(list({ types: ofTypes("40DV") })).toEqual(["40DV"]);
+    expect(at({ types: toTypes("40'") }, {})).toEqual(["40DV 40HC"]);
+    expect(at({ types: toTypes("40DV") }, {})).toEqual(["40DV 40HC", "container_types"]);
+    expect(at({ types: toTypes("40DV") }, { namesHighCube: true })).toEqual(["40DV"]);
+    expect(at({ types: toTypes("40DV 40HC") }, {})).toEqual(["40DV 40HC"]);
+    expect(at({ types: toTypes("40' HC") }, {})).toEqual(["40HC"]);
+    expect(at({ types: toTypes("20'") }, {})).toEqual(["20DV"]);
+    expect(list({ types: toTypes("40DV") })).toEqual(["40DV"]);
   });
 
   test("have the places of their size, and those of their kind if it counts", () => {
@@ -245,22 +245,22 @@ describe("the containers of a tariff", () => {
       const cell = read({ ...rest, ...scope }, MSC).cells?.row.container_types;
       return [cell?.basis, ...(cell?.places ?? []).map(({ text }) => text)];
     };
-    expect(places({ types: { ...ofTypes("20'"), basis: "read" } })).toEqual(["read", "20'"]);
-    expect(places({ types: ofTypes("20'"), kinds: ofTypes("Reefer") })).toEqual(["heading", "20'", "Reefer"]);
-    expect(places({ types: ofTypes("40'HC"), kinds: ofTypes("Reefer") })).toEqual(["heading", "40'HC"]);
-    expect(places({ kinds: ofTypes("Reefer") })).toEqual(["heading", "Reefer"]);
-    expect(places({ types: ofTypes("20'"), kinds: ofTypes("All containers") })).toEqual(["heading", "20'"]);
+    expect(places({ types: { ...toTypes("20'"), basis: "read" } })).toEqual(["read", "20'"]);
+    expect(places({ types: toTypes("20'"), kinds: toTypes("Reefer") })).toEqual(["heading", "20'", "Reefer"]);
+    expect(places({ types: toTypes("40'HC"), kinds: toTypes("Reefer") })).toEqual(["heading", "40'HC"]);
+    expect(places({ kinds: toTypes("Reefer") })).toEqual(["heading", "Reefer"]);
+    expect(places({ types: toTypes("20'"), kinds: toTypes("All containers") })).toEqual(["heading", "20'"]);
   });
 });
 
 test.each<[string, Partial<Scope>, string, string]>([
   ["dangerous goods", { cargo: buildKnown("DG") }, "DG", "heading"],
-  ["reefers by their kind", { kinds: ofTypes("Reefer") }, "reefer", "inferred"],
-  ["reefers by their types", { types: ofTypes("20RF") }, "reefer", "inferred"],
-  ["open tops and flat racks", { types: ofTypes("20OT 40FR") }, "OOG", "inferred"],
+  ["reefers by their kind", { kinds: toTypes("Reefer") }, "reefer", "inferred"],
+  ["reefers by their types", { types: toTypes("20RF") }, "reefer", "inferred"],
+  ["open tops and flat racks", { types: toTypes("20OT 40FR") }, "OOG", "inferred"],
   ["20 ft", {}, "general", "inferred"],
-  ["dry and refrigerated", { types: ofTypes("20DV 20RF") }, "general", "inferred"],
-  ["dry and open top", { types: ofTypes("20DV 20OT") }, "general", "inferred"],
+  ["dry and refrigerated", { types: toTypes("20DV 20RF") }, "general", "inferred"],
+  ["dry and open top", { types: toTypes("20DV 20OT") }, "general", "inferred"],
 ])("the class of cargo of a storage tariff for %s", (_, scope, value, basis) => {
   expect(read({ ...STORAGE, ...scope }, TERMINAL).cells?.row.cargo_class).toMatchObject({ value, basis });
   expect(read({ ...DEMURRAGE, ...scope }, MSC).values).not.toHaveProperty("cargo_class");
