@@ -104,12 +104,12 @@ describe("free days", () => {
       ["20'", "3", "4-8", "30"],
       ["40' HC", "5", "6-8", "60"],
     );
-    expect(read(grid, section).rows).toEqual(["20DV 3 4-8 USD 30", "40HC 5 6-8 USD 60"]);
+    expect(read(grid, section)).toMatchObject({ rows: ["20DV 3 4-8 USD 30", "40HC 5 6-8 USD 60"], doubts: [] });
   });
 
   test("are in a row of their own", () => {
     const grid = buildGrid(SIZES, ["Free time", "3", "5"], ["4-8", "30", ""], ["6-8", "", "60"]);
-    expect(read(grid, section).rows).toEqual(["20DV 3 4-8 USD 30", "40HC 5 6-8 USD 60"]);
+    expect(read(grid, section)).toMatchObject({ rows: ["20DV 3 4-8 USD 30", "40HC 5 6-8 USD 60"], doubts: [] });
   });
 
   test.each([
@@ -241,9 +241,34 @@ describe("more of the rows of a table", () => {
       ["4-8", "Import", "30", ""],
       ["6-8", "Import", "", "60"],
     );
-    expect(read(grid, { ...SECTION, freeDays: undefined } as never).rows).toEqual([
-      "20DV 3 4-8 USD 30",
-      "40HC 5 6-8 USD 60",
+    expect(read(grid, { ...SECTION, freeDays: undefined } as never)).toMatchObject({
+      rows: ["20DV 3 4-8 USD 30", "40HC 5 6-8 USD 60"],
+      doubts: [],
+    });
+  });
+
+  test("free days of one row in a column are not those of another row", () => {
+    const grid = buildGrid(
+      ["Direction", "Free days", "Days", "20'"],
+      ["Import", "3", "4-8", "30"],
+      ["", "", "9-12", "40"],
+      ["Export", "", "8-12", "50"],
+    );
+    const { rows, doubts } = read(grid, { ...SECTION, direction: undefined, freeDays: undefined } as never);
+    expect(rows).toEqual(["20DV 3 4-8 USD 30", "20DV 3 9-12 USD 40", "20DV 7 8-12 USD 50"]);
+    expect(doubts.join()).toContain("The free days are not stated: 7");
+  });
+
+  test("free time in a remark of a row is no row of free days", () => {
+    const rows = ["plus free time", "weekly rate", "weekly rate"].map((text, index) => [
+      `${index + 2}0'`,
+      text,
+      `3${index}`,
+    ]);
+    expect(read(buildGrid(["Container", "Remarks", "USD"], ...rows)).notes).toEqual([
+      "The days of “30” are not stated.",
+      "The days of “31” are not stated.",
+      "The days of “32” are not stated.",
     ]);
   });
 
