@@ -38,6 +38,7 @@ describe("a heading below rows", () => {
     ["class", { cargo: "DG", isEmptyContainer: true }, "direction", { direction: "import" }, { direction: "import" }],
     ["class", { cargo: "DG" }, "size", { types: "20" }, { cargo: "DG", types: "20" }],
     ["size", { types: "20" }, "class", { cargo: "DG" }, { cargo: "DG" }],
+    ["size", { types: "20" }, "charge", { charge: "storage" }, { charge: "storage" }],
     ["charge", { charge: "storage" }, "size", { types: "20" }, { charge: "storage", types: "20" }],
     ["tier", { tier: "1-5" }, "size", { types: "20" }, { types: "20" }],
     ["free", { freeDays: 5, otherFreeDays: [3] }, "size", { types: "20" }, { types: "20" }],
@@ -68,6 +69,16 @@ describe("a heading below rows", () => {
       types: "20",
       freeDays: 5,
     });
+  });
+
+  test("of which one word is in the heading above ends that heading", () => {
+    expect(
+      follow(
+        {},
+        [["direction", "class"], { direction: "import", cargo: "reefer" }],
+        [["direction", "size"], { direction: "export", types: "20" }],
+      ),
+    ).toEqual({ direction: "export", types: "20" });
   });
 
   test("that names a size and its free time ends the period above", () => {
