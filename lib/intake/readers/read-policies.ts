@@ -5,7 +5,7 @@ import type { Candidate, CandidateCell, Doubt, Place } from "./candidate.ts";
 import { type Known, toPlaces } from "./document-head.ts";
 import type { DocumentFacts } from "./facts.ts";
 import { readLabel } from "./label.ts";
-import { isRunningLine, splitParagraphs } from "./paragraphs.ts";
+import { splitParagraphs } from "./paragraphs.ts";
 
 interface Rule {
   policy: Policy;
@@ -174,9 +174,7 @@ const UNSURE =
 export function readPolicies(lines: readonly TextLine[], facts: DocumentFacts): Candidate[] {
   if (!facts.carrier) return [];
   const rows = new Map<string, Candidate[]>();
-  const texts = splitParagraphs(lines).map((paragraph) =>
-    paragraph.length > 1 && paragraph.every(isRunningLine) ? [joinLines(paragraph)] : paragraph,
-  );
+  const texts = splitParagraphs(lines).map((paragraph) => (paragraph.length > 1 ? [joinLines(paragraph)] : paragraph));
   for (const line of texts.flat()) {
     for (const { start, text } of splitSentences(line.text)) {
       const folded = fold(text);

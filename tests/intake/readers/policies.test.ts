@@ -111,6 +111,19 @@ describe("the cells of a policy", () => {
   });
 });
 
+test("two different statements say why they are a doubt", async () => {
+  const text = "Maersk\n\nFree time is counted in working days.\n\nFree time is counted in calendar days.";
+  const pages = await readPages("text", Buffer.from(text));
+  const { candidates } = readTariffs(pages, { today: "2026-11-26", tables: ["carrier_policies"] });
+  for (const { doubts } of candidates)
+    expect(doubts).toContainEqual({ column: "value", reason: "Sentences of the document state different values." });
+  expect(candidates).toHaveLength(2);
+});
+
+test("the days of a dispute are read in a sentence with ß", async () => {
+  expect(await read("Einspruch zur Größe innerhalb von 30 Tagen.")).toEqual([["dispute_window_days", "30", 0]]);
+});
+
 test("a value that is no number of days is no policy", async () => {
   expect(await read("Disputes within 0 days.")).toEqual([]);
 });

@@ -232,6 +232,7 @@ describe("more of the rows of a table", () => {
     const row = ["nine days to come", "80", "90"];
     expect(read(buildGrid(SIZES, ...ROWS, row)).isUnderstood).toBe(true);
     expect(read(buildGrid(SIZES, row, row))).toMatchObject({ rows: [], isUnderstood: false });
+    expect(read(buildGrid(SIZES, ["4-8", "-", "-"], row))).toMatchObject({ rows: [], isUnderstood: false });
   });
 
   test("free days can have another word next to them", () => {
