@@ -68,7 +68,9 @@ function settleNames(columns: readonly GridColumn[]): GridColumn[] {
 function shiftTitles(columns: readonly GridColumn[]): GridColumn[] {
   const values = columns.filter(({ role }) => role === "value");
   const isSized = ({ head }: GridColumn) =>
-    head.types !== null && head.types.plain.length + head.types.named.length > 0 && head.tier === undefined;
+    head.types !== null &&
+    head.types.plain.length + head.types.named.length + head.types.others.length > 0 &&
+    head.tier === undefined;
   const titled = columns.filter(isSized);
   const [first] = titled;
   const isOut = first && first.role !== "value" && titled.length === values.length && values.length > 1;

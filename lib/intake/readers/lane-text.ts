@@ -56,6 +56,6 @@ export function findLaneInText(text: string): LaneInText | undefined {
 
 /** "Far East to West Africa", "Asia - Red Sea", "De l'Asie vers l'Europe": nothing but a lane. */
 export const LANE_ALONE =
-  /^(?:(?:from|ex|de|del|desde|von|da|du)\s+)?(?:l['’]|la\s|el\s|las\s|los\s|les\s)?(\p{Lu}[^\d:;]{1,60}?)\s*(?:\s(?:to|vers|a|à|hacia|nach|para|até)\s|\s[-–—]\s|→|->|=>|>|⇒)\s*(?:(?:all|the|la|el|las|los|les)\s|l['’])?(\p{Lu}[^\d:;]{1,60}?)\s*[:.]?$/u;
+  /^(?:(?:[Ff]rom|[Ee]x|[Dd]el?|[Dd]esde|[Vv]on|da|[Dd]u)\s+)?(?:l['’]|la\s|el\s|las\s|los\s|les\s)?(\p{Lu}[^\d:;]{1,60}?)\s*(?:\s(?:to|vers|a|à|hacia|nach|para|até)\s|\s[-–—]\s|→|->|=>|>|⇒)\s*(?:(?:all|the|la|el|las|los|les)\s|l['’])?(\p{Lu}[^\d:;]{1,60}?)\s*[:.]?$/u;
 
 export const isLane = (text: string): boolean => LANE_ALONE.test(text.trim());

@@ -12,9 +12,7 @@ export function readWords(list: ListRow): RowWords | undefined {
   const words = readNamedWords(list);
   const { named } = list.section.notice ?? {};
   // The words of a row below a notice are about the containers and the scope.
-  const isOther =
-    words !== undefined &&
-    list.columns.some(({ role, index }) => role === "type" && isOtherName(list.row.cells[index]?.text));
+  const isOther = list.columns.some(({ role, index }) => role === "type" && isOtherName(list.row.cells[index]?.text));
   return named && words && !isOther
     ? { ...words, name: { text: named.name.value, places: [...named.name.places] }, code: named.code }
     : words;
@@ -30,7 +28,7 @@ export const findNameCell = (row: GridRow, columns: readonly GridColumn[]): Grid
 const isName = (text: string) => (text.match(/\p{L}/gu)?.length ?? 0) >= MIN_LETTERS && !isCode(text);
 
 const isCode = (text: string) =>
-  (/^[A-Z][A-Z0-9/.&-]{1,7}$/.test(text) && text.length <= 8) || /^(?:all|any|-+|none|neant|nil|n\/?a)$/i.test(text);
+  /^[A-Z][A-Z0-9/.&-]{1,7}$/.test(text) || /^(?:all|any|-+|none|neant|nil|n\/?a)$/i.test(text);
 
 function readNamedWords({
   row,
@@ -88,7 +86,7 @@ function readNamedWords({
     (main?.column.role === "port" ||
       main?.column.role === "country" ||
       (main?.column.role === "type" && readLabel(main.cell.text).types !== null && !hasOwnName(main.cell.text)));
-  const naming = isTypeOnly && title && titlePlaces ? cutChargeName(title) : (main?.cell.text ?? "");
+  const naming = isTypeOnly && title && titlePlaces ? cutChargeName(title) : ((above ?? main?.cell)?.text ?? "");
   if (
     !main ||
     (!section.notice && (MONTH_AND_YEAR.test(naming) || (naming.match(/\p{L}/gu)?.length ?? 0) < MIN_LETTERS))

@@ -80,7 +80,7 @@ function readParagraph(line: TextLine, section: Section, facts: DocumentFacts): 
   const read = starts.map((start, index) => {
     const end = starts[index + 1] ?? line.text.length;
     const own = amounts.filter((amount) => amount.start >= start && amount.start < end);
-    return own.length === 0 ? [] : readSentence(line, { start, end, amounts: own }, { section, facts });
+    return readSentence(line, { start, end, amounts: own }, { section, facts });
   });
   const count = read.reduce((sum, own) => sum + own.length, 0);
   return count === amounts.length ? read.flat() : [];

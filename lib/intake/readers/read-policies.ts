@@ -1,11 +1,11 @@
 import { joinLines, type TextLine } from "#lib/documents/lines.ts";
 import { isPolicyValue, type Policy } from "#lib/domain/policies/policy.ts";
 import { fold } from "#lib/domain/text.ts";
-import type { Candidate, CandidateCell, Doubt } from "./candidate.ts";
+import type { Candidate, CandidateCell, Doubt, Place } from "./candidate.ts";
 import { type Known, toPlaces } from "./document-head.ts";
 import type { DocumentFacts } from "./facts.ts";
 import { readLabel } from "./label.ts";
-import { isRunningLine, splitParagraphs } from "./paragraphs.ts";
+import { splitParagraphs } from "./paragraphs.ts";
 
 interface Rule {
   policy: Policy;
@@ -121,7 +121,7 @@ const RULES: readonly Rule[] = [
   {
     policy: "dispute_window_days",
     pattern:
-      /\b(?:disput\w*|claims?|contest\w*|objections?|complaints?|reclam\w*|impugn\w*|reklamation\w*|einspruch|einwand\w*|contestation\w*)\b.{0,80}\b(?:within|no later than|not later than|dentro de(?: los)?|en un plazo de|hasta|dans (?:un delai de|les)|sous|innerhalb von|binnen|no prazo de|em ate|ate)\s+(?:\w+\s+\()?(\d{1,3})\)?\s*(?:calendar |natural )?(?:days?|dias?|jours?|tagen?)\b|\b(?:within|dentro de(?: los)?|dans les|innerhalb von|binnen|no prazo de)\s+(\d{1,3})\s*(?:calendar )?(?:days?|dias?|jours?|tagen?)\b.{0,80}\b(?:disput\w*|contest\w*|reclam\w*|einspruch|reklam\w*)/,
+      /\b(?:disput\w*|claims?|contest\w*|objections?|complaints?|reclam\w*|impugn\w*|reklamation\w*|einspruch|einwand\w*|contestation\w*)\b.{0,80}\b(?:within|no later than|not later than|dentro de(?: los)?|en un plazo de|hasta|dans (?:un delai de|les)|sous|innerhalb von|binnen|no prazo de|em ate|ate)\s+(?:\w+\s+\()?(\d{1,3})\)?\s*(?:calendar |natural )?(?:days?|dias?|jours?|tagen?)\b|\b(?:within|dentro de(?: los)?|dans les|innerhalb von|binnen|no prazo de)\s+(\d{1,3})\s*(?:calendar )?(?:days?|dias?|jours?|tagen?)\b.{0,80}\b(?:disput\w*|contest\w*|reclam\w*|einspruch|reklam\w*)/d,
     value: (found) => found[1] ?? found[2] ?? "",
   },
   {
@@ -174,9 +174,7 @@ const UNSURE =
 export function readPolicies(lines: readonly TextLine[], facts: DocumentFacts): Candidate[] {
   if (!facts.carrier) return [];
   const rows = new Map<string, Candidate[]>();
-  const texts = splitParagraphs(lines).map((paragraph) =>
-    paragraph.length > 1 && paragraph.every(isRunningLine) ? [joinLines(paragraph)] : paragraph,
-  );
+  const texts = splitParagraphs(lines).map((paragraph) => (paragraph.length > 1 ? [joinLines(paragraph)] : paragraph));
   for (const line of texts.flat()) {
     for (const { start, text } of splitSentences(line.text)) {
       const folded = fold(text);
@@ -189,7 +187,16 @@ export function readPolicies(lines: readonly TextLine[], facts: DocumentFacts): 
         const own = rows.get(policy) ?? [];
         rows.set(policy, own);
         if (!own.some(({ row }) => row.value?.value === stated))
-          own.push(toCandidate({ policy, stated, text, facts, places }));
+          own.push(
+            toCandidate({
+              policy,
+              stated,
+              text,
+              facts,
+              places,
+              valuePlaces: findNumber(line, start, text, found) ?? places,
+            }),
+          );
       }
     }
   }
@@ -206,6 +213,12 @@ export function readPolicies(lines: readonly TextLine[], facts: DocumentFacts): 
   );
 }
 
+/** The number of a sentence that has several. */
+function findNumber(line: TextLine, start: number, text: string, found: RegExpExecArray): Place[] | undefined {
+  const digits = found.indices?.slice(1).find(Boolean);
+  return digits && fold(text).length === text.length ? toPlaces(line, start + digits[0], start + digits[1]) : undefined;
+}
+
 function splitSentences(text: string): { start: number; text: string }[] {
   return [...text.matchAll(/[^.;\t]+(?:\.(?=\d)[^.;\t]+)*[.;]?/g)].map((match) => ({
     start: match.index,
@@ -218,10 +231,11 @@ interface Statement {
   stated: string;
   text: string;
   facts: DocumentFacts;
-  places: CandidateCell["places"];
+  places: readonly Place[];
+  valuePlaces: readonly Place[];
 }
 
-function toCandidate({ policy, stated, text, facts, places }: Statement): Candidate {
+function toCandidate({ policy, stated, text, facts, places, valuePlaces }: Statement): Candidate {
   const doubts: Doubt[] = [];
   const label = readLabel(text);
   const toCell = ({ value, places, basis }: Known): CandidateCell => ({ value, places, basis });
@@ -241,7 +255,7 @@ function toCandidate({ policy, stated, text, facts, places }: Statement): Candid
       ...(label.direction && label.direction !== "both" && { direction: read(label.direction) }),
       ...(label.charge && label.charge !== "storage" && { charge: read(label.charge) }),
       policy: read(policy),
-      value: read(stated),
+      value: { value: stated, places: valuePlaces, basis: "read" },
     },
     doubts,
   };

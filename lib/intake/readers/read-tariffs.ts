@@ -203,7 +203,7 @@ function splitAtTierGroups(block: ReturnType<typeof findBlocks>[number]): (typeo
   if (first <= 0 || rows.slice(0, first).every(({ isGroup }) => isGroup)) return [block];
   // Headings directly above belong to the days.
   let at = first;
-  while (at > 0 && rows[at - 1]?.isGroup) at--;
+  while (rows[at - 1]?.isGroup) at--;
   return [
     { ...block, grid: { ...block.grid, rows: rows.slice(0, at) } },
     { ...block, grid: { ...block.grid, rows: rows.slice(at) } },

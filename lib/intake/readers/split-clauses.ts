@@ -81,7 +81,7 @@ const MIN_NUMBERED = 2;
 /** "day 6 to day 10      USD 12.00 per day", "20 ft container ......... 47.00": the days or the size, and one amount. */
 function isRateLine({ cells }: TextLine): boolean {
   const [name, ...others] = cells;
-  if (!name || others.length === 0 || others.length > 3) return false;
+  if (!name || others.length > 3) return false;
   const { tier, types, isFreeTime } = readLabel(name.text.replace(LEADER, "").trim());
   const hasSizes = types !== null && types.plain.length + types.named.length > 0;
   const rest = others.map(({ text }) => text).join(" ");

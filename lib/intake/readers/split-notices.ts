@@ -52,7 +52,7 @@ export function splitNotices(points: readonly Point[]): Notice[] {
 /** A carrier alone on a line directly above the name of a surcharge is that of the next notice. */
 function takeCarrierHeading({ points }: Notice): Point[] {
   const last = points.at(-1);
-  return points.length > 1 && last && readCarrierCell(last.line.text) ? points.splice(-1) : [];
+  return last && readCarrierCell(last.line.text) ? points.splice(-1) : [];
 }
 
 /** "PCS" in a heading, and "Port Congestion Surcharge" below it. */

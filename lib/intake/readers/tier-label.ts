@@ -74,7 +74,7 @@ const TRANSLATIONS: readonly (readonly [RegExp, string])[] = [
     "free",
   ],
   [
-    /\s*,?\s*(?:&|\band)?\s*\b(?:each|every|all|any) (?:(?:subsequent|following) )?days? (?:thereafter|after(?:wards?)?)\b/g,
+    /\s*,?\s*(?:&|\band)?\s*\b(?:each|every|all|any) (?:(?:subsequent|following) )?days? (?:thereafter|after(?:wards?)?)\b(?! (?:the |day )*\d)/g,
     " onwards",
   ],
   [/\s*(?:&|\band|\bor)\s*(?:up|upwards?|more|above|beyond)\b/g, " onwards"],
@@ -193,9 +193,11 @@ function readOneLanguage(text: string): TierLabel | undefined {
     .replace(/^[(]|[)]$/g, "")
     .replace(CHARGED_AT, "")
     .replace(
-      /^(?:storage|demurrage|detention|charge|charges|rate|tarif\w*|from and including|as of|starting)\b[\s:,-]*(?=\S*\d|day|from|first|next|over|>)/,
+      /^(?:storage|demurrage|detention|charge|charges|rate|tarif\w*)\b[\s:,-]*(?=\S*\d|day|from|first|next|over|>)/,
       "",
     )
+    .replace(/^(?:from and including|as of|starting)\b[\s:,-]*(?=from|first|next|over|>)/, "")
+    .replace(/^(?:from and including|as of|starting)\b[\s:,-]*(?=\S*\d|day)/, "from ")
     .replace(/^(?:(?:each|every|any|all) )?(?:day|days)\s*:?\s*(?=(?:from|after|over|beyond)\b)/, "")
     .replace(/^from day from/, "from day")
     .replace(/\bfrom (?:day )?(?=over\b)/, "")

@@ -14,6 +14,8 @@ test.each([
   ["Der Tag der Entladung ist der erste freie Tag.", "same"],
   ["O primeiro dia livre é o dia seguinte à descarga.", "next"],
   ["Invoices are sent on the next day.", undefined],
+  ["The day of discharge is the first free day. The first charged day is the next day.", undefined],
+  ["Free time starts on the next day. The first free day is the day after discharge.", "next"],
 ])("%s", (text, value) => {
   expect(readFirstDay(text)).toBe(value);
 });

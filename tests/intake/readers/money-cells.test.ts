@@ -132,6 +132,12 @@ describe("the currency of a row", () => {
     ]);
     expect(put({ currency: known("KES", kenya) }, { country: "KE" })).toEqual(["KES"]);
     expect(put({ currency: known("KES", kenya) }, { country: null })).toEqual(["KES"]);
+    const both = { places: [place("Kenya and Uganda: all rates in KES")] };
+    expect(put({ currency: known("KES", both) }, { country: "UG" })).toEqual(["KES"]);
+    const long = { places: [place(`Kenya: all rates ${"x".repeat(60)}`)] };
+    expect(put({ currency: known("KES", long) })[1]).toBe(
+      `“Kenya: all rates ${"x".repeat(43)}” is about another country: the currency of these rates is not stated.`,
+    );
     expect(put({ currency: known("KES", { ...kenya, basis: "read" }) })).toEqual(["KES"]);
     expect(put({ currency: known("HKD", { places: [place("in Hong Kong dollars")] }) })).toEqual(["HKD"]);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findFreeTime } from "#lib/intake/readers/section.ts";
-import { readTierLabel } from "#lib/intake/readers/tier-label.ts";
+import { readTierLabel, saysAfterFreeTime } from "#lib/intake/readers/tier-label.ts";
 
 const range = (from: number, to: number | null) => ({ kind: "range", from, to });
 
@@ -102,3 +102,98 @@ test.each([
 ])("a long text is no label, and takes no time: %s", (_, text) => {
   expect(readTierLabel(text)).toBeUndefined();
 });
+
+test.each([
+  ["5-8 / 5 a 8 días", range(5, 8)],
+  ["thereafter / danach", { kind: "rest" }],
+  ["5-8 days / Zeitraum", range(5, 8)],
+  ["Periode / 5-8 days", range(5, 8)],
+  ["5-8 / 6-9", undefined],
+  ["5-8 / 5+", undefined],
+  ["5-8 days / 20 apples", undefined],
+  ["20 apples / 5-8 days", undefined],
+  ["Import / Export", undefined],
+  ["5-8 / 5-8 / 5-8", undefined],
+])("the two sides of “%s”", (text, days) => expect(readTierLabel(text)?.days).toEqual(days));
+
+test.each([
+  ["Day 12 onwards 第12天以上", range(12, null)],
+  ["第六天起 Day 6 onwards", range(6, null)],
+  ["第6天起 Storage", range(6, null)],
+  ["Storage 第6天起", range(6, null)],
+  ["第6-10天 Day 6 to 10", range(6, 10)],
+  ["第6-10天 Storage", range(6, 10)],
+  ["堆存费 Storage", undefined],
+])("Chinese and another language: %s", (text, days) => expect(readTierLabel(text)?.days).toEqual(days));
+
+test.each([
+  ["Day 6", true],
+  ["6-6", false],
+  ["5-8", false],
+  ["Day 6 onwards", false],
+  ["first 5 days", false],
+  ["up to day 5", false],
+  ["thereafter", false],
+  ["After free time", false],
+])("“%s” is one day: %s", (text, isSingle) => expect(readTierLabel(text)?.isSingle).toBe(isSingle));
+
+test.each([
+  ["5 days free", true],
+  ["free time: 5 days", true],
+  ["Day 1-5 free", true],
+  ["up to 5 days free", true],
+  ["up to 5 days", false],
+  ["Day 1-5", false],
+  ["first 5 days", false],
+  ["next 7 days", false],
+  ["After free time", false],
+])("“%s” is free: %s", (text, isFree) => expect(readTierLabel(text)?.isFree).toBe(isFree));
+
+test.each([
+  ["up to day 5", { kind: "until", to: 5, isDay: true }],
+  ["up to 5 days", { kind: "until", to: 5, isDay: false }],
+  ["Tier 1: 5-8", range(5, 8)],
+  ["Slab 2 (9-12)", range(9, 12)],
+  ["1st tier: days 1-5", range(1, 5)],
+  ["Storage 5-8", range(5, 8)],
+  ["Demurrage from day 5", range(5, null)],
+  ["Each day after 5", range(6, null)],
+  ["every day after day 5", range(6, null)],
+  ["all days after the 5th day", range(6, null)],
+  ["each day after", { kind: "rest" }],
+  ["Day 5 and each day after", range(5, null)],
+  ["3.2 From day 3 to day 6", range(3, 6)],
+  ["The next 5 days are charged at", { kind: "next", count: 5 }],
+  ["(5-8)", range(5, 8)],
+  ["from and including day 5", range(5, null)],
+  ["As of day 5", range(5, null)],
+  ["as of 5 to 8", range(5, 8)],
+  ["starting day 5", range(5, null)],
+  ["starting from day 5", range(5, null)],
+  ["5-8 days, Saturdays", undefined],
+  ["1-2 weeks", undefined],
+  ["1-2 hours", undefined],
+  ["day 5 to 8 at 6 a.m.", undefined],
+  ["---", undefined],
+  ["", undefined],
+])("what is around the days of “%s”", (text, days) => expect(readTierLabel(text)?.days).toEqual(days));
+
+test("a label has 90 letters at most, and 200 with both its languages", () => {
+  const pad = (text: string, length: number) => text.padStart(length, " ");
+  expect(readTierLabel(pad("5 - 8", 90))?.days).toEqual(range(5, 8));
+  expect(readTierLabel(pad("5 - 8", 91))).toBeUndefined();
+  const sides = (gap: number) => `${pad("5 - 8", 90)}${" ".repeat(gap)}/ ${"5 - 8".padEnd(90)}`;
+  expect(sides(18)).toHaveLength(200);
+  expect(readTierLabel(sides(18))?.days).toEqual(range(5, 8));
+  expect(readTierLabel(sides(19))).toBeUndefined();
+});
+
+test.each([
+  ["after free time", true],
+  ["nach Ablauf der Freizeit", true],
+  ["overdue days", true],
+  ["days exceeding free time", true],
+  ["days after the discharge", false],
+  ["5 days free", false],
+  ["", false],
+])("“%s” says that days count after the free time: %s", (text, says) => expect(saysAfterFreeTime(text)).toBe(says));

@@ -12,6 +12,7 @@ import { MISSING_SLABS } from "./missing-slabs.ts";
 import { MORE_SENTENCES } from "./more-sentences.ts";
 import { MORE_TABLES } from "./more-tables.ts";
 import { NUMBERED_CLAUSES } from "./numbered-clauses.ts";
+import { ROWS_OF_NAMES } from "./rows-of-names.ts";
 import { SENTENCES } from "./sentences.ts";
 import { SEVERAL_NOTICES } from "./several-notices.ts";
 import { SIXTH_ROUND } from "./sixth-round.ts";
@@ -39,4 +40,5 @@ export const SMALL_TARIFFS: readonly SmallTariff[] = [
   ...MISSING_SLABS,
   ...SEVERAL_NOTICES,
   ...SIXTH_ROUND,
+  ...ROWS_OF_NAMES,
 ];
