@@ -36,7 +36,9 @@ export function readClauseFrees(line: TextLine, isBelowTitle: boolean): ClauseFr
       const counts = [...fold(part.text.replaceAll("ß", "s")).matchAll(COUNT)];
       const own = readQualifiers(part.text);
       const [count] = counts;
-      if (counts.length !== 1 || !count?.[1] || Object.keys(own).length === 0) return [];
+      if (counts.length !== 1 || !count?.[1]) return [];
+      // "Containers have 5 free days, reefers 3": the first words are about all others.
+      if (Object.keys(own).length === 0 && !findFreeTime(part.text)) return [];
       const at = start + part.start + count.index;
       return [
         {
@@ -106,7 +108,8 @@ function compareFree(free: ClauseFree, scope: Scope): number | undefined {
   ];
   const isReefer = kinds.length > 0 && kinds.every((kind) => kind === "RF");
   const own = scope.cargo?.value ?? (isReefer ? "reefer" : "general");
-  const isOfDry = free.types?.kinds.includes("DV") || free.types?.named.some((type) => type.endsWith("DV"));
+  const itsKinds = [...(free.types?.kinds ?? []), ...(free.types?.named ?? []).map((type) => type.slice(2))];
+  const isOfDry = itsKinds.includes("DV") && !itsKinds.includes("RF");
   const its = free.cargo ?? (isOfDry ? "general" : undefined);
   if (its) {
     if (its !== own) return undefined;
