@@ -29,9 +29,13 @@ const COUNT = new RegExp(
 
 /** @param isBelowTitle a heading above says that its clauses give free time */
 export function readClauseFrees(line: TextLine, isBelowTitle: boolean): ClauseFree[] {
-  return splitSentences(line.text).flatMap(({ text, start }): ClauseFree[] => {
+  const sentences = splitSentences(line.text);
+  return sentences.flatMap(({ text, start }, index): ClauseFree[] => {
     const folded = fold(text.replaceAll("ß", "s"));
     if (folded.length !== text.length || (!isBelowTitle && !FREE.test(folded) && !findFreeTime(text))) return [];
+    // "Reefer containers: 3 days"
+    const isBehindColon = line.text.slice(0, start).trimEnd().endsWith(":");
+    const above = isBehindColon ? readQualifiers(sentences[index - 1]?.text ?? "") : {};
     const parts = splitParts(text).flatMap((part) => {
       const counts = [...fold(part.text.replaceAll("ß", "s")).matchAll(COUNT)];
       const own = readQualifiers(part.text);
@@ -42,6 +46,7 @@ export function readClauseFrees(line: TextLine, isBelowTitle: boolean): ClauseFr
       const at = start + part.start + count.index;
       return [
         {
+          ...above,
           ...own,
           days: SPELLED_NUMBERS[count[1]] ?? Number(count[1]),
           place: toPlace(line, at, at + count[1].length),
@@ -53,6 +58,7 @@ export function readClauseFrees(line: TextLine, isBelowTitle: boolean): ClauseFr
     if (!found) return [];
     return [
       {
+        ...above,
         ...readQualifiers(text),
         days: found.days,
         place: toPlace(line, start + found.start, start + found.end),
