@@ -121,7 +121,7 @@ export function readNumberedClauses(lines: readonly TextLine[], facts: DocumentF
   return { candidates, used, others, notes };
 }
 
-function readContext({ whole, line, rank }: Clause, parent: Context): Context {
+function readContext({ whole, line }: Clause, parent: Context): Context {
   const text = line.text;
   const leads = listLeads(text);
   const lead = leads.map((part) => part.text).join(" ");
@@ -142,12 +142,10 @@ function readContext({ whole, line, rank }: Clause, parent: Context): Context {
     tier:
       tier && more.length === 0
         ? { label: tier.label, places: toPlaces(line, tier.start, tier.end) }
-        : rank === 0
-          ? undefined
-          : parent.tier,
+        : parent.tier,
     isPerDay: parent.isPerDay || PER_DAY.test(fold(text)),
     isFreeTime: frees.length === 0 && (parent.isFreeTime || isFreeTime),
-    isOther: OTHER_SERVICE.test(fold(lead)) || (parent.isOther && rank > 0),
+    isOther: OTHER_SERVICE.test(fold(lead)) || parent.isOther,
     isGeneral: GENERAL.test(fold(lead.trim())),
     hasRates: false,
   };
@@ -161,7 +159,7 @@ interface Lead {
 /** The words in front of the days and the amounts; of a statement, its first sentence and the one that ends with a colon. */
 function listLeads(text: string): Lead[] {
   const starts = [...findTiers(text), ...findAmounts(text)].map(({ start }) => start);
-  const head = starts.length > 0 ? text.slice(0, Math.min(...starts)) : text;
+  const head = text.slice(0, Math.min(...starts));
   const sentences = [...head.matchAll(/\S.*?(?:[.;](?=\s+\p{Lu})|$)/gsu)].map((match) => ({
     text: match[0].trim(),
     start: match.index,

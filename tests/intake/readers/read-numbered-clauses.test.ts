@@ -10,6 +10,12 @@ Storage tariff, effective 1 March 2026
 
 `;
 
+/** The title names no charge. */
+const TARIFF = `Port Authority of Suva
+Tariff, effective 1 March 2026
+
+`;
+
 const OF_DOCUMENT: ReadonlySet<string | null> = new Set(["operator", "country", "port", "carrier"]);
 
 /** "import 20DV USD free 5 6-10: 20": a row, and its doubts but those of the whole document. */
@@ -240,6 +246,170 @@ Days     20'     40'
 (a) 20 ft container: USD 25.00
 (b) 40 ft container: USD 45.00`,
     ["import 20DV USD free 5 6-10: 25", "import 40DV 40HC USD free 5 6-10: 45"],
+    [],
+  ],
+  [
+    "free time of one part only",
+    `${TARIFF}Part 1 Storage of containers
+1. Import containers
+1.1 Free time
+1.1.1 Dry containers: 5 days
+1.1.2 Reefer containers: 3 days
+1.2 Rates per container per day
+1.2.1 Dry containers: from day 6 to day 10 USD 20.00, from day 11 USD 40.00
+2. Export containers
+2.1 Rates per container per day
+2.1.1 Dry containers: from day 8 to day 10 USD 20.00, from day 11 USD 40.00`,
+    ["import 20DV 40DV 40HC USD free 5 6-10: 20", "import 20DV 40DV 40HC USD free 5 11-: 40", "export 20DV 40DV 40HC USD free 7 8-10: 20 ? free_days: The free days are not stated: 7, because the first rate begins on day 8.", "export 20DV 40DV 40HC USD free 7 11-: 40 ? free_days: The free days are not stated: 7, because the first rate begins on day 8."],
+    [],
+  ],
+  [
+    "free days of other containers, with clauses of their own",
+    `${TARIFF}1. Empty containers have 20 free days.
+1.1 Sundays count too.
+2. Transhipment containers have 30 free days.
+2.1 Sundays count too.
+3. Import containers
+3.1 From day 6 to day 10, USD 20.00 per container per day.
+3.2 From day 11, USD 40.00 per container per day.`,
+    ["import USD free 5 6-10: 20 ? free_days: The free days are not stated: 5, because the first rate begins on day 6.", "import USD free 5 11-: 40 ? free_days: The free days are not stated: 5, because the first rate begins on day 6."],
+    [],
+  ],
+  [
+    "other words behind the days",
+    `${TARIFF}1. Import containers have 5 free days.
+1.1 From day 6 to day 10, USD 20.00 per container per day. Export containers are in part 2.
+1.2 From day 11, USD 40.00 per container per day; reefer export containers are in part 2.`,
+    ["import USD free 5 6-10: 20", "import USD free 5 11-: 40"],
+    [],
+  ],
+  [
+    "free days of a general part, in sentences behind their direction",
+    `${TARIFF}1. General
+1.1 Import containers. Five days are free.
+1.2 Export containers. Seven days are free.
+2. Import containers pay per container per day
+2.1 From day 6 to day 10: USD 20.00
+2.2 From day 11: USD 40.00
+3. Export containers pay per container per day
+3.1 From day 8 to day 10: USD 15.00
+3.2 From day 11: USD 30.00`,
+    ["import USD free 5 6-10: 20", "import USD free 5 11-: 40", "export USD free 7 8-10: 15", "export USD free 7 11-: 30"],
+    [],
+  ],
+  [
+    "per day in a general part",
+    `${TARIFF}1. General
+1.1 Charges apply per container per day.
+2. Import containers have 5 free days.
+2.1 From day 6 to day 10: USD 20.00
+2.2 From day 11: USD 40.00`,
+    ["import USD free 5 6-10: 20", "import USD free 5 11-: 40"],
+    [],
+  ],
+  [
+    "per day in a clause of one part",
+    `${TARIFF}1. Import containers have 5 free days.
+1.1 Charges apply per container per day.
+1.2 From day 6 to day 10: USD 20.00
+1.3 From day 11: USD 40.00
+2. Export containers have 7 free days.
+2.1 From day 8 to day 10: USD 15.00
+2.2 From day 11: USD 30.00`,
+    ["import USD free 5 6-10: 20", "import USD free 5 11-: 40"],
+    [],
+  ],
+  [
+    "taxes by direction",
+    `${TARIFF}1. Containers
+1.1 Export containers: amounts exclude VAT.
+1.2 Import containers: amounts include VAT.
+1.3 The first 5 days are free.
+1.4 Import containers, from day 6 to day 10, USD 20.00 per container per day.
+1.5 Import containers, from day 11, USD 40.00 per container per day.`,
+    ["import USD free 5 6-10: 20", "import USD free 5 11-: 40"],
+    [],
+  ],
+  [
+    "taxes by part",
+    `${TARIFF}1. Export containers
+1.1 Amounts exclude VAT.
+1.2 The first 7 days are free.
+1.3 From day 8, USD 15.00 per container per day, from day 11 USD 30.00.
+2. Import containers
+2.1 Amounts include VAT.
+2.2 The first 5 days are free.
+2.3 From day 6, USD 20.00 per container per day, from day 11 USD 40.00.`,
+    ["export excluded USD free 7 8-10: 15", "export excluded USD free 7 11-: 30", "import included USD free 5 6-10: 20 ? tax: Another sentence of the document says something else of the tax.", "import included USD free 5 11-: 40 ? tax: Another sentence of the document says something else of the tax."],
+    [],
+  ],
+  [
+    "amounts in the currency of the document",
+    `Port Authority of Suva
+Tariff, effective 1 March 2026, in FJD
+
+1. Import containers have 5 free days.
+2. Import containers pay per container per day
+2.1 From day 6 to day 10: 20.00
+2.2 From day 11: 40.00`,
+    ["import FJD free 5 6-10: 20", "import FJD free 5 11-: 40"],
+    [],
+  ],
+  [
+    "amounts without a currency",
+    `${TARIFF}1. Import containers have 5 free days.
+2. Import containers pay per container per day
+2.1 From day 6 to day 10: 20.00
+2.2 From day 11: 40.00`,
+    [],
+    [],
+  ],
+  [
+    "cargo in the titles",
+    `${TARIFF}1. Import containers have 5 free days.
+2. Dangerous goods pay per container per day
+2.1 From day 6 to day 10: USD 20.00
+2.2 From day 11: USD 40.00
+3. General cargo pays per container per day
+3.1 From day 6 to day 10: USD 10.00
+3.2 From day 11: USD 20.00`,
+    ["import DG USD free 5 6-10: 20", "import DG USD free 5 11-: 40", "import 20DV 40DV 40HC USD free 5 6-10: 10", "import 20DV 40DV 40HC USD free 5 11-: 20"],
+    [],
+  ],
+  [
+    "a kind below a size, and a size below a kind",
+    `${TARIFF}1. Import containers have 5 free days.
+2. Containers of 40 ft
+2.1 Reefer containers pay per container per day
+2.1.1 From day 6 to day 10: USD 20.00
+2.1.2 From day 11: USD 40.00
+3. Reefer containers
+3.1 Containers of 20 ft pay per container per day
+3.1.1 From day 6 to day 10: USD 10.00
+3.1.2 From day 11: USD 20.00
+3.2 Containers of type 40RF pay per container per day
+3.2.1 From day 6 to day 10: USD 12.00
+3.2.2 From day 11: USD 24.00`,
+    ["import 40RF reefer USD free 5 6-10: 20", "import 40RF reefer USD free 5 11-: 40", "import 20RF reefer USD free 5 6-10: 10", "import 20RF reefer USD free 5 11-: 20", "import 40RF reefer USD free 5 6-10: 12", "import 40RF reefer USD free 5 11-: 24"],
+    [],
+  ],
+  [
+    "a clause without an amount between lettered lines",
+    `${TARIFF}1. Import containers have 5 free days.
+1.1 Customers pay per container per day:
+(a) from day 6 to day 10: USD 20.00
+(b) Sundays count too
+(c) from day 11: USD 40.00
+1.2 Deposits of USD 500.00 are paid back.`,
+    ["import USD free 5 6-10: 20", "import USD free 5 11-: 40"],
+    [],
+  ],
+  [
+    "periods in clauses of two kinds",
+    `${TARIFF}1. Import containers have 5 free days.
+1.1 Dry containers, from day 6 to day 10, USD 20.00 per container per day.
+1.2 Reefer containers, from day 11, USD 90.00 per container per day.`,
+    ["import 20DV 40DV 40HC USD free 5 6-10: 20", "import 20RF 40RF reefer USD free 5 11-: 90 ? slab_from_day: The free time has 5 days, and the first rate begins on day 11."],
     [],
   ],
 ])("%s", async (_, text, rows, others) => expect(await read(text)).toEqual({ rows, others }));
