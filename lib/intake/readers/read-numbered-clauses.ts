@@ -139,10 +139,7 @@ function readContext({ whole, line }: Clause, parent: Context): Context {
   return {
     section,
     frees: [...parent.frees, frees],
-    tier:
-      tier && more.length === 0
-        ? { label: tier.label, places: toPlaces(line, tier.start, tier.end) }
-        : parent.tier,
+    tier: tier && more.length === 0 ? { label: tier.label, places: toPlaces(line, tier.start, tier.end) } : parent.tier,
     isPerDay: parent.isPerDay || PER_DAY.test(fold(text)),
     isFreeTime: frees.length === 0 && (parent.isFreeTime || isFreeTime),
     isOther: OTHER_SERVICE.test(fold(lead)) || parent.isOther,

@@ -35,8 +35,7 @@ export function createTextFinder(pages: readonly PageText[]): TextFinder {
   };
 }
 
-const isBox = ({ box }: Place) =>
-  [box.x, box.y, box.width, box.height].every(Number.isFinite) && box.height > 0;
+const isBox = ({ box }: Place) => [box.x, box.y, box.width, box.height].every(Number.isFinite) && box.height > 0;
 
 interface PageIndex {
   page: PageText;

@@ -26,7 +26,12 @@ async function read(text: string, context: Omit<TariffContext, "today"> = {}): P
     const known: Known<unknown> | undefined = facts[name];
     if (!known) return [];
     const places = known.places.map((place) => place.text).join("|");
-    return [[name, `${known.value} (${known.basis === "context" ? "known" : places})${known.doubt ? ` ? ${known.doubt}` : ""}`]];
+    return [
+      [
+        name,
+        `${known.value} (${known.basis === "context" ? "known" : places})${known.doubt ? ` ? ${known.doubt}` : ""}`,
+      ],
+    ];
   });
   const flags = (["namesHighCube", "hasLimitedFreeTime", "isCurrencyInTables", "saysAfterFreeTime"] as const)
     .filter((name) => facts[name])
@@ -90,9 +95,15 @@ expectFact("port", [
   ["Port of Valencia in Peru", undefined],
   [`${"Rates\n".repeat(13)}Port of Valencia`, "ESVLC (Valencia) ? The port is concluded from the name “Valencia”."],
   [`${"Rates\n".repeat(14)}Port of Valencia`, undefined],
-  ["One two three four five six seven eight nine ten a b Valencia", "ESVLC (Valencia) ? The port is concluded from the name “Valencia”."],
+  [
+    "One two three four five six seven eight nine ten a b Valencia",
+    "ESVLC (Valencia) ? The port is concluded from the name “Valencia”.",
+  ],
   ["One two three four five six seven eight nine ten a b c d Valencia", undefined],
-  ["Port of Valencia\nOne two three four five six seven eight nine ten a b c d Valencia", "ESVLC (Valencia) ? The port is concluded from the name “Valencia”."],
+  [
+    "Port of Valencia\nOne two three four five six seven eight nine ten a b c d Valencia",
+    "ESVLC (Valencia) ? The port is concluded from the name “Valencia”.",
+  ],
 ]);
 
 expectFact("direction", [

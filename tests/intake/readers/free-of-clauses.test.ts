@@ -51,7 +51,9 @@ describe("the free days of a clause", () => {
   });
 
   test("are at the place of their number, in each sentence", async () => {
-    const line = await readLine("Storage is in USD. Import containers are free for 5 days, export containers for 7 days.");
+    const line = await readLine(
+      "Storage is in USD. Import containers are free for 5 days, export containers for 7 days.",
+    );
     const places = readClauseFrees(line, false).map(({ place }) => place.box.x);
     const words = line.words.filter(({ text }) => /^[57]$/.test(text)).map(({ box }) => box.x);
     expect(places).toHaveLength(2);
@@ -84,7 +86,10 @@ const toScope = ({
   };
 };
 
-const toFree = (days: number, words: Omit<ClauseFree, "days" | "place" | "types"> & { types?: string } = {}): ClauseFree => {
+const toFree = (
+  days: number,
+  words: Omit<ClauseFree, "days" | "place" | "types"> & { types?: string } = {},
+): ClauseFree => {
   const { types, ...others } = words;
   const label = types === undefined ? null : readTypes(types);
   const place = { text: String(days), page: 1, box: { x: 0, y: 0, width: 1, height: 1 } };
@@ -117,11 +122,21 @@ describe("of several free days, those of a rate", () => {
     ["import, where others have more", [[...BY_DIRECTION, toFree(9)]], { direction: "import" }, [5]],
     ["20 ft, where others have more", [[...BY_SIZE, toFree(9)]], { types: "20'" }, [5]],
     ["no size, where others have more", [[toFree(5, { types: "20'" }), toFree(9)]], {}, [5, 9]],
-    ["reefers, where dry containers and reefers have some", [[toFree(5, { types: "dry and reefer" })]], { cargo: "reefer" }, [5]],
+    [
+      "reefers, where dry containers and reefers have some",
+      [[toFree(5, { types: "dry and reefer" })]],
+      { cargo: "reefer" },
+      [5],
+    ],
     ["reefers, where 20DV and 20RF have some", [[toFree(5, { types: "20DV 20RF" })]], { types: "20RF" }, [5]],
     ["both sizes", [BY_SIZE], { types: "20' 40'" }, []],
     ["no size", [BY_SIZE], {}, [5, 7]],
-    ["both sizes, where one clause names them", [[...BY_SIZE, toFree(6, { types: "20' 40'" })]], { types: "20' 40'" }, [6]],
+    [
+      "both sizes, where one clause names them",
+      [[...BY_SIZE, toFree(6, { types: "20' 40'" })]],
+      { types: "20' 40'" },
+      [6],
+    ],
     ["20 ft, where one clause names both sizes", [[toFree(6, { types: "20' 40'" })]], { types: "20'" }, [6]],
     ["general cargo, where dry containers have some", [BY_KIND], {}, [5]],
     ["reefers, where dry containers have some", [BY_KIND], { types: "40RF" }, [3]],
@@ -134,7 +149,12 @@ describe("of several free days, those of a rate", () => {
       [3],
     ],
     ["the clause itself, not the one around it", [[toFree(9)], [toFree(5)]], {}, [5]],
-    ["the clause around it, if its own are for others", [[toFree(9)], [toFree(5, { direction: "export" })]], { direction: "import" }, [9]],
+    [
+      "the clause around it, if its own are for others",
+      [[toFree(9)], [toFree(5, { direction: "export" })]],
+      { direction: "import" },
+      [9],
+    ],
     ["the clause around it, if it has none", [[toFree(9)], []], {}, [9]],
     ["two clauses that say the same", [[toFree(5), toFree(5)]], {}, [5]],
     ["two clauses that differ", [[toFree(5), toFree(6)]], {}, [5, 6]],

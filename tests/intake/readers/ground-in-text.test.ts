@@ -78,13 +78,16 @@ The cleaning fee is charged as USD 15 for each container.`;
     const { find, locate } = await open(`${TEXT}\n\nSeal    USD 99`);
     const nowhere = { ...locate("seal fee"), page: 9 };
     expect(checkBelowName([nowhere], [nowhere], locate("USD 9"), find)).toBeUndefined();
-    expect(checkBelowName([locate("seal fee")], [locate("seal fee")], { ...locate("USD 9"), page: 9 }, find)).toBeUndefined();
+    expect(
+      checkBelowName([locate("seal fee")], [locate("seal fee")], { ...locate("USD 9"), page: 9 }, find),
+    ).toBeUndefined();
   });
 });
 
 describe("places of running text", () => {
   test("are those of paragraphs that are long enough", async () => {
-    const text = "The seal fee for each container of the customers of this port is charged as\nUSD 9 and no more.\n\nOther charges apply.";
+    const text =
+      "The seal fee for each container of the customers of this port is charged as\nUSD 9 and no more.\n\nOther charges apply.";
     const { find, locate } = await open(text, 20);
     expect(find(locate("seal"))).toBeDefined();
     expect(find(locate("USD"))).toBeDefined();
@@ -94,7 +97,9 @@ describe("places of running text", () => {
   });
 
   test("are in the order of their lines", async () => {
-    const { find, locate } = await open("The seal fee for each container of the customers of this port is charged as\nUSD 9 and the other one is charged as USD 15 for each container.");
+    const { find, locate } = await open(
+      "The seal fee for each container of the customers of this port is charged as\nUSD 9 and the other one is charged as USD 15 for each container.",
+    );
     const order = ["seal", "container", "USD", "USD#2"].map((words) => find(locate(words))?.order ?? 0);
     expect(order).toEqual(order.toSorted((one, other) => one - other));
     expect(new Set(order).size).toBe(4);
@@ -102,15 +107,29 @@ describe("places of running text", () => {
   });
 
   test("know the amounts of their paragraph", async () => {
-    const { find, locate } = await open("The seal fee is USD 9 and the other is USD 15.\n\nThe last one is free of charge.");
+    const { find, locate } = await open(
+      "The seal fee is USD 9 and the other is USD 15.\n\nThe last one is free of charge.",
+    );
     const at = find(locate("seal"));
     expect(at?.amounts).toEqual([find(locate("USD 9"))?.order, find(locate("USD 15"))?.order]);
     expect(find(locate("last"))?.amounts).toEqual([]);
   });
 
   test.each([
-    ["The charge is USD 60 and USD 90 per 20' and 40' respectively.", [["60", "20'"], ["90", "40'"]]],
-    ["The charge is USD 300/600 per 20'/40' container.", [["300", "20'"], ["600", "40'"]]],
+    [
+      "The charge is USD 60 and USD 90 per 20' and 40' respectively.",
+      [
+        ["60", "20'"],
+        ["90", "40'"],
+      ],
+    ],
+    [
+      "The charge is USD 300/600 per 20'/40' container.",
+      [
+        ["300", "20'"],
+        ["600", "40'"],
+      ],
+    ],
     ["The charge is USD 60 per 20' and USD 90 per 40'.", []],
   ])("pair the sizes: %s", async (text, pairs) => {
     const { find, locate } = await open(text);
@@ -123,7 +142,14 @@ describe("places of running text", () => {
 });
 
 describe("in a sentence, an amount belongs to", () => {
-  const check = async (text: string, labels: string[], amounts: string[], own: string[], amount: string, isOfContainers = false) => {
+  const check = async (
+    text: string,
+    labels: string[],
+    amounts: string[],
+    own: string[],
+    amount: string,
+    isOfContainers = false,
+  ) => {
     const { find, locate } = await open(text);
     const places = labels.map(locate);
     const runs = listRuns(places, amounts.map(locate), find);
@@ -132,7 +158,10 @@ describe("in a sentence, an amount belongs to", () => {
 
   test("the label before it, if labels come first", async () => {
     const text = "Charges are day 6 to 10 USD 20 and day 11 onwards USD 40 for each container.";
-    const [labels, amounts] = [["day 11", "day 6"], ["USD 20", "USD 40"]];
+    const [labels, amounts] = [
+      ["day 11", "day 6"],
+      ["USD 20", "USD 40"],
+    ];
     expect(await check(text, labels, amounts, ["day 6"], "USD 20")).toBe(true);
     expect(await check(text, labels, amounts, ["day 11"], "USD 20")).toBe(false);
     expect(await check(text, labels, amounts, ["day 6"], "USD 40")).toBe(false);
@@ -141,7 +170,10 @@ describe("in a sentence, an amount belongs to", () => {
 
   test("the label behind it, if amounts come first", async () => {
     const text = "Charges are USD 20 for day 6 to 10 and USD 40 for day 11 onwards for each container.";
-    const [labels, amounts] = [["day 11", "day 6"], ["USD 20", "USD 40"]];
+    const [labels, amounts] = [
+      ["day 11", "day 6"],
+      ["USD 20", "USD 40"],
+    ];
     expect(await check(text, labels, amounts, ["day 6"], "USD 20")).toBe(true);
     expect(await check(text, labels, amounts, ["day 11"], "USD 20")).toBe(false);
     expect(await check(text, labels, amounts, ["day 6"], "USD 40")).toBe(false);
@@ -165,7 +197,10 @@ describe("in a sentence, an amount belongs to", () => {
 
   test("the size that has its place in the other list", async () => {
     const text = "The charge is USD 60 and USD 90 per 20' and 40' respectively.";
-    const [labels, amounts] = [["20'", "40'"], ["60", "90"]];
+    const [labels, amounts] = [
+      ["20'", "40'"],
+      ["60", "90"],
+    ];
     expect(await check(text, labels, amounts, ["20'"], "60", true)).toBe(true);
     expect(await check(text, labels, amounts, ["40'"], "60", true)).toBe(false);
     expect(await check(text, labels, amounts, ["40'"], "90", true)).toBe(true);
@@ -184,7 +219,16 @@ describe("in a sentence, an amount belongs to", () => {
     const toPlace = (x: number, y: number): Place => ({ text: `${x}`, page: 1, box: { x, y, width: 1, height: 1 } });
     const runs = listRuns([toPlace(4, 1), toPlace(2, 1), toPlace(2, 2)], [toPlace(3, 1), toPlace(3, 2)], find);
     expect([...runs]).toEqual([
-      [1, { labels: [{ order: 2, text: "2" }, { order: 4, text: "4" }], amounts: [1, 3] }],
+      [
+        1,
+        {
+          labels: [
+            { order: 2, text: "2" },
+            { order: 4, text: "4" },
+          ],
+          amounts: [1, 3],
+        },
+      ],
       [2, { labels: [{ order: 2, text: "2" }], amounts: [3] }],
     ]);
     expect(checkInText(runs, [toPlace(4, 1)], toPlace(3, 1), find, false)).toBe(true);

@@ -20,15 +20,39 @@ const group = (lines: readonly string[]) => {
 
 test.each<[string, string[][]]>([
   ["days that continue", [["1-5: 0", "6-10: 20", "11+: 40"]]],
-  ["days that begin again", [["6-10: 20", "11+: 40"], ["6-10: 50", "11+: 60"]]],
+  [
+    "days that begin again",
+    [
+      ["6-10: 20", "11+: 40"],
+      ["6-10: 50", "11+: 60"],
+    ],
+  ],
   ["days that begin again, not with the first of them", [["6-10: 20", "11+: 40"], ["11+: 60"]]],
   ["days with the same beginning", [["6-10: 20", "6-12: 40"]]],
   ["days with the same end", [["6-10: 20", "8-10: 40"]]],
-  ["first days, twice", [["first 5 days: 20", "thereafter: 40"], ["first 5 days: 50", "thereafter: 60"]]],
-  ["free days, twice", [["5 days free: 0", "6+: 40"], ["7 days free: 0", "8+: 60"]]],
+  [
+    "first days, twice",
+    [
+      ["first 5 days: 20", "thereafter: 40"],
+      ["first 5 days: 50", "thereafter: 60"],
+    ],
+  ],
+  [
+    "free days, twice",
+    [
+      ["5 days free: 0", "6+: 40"],
+      ["7 days free: 0", "8+: 60"],
+    ],
+  ],
   ["free days and then first days", [["5 days free: 0", "first 5 days: 20"]]],
-  ["first days that are free, and first days after free time", [["first 5 days: 0", "first 3 days after free time: 40"]]],
-  ["first days with a rate, and first days after free time", [["first 5 days: 20"], ["first 3 days after free time: 40"]]],
+  [
+    "first days that are free, and first days after free time",
+    [["first 5 days: 0", "first 3 days after free time: 40"]],
+  ],
+  [
+    "first days with a rate, and first days after free time",
+    [["first 5 days: 20"], ["first 3 days after free time: 40"]],
+  ],
   [
     "first days after free time without a rate, and others with one",
     [["first 5 days after free time: 0"], ["first 3 days after free time: 40"]],

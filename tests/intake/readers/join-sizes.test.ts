@@ -116,7 +116,9 @@ describe("an amount whose cell covers several columns", () => {
 
   test("is for all containers of its direction", () => {
     const columns = ["Import 20'", "Import 40'", "Export 20'", "Export 40'"].map((title) => toColumn(title));
-    expect(join(["20DV = 100 container import", "40DV = 100 container import"], columns)).toEqual(["none = 100 amount"]);
+    expect(join(["20DV = 100 container import", "40DV = 100 container import"], columns)).toEqual([
+      "none = 100 amount",
+    ]);
     expect(join(["20DV = 100", "40DV = 100"], columns)).toEqual([`20DV 40DV (20DV|40DV) = 100 ${BOTH}`]);
   });
 

@@ -64,7 +64,12 @@ test.each<[string, string, string[], string[]]>([
 3. Export containers pay per container per day
 3.1 From day 8 to day 10: USD 15.00
 3.2 From day 11: USD 30.00`,
-    ["import USD free 5 6-10: 20", "import USD free 5 11-: 40", "export USD free 7 8-10: 15", "export USD free 7 11-: 30"],
+    [
+      "import USD free 5 6-10: 20",
+      "import USD free 5 11-: 40",
+      "export USD free 7 8-10: 15",
+      "export USD free 7 11-: 30",
+    ],
     [],
   ],
   [
@@ -95,7 +100,12 @@ test.each<[string, string, string[], string[]]>([
 3. Charges are payable in advance. No discount is given to reefer containers. Customers pay per container per day:
 3.1 From day 6 to day 10: USD 10.00
 3.2 From day 11: USD 20.00`,
-    ["import 20RF 40RF reefer USD free 5 6-10: 20", "import 20RF 40RF reefer USD free 5 11-: 40", "import USD free 5 6-10: 10", "import USD free 5 11-: 20"],
+    [
+      "import 20RF 40RF reefer USD free 5 6-10: 20",
+      "import 20RF 40RF reefer USD free 5 11-: 40",
+      "import USD free 5 6-10: 10",
+      "import USD free 5 11-: 20",
+    ],
     [],
   ],
   [
@@ -107,7 +117,12 @@ test.each<[string, string, string[], string[]]>([
 1.2 Reefer containers pay per container per day:
 (a) from day 6 to day 10: USD 50.00
 (b) from day 11: USD 90.00`,
-    ["import 20DV 40DV 40HC USD free 5 6-10: 20", "import 20DV 40DV 40HC USD free 5 11-: 40", "import 20RF 40RF reefer USD free 5 6-10: 50", "import 20RF 40RF reefer USD free 5 11-: 90"],
+    [
+      "import 20DV 40DV 40HC USD free 5 6-10: 20",
+      "import 20DV 40DV 40HC USD free 5 11-: 40",
+      "import 20RF 40RF reefer USD free 5 6-10: 50",
+      "import 20RF 40RF reefer USD free 5 11-: 90",
+    ],
     [],
   ],
   [
@@ -119,7 +134,12 @@ test.each<[string, string, string[], string[]]>([
 1.2 From day 11, per container per day:
 (a) 20 ft container: USD 30.00
 (b) 40 ft container: USD 60.00`,
-    ["import 20DV USD free 5 6-10: 20", "import 20DV USD free 5 11-: 30", "import 40DV 40HC USD free 5 6-10: 40", "import 40DV 40HC USD free 5 11-: 60"],
+    [
+      "import 20DV USD free 5 6-10: 20",
+      "import 20DV USD free 5 11-: 30",
+      "import 40DV 40HC USD free 5 6-10: 40",
+      "import 40DV 40HC USD free 5 11-: 60",
+    ],
     [],
   ],
   [
@@ -129,7 +149,11 @@ test.each<[string, string, string[], string[]]>([
 (a) from day 6 to day 10: USD 20.00
 (b) from day 11 to day 20: USD 30.00
 1.2 From day 8, USD 25.00 per container per day.`,
-    ["import USD free 5 6-10: 20", "import USD free 5 11-20: 30", "import USD free 5 8-: 25 ? slab_from_day: The free time has 5 days, and the first rate begins on day 8."],
+    [
+      "import USD free 5 6-10: 20",
+      "import USD free 5 11-20: 30",
+      "import USD free 5 8-: 25 ? slab_from_day: The free time has 5 days, and the first rate begins on day 8.",
+    ],
     [],
   ],
   [
@@ -139,7 +163,11 @@ test.each<[string, string, string[], string[]]>([
 (a) from day 6 to day 10: USD 20.00
 (b) from day 11 to day 20: USD 30.00
 1.2 From day 11, USD 35.00 per container per day.`,
-    ["import USD free 5 6-10: 20", "import USD free 5 11-20: 30", "import USD free 5 11-: 35 ? slab_from_day: The free time has 5 days, and the first rate begins on day 11."],
+    [
+      "import USD free 5 6-10: 20",
+      "import USD free 5 11-20: 30",
+      "import USD free 5 11-: 35 ? slab_from_day: The free time has 5 days, and the first rate begins on day 11.",
+    ],
     [],
   ],
   [
@@ -171,7 +199,11 @@ Tariff, effective 1 March 2026
 1.2 From day 11 to day 20, USD 3.00 per container per day.
 1.3 Full containers, from day 11 to day 20, USD 30.00 per container per day.
 1.4 From day 21, USD 5.00 per container per day.`,
-    ["import USD free 10 11-20: 3 ? row: The rates are for empty containers.", "import USD free 10 11-20: 30", "import USD free 10 21-: 5 ? row: The rates are for empty containers. ? slab_from_day: The free time has 10 days, and the first rate begins on day 21."],
+    [
+      "import USD free 10 11-20: 3 ? row: The rates are for empty containers.",
+      "import USD free 10 11-20: 30",
+      "import USD free 10 21-: 5 ? row: The rates are for empty containers. ? slab_from_day: The free time has 10 days, and the first rate begins on day 21.",
+    ],
     [],
   ],
   [
@@ -183,7 +215,12 @@ Tariff, effective 1 March 2026
 2. Export containers have 7 free days.
 2.1 From day 8 to day 10: USD 20.00
 2.2 From day 11: USD 40.00`,
-    ["import USD free 5 6-10: 20", "import USD free 5 11-: 40", "export USD free 7 8-10: 20", "export USD free 7 11-: 40"],
+    [
+      "import USD free 5 6-10: 20",
+      "import USD free 5 11-: 40",
+      "export USD free 7 8-10: 20",
+      "export USD free 7 11-: 40",
+    ],
     [],
   ],
   [
@@ -208,8 +245,17 @@ Part 2 Export
 3. Export containers have 7 free days.
 3.1 From day 8 to day 14, USD 15.00 per container per day.
 3.2 From day 15, USD 30.00 per container per day.`,
-    ["import USD free 5 6-10: 20", "import USD free 5 11-: 40", "export USD free 7 8-14: 15", "export USD free 7 15-: 30"],
-    ["2. Electricity", "2.1 From day 1 to day 5, USD 30.00 per container per day.", "2.2 From day 6, USD 35.00 per container per day."],
+    [
+      "import USD free 5 6-10: 20",
+      "import USD free 5 11-: 40",
+      "export USD free 7 8-14: 15",
+      "export USD free 7 15-: 30",
+    ],
+    [
+      "2. Electricity",
+      "2.1 From day 1 to day 5, USD 30.00 per container per day.",
+      "2.2 From day 6, USD 35.00 per container per day.",
+    ],
   ],
   [
     "a table between clauses",
@@ -218,7 +264,10 @@ Part 2 Export
 Days     20'     40'
 6-10     10      20
 1.2 From day 11, USD 40.00 per container per day.`,
-    ["import USD free 5 6-10: 20", "import USD free 5 11-: 40 ? slab_from_day: The free time has 5 days, and the first rate begins on day 11."],
+    [
+      "import USD free 5 6-10: 20",
+      "import USD free 5 11-: 40 ? slab_from_day: The free time has 5 days, and the first rate begins on day 11.",
+    ],
     [],
   ],
   [
@@ -233,7 +282,13 @@ Days     20'     40'
 2.3 From day 11, USD 40.00 per container per day.
 3. Containers
 3.1 From day 6 to day 10, USD 22.00 per container per day.`,
-    ["USD free 10 11-20: 3 ? direction: Whether the tariff is for import or export is not stated. ? row: The rates are for empty containers.", "USD free 10 21-: 5 ? direction: Whether the tariff is for import or export is not stated. ? row: The rates are for empty containers.", "USD free 5 6-10: 20 ? direction: Whether the tariff is for import or export is not stated.", "USD free 5 11-: 40 ? direction: Whether the tariff is for import or export is not stated.", "USD free 5 6-10: 22 ? direction: Whether the tariff is for import or export is not stated. ? free_days: The free days are not stated: 5, because the first rate begins on day 6."],
+    [
+      "USD free 10 11-20: 3 ? direction: Whether the tariff is for import or export is not stated. ? row: The rates are for empty containers.",
+      "USD free 10 21-: 5 ? direction: Whether the tariff is for import or export is not stated. ? row: The rates are for empty containers.",
+      "USD free 5 6-10: 20 ? direction: Whether the tariff is for import or export is not stated.",
+      "USD free 5 11-: 40 ? direction: Whether the tariff is for import or export is not stated.",
+      "USD free 5 6-10: 22 ? direction: Whether the tariff is for import or export is not stated. ? free_days: The free days are not stated: 5, because the first rate begins on day 6.",
+    ],
     [],
   ],
   [
@@ -260,7 +315,12 @@ Days     20'     40'
 2. Export containers
 2.1 Rates per container per day
 2.1.1 Dry containers: from day 8 to day 10 USD 20.00, from day 11 USD 40.00`,
-    ["import 20DV 40DV 40HC USD free 5 6-10: 20", "import 20DV 40DV 40HC USD free 5 11-: 40", "export 20DV 40DV 40HC USD free 7 8-10: 20 ? free_days: The free days are not stated: 7, because the first rate begins on day 8.", "export 20DV 40DV 40HC USD free 7 11-: 40 ? free_days: The free days are not stated: 7, because the first rate begins on day 8."],
+    [
+      "import 20DV 40DV 40HC USD free 5 6-10: 20",
+      "import 20DV 40DV 40HC USD free 5 11-: 40",
+      "export 20DV 40DV 40HC USD free 7 8-10: 20 ? free_days: The free days are not stated: 7, because the first rate begins on day 8.",
+      "export 20DV 40DV 40HC USD free 7 11-: 40 ? free_days: The free days are not stated: 7, because the first rate begins on day 8.",
+    ],
     [],
   ],
   [
@@ -272,7 +332,10 @@ Days     20'     40'
 3. Import containers
 3.1 From day 6 to day 10, USD 20.00 per container per day.
 3.2 From day 11, USD 40.00 per container per day.`,
-    ["import USD free 5 6-10: 20 ? free_days: The free days are not stated: 5, because the first rate begins on day 6.", "import USD free 5 11-: 40 ? free_days: The free days are not stated: 5, because the first rate begins on day 6."],
+    [
+      "import USD free 5 6-10: 20 ? free_days: The free days are not stated: 5, because the first rate begins on day 6.",
+      "import USD free 5 11-: 40 ? free_days: The free days are not stated: 5, because the first rate begins on day 6.",
+    ],
     [],
   ],
   [
@@ -294,7 +357,12 @@ Days     20'     40'
 3. Export containers pay per container per day
 3.1 From day 8 to day 10: USD 15.00
 3.2 From day 11: USD 30.00`,
-    ["import USD free 5 6-10: 20", "import USD free 5 11-: 40", "export USD free 7 8-10: 15", "export USD free 7 11-: 30"],
+    [
+      "import USD free 5 6-10: 20",
+      "import USD free 5 11-: 40",
+      "export USD free 7 8-10: 15",
+      "export USD free 7 11-: 30",
+    ],
     [],
   ],
   [
@@ -340,7 +408,12 @@ Days     20'     40'
 2.1 Amounts include VAT.
 2.2 The first 5 days are free.
 2.3 From day 6, USD 20.00 per container per day, from day 11 USD 40.00.`,
-    ["export excluded USD free 7 8-10: 15", "export excluded USD free 7 11-: 30", "import included USD free 5 6-10: 20 ? tax: Another sentence of the document says something else of the tax.", "import included USD free 5 11-: 40 ? tax: Another sentence of the document says something else of the tax."],
+    [
+      "export excluded USD free 7 8-10: 15",
+      "export excluded USD free 7 11-: 30",
+      "import included USD free 5 6-10: 20 ? tax: Another sentence of the document says something else of the tax.",
+      "import included USD free 5 11-: 40 ? tax: Another sentence of the document says something else of the tax.",
+    ],
     [],
   ],
   [
@@ -373,7 +446,12 @@ Tariff, effective 1 March 2026, in FJD
 3. General cargo pays per container per day
 3.1 From day 6 to day 10: USD 10.00
 3.2 From day 11: USD 20.00`,
-    ["import DG USD free 5 6-10: 20", "import DG USD free 5 11-: 40", "import 20DV 40DV 40HC USD free 5 6-10: 10", "import 20DV 40DV 40HC USD free 5 11-: 20"],
+    [
+      "import DG USD free 5 6-10: 20",
+      "import DG USD free 5 11-: 40",
+      "import 20DV 40DV 40HC USD free 5 6-10: 10",
+      "import 20DV 40DV 40HC USD free 5 11-: 20",
+    ],
     [],
   ],
   [
@@ -390,7 +468,14 @@ Tariff, effective 1 March 2026, in FJD
 3.2 Containers of type 40RF pay per container per day
 3.2.1 From day 6 to day 10: USD 12.00
 3.2.2 From day 11: USD 24.00`,
-    ["import 40RF reefer USD free 5 6-10: 20", "import 40RF reefer USD free 5 11-: 40", "import 20RF reefer USD free 5 6-10: 10", "import 20RF reefer USD free 5 11-: 20", "import 40RF reefer USD free 5 6-10: 12", "import 40RF reefer USD free 5 11-: 24"],
+    [
+      "import 40RF reefer USD free 5 6-10: 20",
+      "import 40RF reefer USD free 5 11-: 40",
+      "import 20RF reefer USD free 5 6-10: 10",
+      "import 20RF reefer USD free 5 11-: 20",
+      "import 40RF reefer USD free 5 6-10: 12",
+      "import 40RF reefer USD free 5 11-: 24",
+    ],
     [],
   ],
   [
@@ -409,31 +494,186 @@ Tariff, effective 1 March 2026, in FJD
     `${TARIFF}1. Import containers have 5 free days.
 1.1 Dry containers, from day 6 to day 10, USD 20.00 per container per day.
 1.2 Reefer containers, from day 11, USD 90.00 per container per day.`,
-    ["import 20DV 40DV 40HC USD free 5 6-10: 20", "import 20RF 40RF reefer USD free 5 11-: 90 ? slab_from_day: The free time has 5 days, and the first rate begins on day 11."],
+    [
+      "import 20DV 40DV 40HC USD free 5 6-10: 20",
+      "import 20RF 40RF reefer USD free 5 11-: 90 ? slab_from_day: The free time has 5 days, and the first rate begins on day 11.",
+    ],
     [],
   ],
 ])("%s", async (_, text, rows, others) => expect(await read(text)).toEqual({ rows, others }));
 
 test.each<[string, string[], string[]]>([
-  ["free time in clauses of its own, by direction", ["import USD free 5 6-10: 20", "import USD free 5 11-: 40", "export USD free 7 8-14: 15", "export USD free 7 15-: 30"], []],
-  ["free time below a title of the same part", ["import 20DV 40DV 40HC USD free 5 6-10: 20", "import 20DV 40DV 40HC USD free 5 11-: 40", "import 20RF 40RF reefer USD free 3 4-8: 50", "import 20RF 40RF reefer USD free 3 9-: 90"], []],
-  ["other services in a clause of the same part", ["import USD free 5 6-10: 20", "import USD free 5 11-: 40"], ["1.2 Power supply from day 1, USD 30.00 per container per day."]],
-  ["statements of a general part", ["import calendar excluded FJD free 5 6-10: 20", "import calendar excluded FJD free 5 11-: 40", "export calendar excluded FJD free 7 8-10: 15", "export calendar excluded FJD free 7 11-: 30"], []],
-  ["periods that follow each other", ["import USD free 5 6-10: 20", "import USD free 5 11-20: 30", "import USD free 5 21-: 40"], []],
-  ["periods of two tariffs of one part", ["import USD free 5 6-10: 20", "import USD free 5 11-: 40", "import USD free 5 6-8: 25", "import USD free 5 9-: 45"], []],
-  ["periods of two parts without free days", ["import USD free 5 6-10: 20 ? free_days: The free days are not stated: 5, because the first rate begins on day 6.", "import USD free 10 11-: 40 ? free_days: The free days are not stated: 10, because the first rate begins on day 11."], []],
-  ["periods that have free days of their own", ["import USD free 5 6-10: 20", "import USD free 5 11-: 30", "import USD free 10 11-20: 40", "import USD free 10 21-: 50"], []],
-  ["the class in the title and the sizes below it", ["import 20RF reefer USD free 3 4-8: 20", "import 20RF reefer USD free 3 9-: 30", "import 40RF reefer USD free 3 4-8: 40", "import 40RF reefer USD free 3 9-: 60"], []],
-  ["the size in the title and the classes below it", ["import 20DV USD free 3 4-8: 20", "import 20DV USD free 3 9-: 30", "import 20RF reefer USD free 3 4-8: 40", "import 20RF reefer USD free 3 9-: 60"], []],
-  ["types by their codes", ["import 20DV USD free 3 4-8: 20", "import 20DV USD free 3 9-: 30", "import 40RF reefer USD free 3 4-8: 40", "import 40RF reefer USD free 3 9-: 60"], []],
-  ["two clauses with other free days", ["import USD free 5 8-10: 20 ? free_days: The document gives 5 and 7 free days. ? slab_from_day: The free time has 5 days, and the first rate begins on day 8.", "import USD free 5 11-: 40 ? free_days: The document gives 5 and 7 free days. ? slab_from_day: The free time has 5 days, and the first rate begins on day 8."], []],
-  ["German words that are written together", ["import EUR free 5 6-10: 20", "import EUR free 5 11-: 40", "export EUR free 7 8-10: 15", "export EUR free 7 11-: 30"], []],
-  ["a lettered line with other words than days", ["import 20DV 40DV 40HC USD free 5 6-10: 20 ? row: “with customs seals: USD 60.00” was not understood: days can be missing.", "import 20DV 40DV 40HC USD free 5 11-: 40 ? row: “with customs seals: USD 60.00” was not understood: days can be missing.", "import 20RF 40RF reefer USD free 5 6-10: 50", "import 20RF 40RF reefer USD free 5 11-: 90"], []],
-  ["several amounts of a line without sizes", ["import USD free 5 11-: 40 ? slab_from_day: The free time has 5 days, and the first rate begins on day 11.", "export USD free 5 6-10: 15", "export USD free 5 11-: 30"], []],
-  ["periods whose free days are in the clause of the first one", ["import USD free 5 11-20: 30 ? slab_from_day: The free time has 5 days, and the first rate begins on day 11.", "import USD free 5 21-: 40 ? slab_from_day: The free time has 5 days, and the first rate begins on day 11."], []],
-  ["periods that are not in their order", ["import USD free 5 11-: 40 ? slab_from_day: The free time has 5 days, and the first rate begins on day 11.", "import USD free 5 6-10: 20"], []],
-  ["periods of classes in turn", ["import 20DV 40DV 40HC USD free 5 6-10: 20", "import 20RF 40RF reefer USD free 5 6-10: 50", "import 20RF 40RF reefer USD free 5 11-: 90", "import 20DV 40DV 40HC USD free 5 11-: 40 ? slab_from_day: The free time has 5 days, and the first rate begins on day 11."], []],
-  ["empty and full containers in clauses with several periods", ["import USD free 10 11-20: 3 ? row: The rates are for empty containers.", "import USD free 10 21-: 5 ? row: The rates are for empty containers.", "import USD free 5 6-10: 20", "import USD free 5 11-: 40"], []],
+  [
+    "free time in clauses of its own, by direction",
+    [
+      "import USD free 5 6-10: 20",
+      "import USD free 5 11-: 40",
+      "export USD free 7 8-14: 15",
+      "export USD free 7 15-: 30",
+    ],
+    [],
+  ],
+  [
+    "free time below a title of the same part",
+    [
+      "import 20DV 40DV 40HC USD free 5 6-10: 20",
+      "import 20DV 40DV 40HC USD free 5 11-: 40",
+      "import 20RF 40RF reefer USD free 3 4-8: 50",
+      "import 20RF 40RF reefer USD free 3 9-: 90",
+    ],
+    [],
+  ],
+  [
+    "other services in a clause of the same part",
+    ["import USD free 5 6-10: 20", "import USD free 5 11-: 40"],
+    ["1.2 Power supply from day 1, USD 30.00 per container per day."],
+  ],
+  [
+    "statements of a general part",
+    [
+      "import calendar excluded FJD free 5 6-10: 20",
+      "import calendar excluded FJD free 5 11-: 40",
+      "export calendar excluded FJD free 7 8-10: 15",
+      "export calendar excluded FJD free 7 11-: 30",
+    ],
+    [],
+  ],
+  [
+    "periods that follow each other",
+    ["import USD free 5 6-10: 20", "import USD free 5 11-20: 30", "import USD free 5 21-: 40"],
+    [],
+  ],
+  [
+    "periods of two tariffs of one part",
+    [
+      "import USD free 5 6-10: 20",
+      "import USD free 5 11-: 40",
+      "import USD free 5 6-8: 25",
+      "import USD free 5 9-: 45",
+    ],
+    [],
+  ],
+  [
+    "periods of two parts without free days",
+    [
+      "import USD free 5 6-10: 20 ? free_days: The free days are not stated: 5, because the first rate begins on day 6.",
+      "import USD free 10 11-: 40 ? free_days: The free days are not stated: 10, because the first rate begins on day 11.",
+    ],
+    [],
+  ],
+  [
+    "periods that have free days of their own",
+    [
+      "import USD free 5 6-10: 20",
+      "import USD free 5 11-: 30",
+      "import USD free 10 11-20: 40",
+      "import USD free 10 21-: 50",
+    ],
+    [],
+  ],
+  [
+    "the class in the title and the sizes below it",
+    [
+      "import 20RF reefer USD free 3 4-8: 20",
+      "import 20RF reefer USD free 3 9-: 30",
+      "import 40RF reefer USD free 3 4-8: 40",
+      "import 40RF reefer USD free 3 9-: 60",
+    ],
+    [],
+  ],
+  [
+    "the size in the title and the classes below it",
+    [
+      "import 20DV USD free 3 4-8: 20",
+      "import 20DV USD free 3 9-: 30",
+      "import 20RF reefer USD free 3 4-8: 40",
+      "import 20RF reefer USD free 3 9-: 60",
+    ],
+    [],
+  ],
+  [
+    "types by their codes",
+    [
+      "import 20DV USD free 3 4-8: 20",
+      "import 20DV USD free 3 9-: 30",
+      "import 40RF reefer USD free 3 4-8: 40",
+      "import 40RF reefer USD free 3 9-: 60",
+    ],
+    [],
+  ],
+  [
+    "two clauses with other free days",
+    [
+      "import USD free 5 8-10: 20 ? free_days: The document gives 5 and 7 free days. ? slab_from_day: The free time has 5 days, and the first rate begins on day 8.",
+      "import USD free 5 11-: 40 ? free_days: The document gives 5 and 7 free days. ? slab_from_day: The free time has 5 days, and the first rate begins on day 8.",
+    ],
+    [],
+  ],
+  [
+    "German words that are written together",
+    [
+      "import EUR free 5 6-10: 20",
+      "import EUR free 5 11-: 40",
+      "export EUR free 7 8-10: 15",
+      "export EUR free 7 11-: 30",
+    ],
+    [],
+  ],
+  [
+    "a lettered line with other words than days",
+    [
+      "import 20DV 40DV 40HC USD free 5 6-10: 20 ? row: “with customs seals: USD 60.00” was not understood: days can be missing.",
+      "import 20DV 40DV 40HC USD free 5 11-: 40 ? row: “with customs seals: USD 60.00” was not understood: days can be missing.",
+      "import 20RF 40RF reefer USD free 5 6-10: 50",
+      "import 20RF 40RF reefer USD free 5 11-: 90",
+    ],
+    [],
+  ],
+  [
+    "several amounts of a line without sizes",
+    [
+      "import USD free 5 11-: 40 ? slab_from_day: The free time has 5 days, and the first rate begins on day 11.",
+      "export USD free 5 6-10: 15",
+      "export USD free 5 11-: 30",
+    ],
+    [],
+  ],
+  [
+    "periods whose free days are in the clause of the first one",
+    [
+      "import USD free 5 11-20: 30 ? slab_from_day: The free time has 5 days, and the first rate begins on day 11.",
+      "import USD free 5 21-: 40 ? slab_from_day: The free time has 5 days, and the first rate begins on day 11.",
+    ],
+    [],
+  ],
+  [
+    "periods that are not in their order",
+    [
+      "import USD free 5 11-: 40 ? slab_from_day: The free time has 5 days, and the first rate begins on day 11.",
+      "import USD free 5 6-10: 20",
+    ],
+    [],
+  ],
+  [
+    "periods of classes in turn",
+    [
+      "import 20DV 40DV 40HC USD free 5 6-10: 20",
+      "import 20RF 40RF reefer USD free 5 6-10: 50",
+      "import 20RF 40RF reefer USD free 5 11-: 90",
+      "import 20DV 40DV 40HC USD free 5 11-: 40 ? slab_from_day: The free time has 5 days, and the first rate begins on day 11.",
+    ],
+    [],
+  ],
+  [
+    "empty and full containers in clauses with several periods",
+    [
+      "import USD free 10 11-20: 3 ? row: The rates are for empty containers.",
+      "import USD free 10 21-: 5 ? row: The rates are for empty containers.",
+      "import USD free 5 6-10: 20",
+      "import USD free 5 11-: 40",
+    ],
+    [],
+  ],
 ])("%s", async (name, rows, others) => {
   const text = CLAUSES.find((document) => document.name === name)?.text ?? "";
   expect(await read(text)).toEqual({ rows, others });

@@ -138,18 +138,8 @@ describe("days in ranges", () => {
         "? slab_from_day: The rate begins on day 12, and the one before it ends on day 10.",
       ],
     ],
-    [
-      "of which the first has no end",
-      ["6+: 20", "11+: 40"],
-      5,
-      ["free 5", "6 to 10=11-1: 20", "11 to the end: 40"],
-    ],
-    [
-      "over a number of days",
-      ["6-10: 20", "over 10 days: 40"],
-      5,
-      ["free 5", "6 to 10: 20", "11=10+1 to the end: 40"],
-    ],
+    ["of which the first has no end", ["6+: 20", "11+: 40"], 5, ["free 5", "6 to 10=11-1: 20", "11 to the end: 40"]],
+    ["over a number of days", ["6-10: 20", "over 10 days: 40"], 5, ["free 5", "6 to 10: 20", "11=10+1 to the end: 40"]],
     [
       "of which each is over a number of days",
       ["over 5 days: 20", "over 10 days: 40"],
@@ -188,23 +178,12 @@ describe("days in ranges", () => {
       5,
       ["free 5", "6 to 6: 20", "7=6+1 to the end: 30"],
     ],
-    [
-      "with an end behind the last",
-      ["6-10: 20", "11-20: 30"],
-      5,
-      ["free 5", "6 to 10: 20", "11 to 20: 30"],
-    ],
+    ["with an end behind the last", ["6-10: 20", "11-20: 30"], 5, ["free 5", "6 to 10: 20", "11 to 20: 30"]],
     [
       "with a day without a rate behind charged ones",
       ["6-10: 20", "11-12: 0", "13+: 40"],
       5,
-      [
-        "free 5",
-        "6 to 10: 20",
-        "11 to 12: 0",
-        "? rate_per_day: A free day after charged ones.",
-        "13 to the end: 40",
-      ],
+      ["free 5", "6 to 10: 20", "11 to 12: 0", "? rate_per_day: A free day after charged ones.", "13 to the end: 40"],
     ],
   ])("%s", (_, lines, stated, expected) => expect(read(lines, stated)).toEqual(expected));
 });
@@ -230,7 +209,12 @@ describe("days that count from the end of free time", () => {
       ],
     ],
     ["without any free day", ["1-5: 20", "6+: 40"], 0, ["free 0", "1 to 5: 20", "6 to the end: 40"]],
-    ["the first ones", ["first 5 days: 20", "thereafter: 40"], 4, ["free 4", "5=4+1 to 9=4+5: 20", "10=4+5+1 to the end: 40"]],
+    [
+      "the first ones",
+      ["first 5 days: 20", "thereafter: 40"],
+      4,
+      ["free 4", "5=4+1 to 9=4+5: 20", "10=4+5+1 to the end: 40"],
+    ],
     [
       "the first ones, of an unknown free time",
       ["first 5 days: 20", "thereafter: 40"],
@@ -279,7 +263,12 @@ describe("numbers of days", () => {
       null,
       ["free 0", FREE_TIME_MISSING, "1 to 5: 20", "6=5+1 to 8=5+3: 30", "9=5+3+1 to the end: 40"],
     ],
-    ["directly behind the free days", ["next 5 days: 30", "thereafter: 40"], 4, ["free 4", "5=4+1 to 9=4+5: 30", "10=4+5+1 to the end: 40"]],
+    [
+      "directly behind the free days",
+      ["next 5 days: 30", "thereafter: 40"],
+      4,
+      ["free 4", "5=4+1 to 9=4+5: 30", "10=4+5+1 to the end: 40"],
+    ],
     ["that are all the days left", ["thereafter: 40"], 4, ["free 4", "5=4+1 to the end: 40"]],
     [
       "and a range that counts as they do",

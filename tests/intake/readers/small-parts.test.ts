@@ -59,12 +59,20 @@ describe("rates that a note changes", () => {
     doubts: [{ column: null, reason: "before" }],
   });
   const mark = async (text: string, row = "rate_per_day") =>
-    markChangedRates([toRow(row)], await readLines(text))[0]?.doubts.map(({ column, reason }) => `${column}: ${reason}`);
+    markChangedRates([toRow(row)], await readLines(text))[0]?.doubts.map(
+      ({ column, reason }) => `${column}: ${reason}`,
+    );
 
   test.each([
-    ["Rates per day\nReefer containers: plus 50 %", ["null: before", "rate_per_day: The document changes rates: “Reefer containers: plus 50 %”."]],
+    [
+      "Rates per day\nReefer containers: plus 50 %",
+      ["null: before", "rate_per_day: The document changes rates: “Reefer containers: plus 50 %”."],
+    ],
     ["Reefers   plus 50 %", ["null: before", "rate_per_day: The document changes rates: “Reefers plus 50 %”."]],
-    ["A discount: 10 % discount", ["null: before", "rate_per_day: The document changes rates: “A discount: 10 % discount”."]],
+    [
+      "A discount: 10 % discount",
+      ["null: before", "rate_per_day: The document changes rates: “A discount: 10 % discount”."],
+    ],
     ["plus 19 % VAT", ["null: before"]],
     ["Rates per day", ["null: before"]],
   ])("%j", async (text, doubts) => expect(await mark(text)).toEqual(doubts));
@@ -103,10 +111,18 @@ describe("the parts of a tariff book", () => {
     type Own = Parameters<typeof beginPart>[0] & { direction?: string; types?: string; title?: string };
     const next: Own = { direction: "import", title: "Storage" };
     beginPart(next);
-    expect(next).toEqual({ direction: "import", title: "Storage", beforeParts: { direction: "import", title: "Storage" } });
+    expect(next).toEqual({
+      direction: "import",
+      title: "Storage",
+      beforeParts: { direction: "import", title: "Storage" },
+    });
     Object.assign(next, { direction: "export", types: "20'", title: "Part 1" });
     beginPart(next);
-    expect(next).toEqual({ direction: "import", title: "Part 1", beforeParts: { direction: "import", title: "Storage" } });
+    expect(next).toEqual({
+      direction: "import",
+      title: "Part 1",
+      beforeParts: { direction: "import", title: "Storage" },
+    });
     expect("types" in next).toBe(false);
   });
 });
@@ -164,7 +180,10 @@ describe("the titles of amounts", () => {
     [["Amount", "New"], []],
     [["Current, from 1 May", "New"], []],
     [["Current", "New, until now"], []],
-    [["Current", "Previous", "New"], [0, 1]],
+    [
+      ["Current", "Previous", "New"],
+      [0, 1],
+    ],
   ])("%j: the columns %j are replaced", (titles, expected) => {
     expect([...findSuperseded(titles.map((title, index) => toColumn(title, index)))]).toEqual(expected);
   });
@@ -240,7 +259,10 @@ describe("tables below notices", () => {
   test("belong to the notice that begins nearest above", async () => {
     const first = await readNotice("Peak Season Surcharge");
     const other = { line: first.line, scope: { named: { name: known("Port Congestion Surcharge"), code: undefined } } };
-    const place = (notice: typeof first, page: number, top: number) => ({ ...notice, line: at(notice.line, page, top) });
+    const place = (notice: typeof first, page: number, top: number) => ({
+      ...notice,
+      line: at(notice.line, page, top),
+    });
     const cells = toGridCells(await openLine("20'   300"));
     const grid = { page: 2, rows: [toRow(at(first.line, 2, 0.5), false, cells)] } as unknown as Grid;
     const columns = [toColumn("Size", 0, "type"), toColumn("USD", 1)];

@@ -8,7 +8,12 @@ const toColumns = (text: string) =>
   text.split(" ").map((column, index) => {
     const [role = "", title] = column.split(":");
     const name = title ?? `${role} ${index}`;
-    return { index, role: role as ColumnRole, head: { text: name === "-" ? "" : name, tier: readTierLabel(name) }, block: 0 };
+    return {
+      index,
+      role: role as ColumnRole,
+      head: { text: name === "-" ? "" : name, tier: readTierLabel(name) },
+      block: 0,
+    };
   });
 
 /** A column that belongs to all blocks has a mark. */
@@ -69,8 +74,22 @@ test.each([
 test.each<[string, (string | undefined)[][], boolean]>([
   ["tier tier value", [["6-10", "11-15", "20"]], true],
   ["tier tier value", [["6-10", "6-10", "20"]], false],
-  ["tier tier value", [["6-10", undefined, "20"], ["6-10", "11-15", "20"]], true],
-  ["tier tier value", [["6-10", undefined, "20"], [undefined, "11-15", "20"]], false],
+  [
+    "tier tier value",
+    [
+      ["6-10", undefined, "20"],
+      ["6-10", "11-15", "20"],
+    ],
+    true,
+  ],
+  [
+    "tier tier value",
+    [
+      ["6-10", undefined, "20"],
+      [undefined, "11-15", "20"],
+    ],
+    false,
+  ],
   ["tier text value", [["6-10", "11-15", "20"]], false],
   ["tier tier value", [["6-10", "Import", "20"]], false],
   ["tier value tier value", [["6-10", "20", "11-15", "40"]], false],

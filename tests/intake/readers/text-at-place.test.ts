@@ -46,7 +46,9 @@ test.each([
 ] as const)("a box can have %s", (_, box, text) => expect(find([toWord("ABCDEFGHIJ", 128)], box)).toBe(text));
 
 test("a page that the document does not have has no text", () => {
-  const finder = createTextFinder([{ page: 1, width: 1, height: 1, source: "text", slope: 0, words: [toWord("A", 0)] }]);
+  const finder = createTextFinder([
+    { page: 1, width: 1, height: 1, source: "text", slope: 0, words: [toWord("A", 0)] },
+  ]);
   expect(finder({ text: "", page: 2, box: toBox(0, 128, 16) })).toBeUndefined();
 });
 

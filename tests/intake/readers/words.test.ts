@@ -63,7 +63,10 @@ describe("the countries of a text", () => {
       { code: "ZA", text: "South Africa", start: 14 },
       { code: "CL", text: "Chile", start: 31 },
     ]);
-    expect(findCountries("United Kingdom of Great Britain and Northern Ireland")[0]).toMatchObject({ code: "GB", start: 0 });
+    expect(findCountries("United Kingdom of Great Britain and Northern Ireland")[0]).toMatchObject({
+      code: "GB",
+      start: 0,
+    });
   });
 
   test.each([
