@@ -34,8 +34,6 @@ interface Context {
   hasRates: boolean;
 }
 
-const isOfFreeTime = ({ isFreeTime, frees }: Context) => isFreeTime && (frees.at(-1)?.length ?? 0) > 0;
-
 interface NumberedClauses extends Clauses {
   /** Lines about other services: their rates per day are no storage. */
   others: ReadonlySet<TextLine>;
@@ -81,7 +79,7 @@ export function readNumberedClauses(lines: readonly TextLine[], facts: DocumentF
     while ((stack.at(-1)?.rank ?? -1) >= clause.rank) {
       const closed = stack.pop()?.context;
       // "2.1 Free time" with a line for each direction.
-      if (closed && !closed.hasRates && isOfFreeTime(closed))
+      if (closed && !closed.hasRates && closed.isFreeTime)
         (stack.at(-1)?.context ?? root).frees.at(-1)?.push(...(closed.frees.at(-1) ?? []));
     }
     const parent = stack.at(-1)?.context ?? root;

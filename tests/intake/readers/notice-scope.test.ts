@@ -69,6 +69,9 @@ test.each<[string, Parameters<typeof read>[1], Record<string, string>]>([
   ["Peak Season Surcharge\nMaersk", { carrier: known("msc") }, { carrier: "msc" }],
   ["Peak Season Surcharge of Maersk", DOUBTFUL, { carrier: "maersk" }],
   ["Peak Season Surcharge", DOUBTFUL, { carrier: "msc ? several" }],
+  ["Peak Season Surcharge\nCustomers of MSC pay it to\nMaersk", DOUBTFUL, { carrier: "maersk" }],
+  ["Peak Season Surcharge\n• Start date: 15 May 2026", {}, { from: "2026-05-15" }],
+  ["Peak Season Surcharge\n• Effective date: 15 May 2026, no longer 1 May 2026", {}, { from: "2026-05-15" }],
   ["Peak Season Surcharge\nMaersk and MSC", DOUBTFUL, { carrier: "msc ? several" }],
 ])("%j with %j", async (text, facts, expected) => expect(await read(text, facts)).toEqual(expected));
 
