@@ -153,7 +153,7 @@ test.each<[string, Above, string[]]>([
     [
       "6- (6): 12 (12) for 20 (20 ft) USD (USD 12)",
       "6- (6): 24 (24) for 40 (40 ft) USD (USD 24)",
-      "rest (thereafter): 30 (30) for 20 (20|ft) USD (USD 30)",
+      "rest (thereafter): 30 (30) for 20 (20 ft) USD (USD 30)",
       "rest (thereafter): 60 (60) for 40 (40 ft) USD (USD 60)",
     ],
   ],

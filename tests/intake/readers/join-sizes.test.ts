@@ -51,7 +51,7 @@ describe("the amounts of a charge for kinds of containers", () => {
 
   test("stay those of the named containers if they are of one size", () => {
     expect(join(["20DV = 100 bl", "20RF = 100 bl", "20OT = 100 bl"])).toEqual([
-      `20DV 20RF 20OT 20FR (20DV|20RF|20OT) = 100 ${BOTH}`,
+      `20DV 20RF 20OT (20DV|20RF|20OT) = 100 ${BOTH}`,
     ]);
   });
 
@@ -66,8 +66,8 @@ describe("the amounts of a charge for kinds of containers", () => {
 
   test("that differ by size are joined for each size", () => {
     expect(join(["20DV = 100", "20RF = 100", "40DV = 200", "40RF = 200"])).toEqual([
-      `20DV 20RF 20OT 20FR (20DV|20RF) = 100 ${BOTH}`,
-      `40DV 40HC 40RF 40OT 40FR (40DV|40RF) = 200 ${BOTH}`,
+      `20DV 20RF (20DV|20RF) = 100 ${BOTH}`,
+      `40DV 40RF (40DV|40RF) = 200 ${BOTH}`,
     ]);
   });
 

@@ -242,4 +242,65 @@ Cleaning                      per container     15.00       16.00
 Bill of lading fee            per B/L           45.00
 Amendment fee                 per B/L           30.00`,
   },
+  {
+    name: "surcharges of two carriers",
+    text: `Surcharges of Maersk and MSC, effective 1 January 2026, in USD
+
+Surcharge                         Code   Origin    Destination   20'      40'
+Peak Season Surcharge             PSS    Asia      Kenya         300      600
+Hapag-Lloyd congestion surcharge  PCS    Asia      Kenya         100      200`,
+  },
+  {
+    name: "surcharges that are known by their code",
+    text: `MSC surcharges, effective 1 January 2026, in USD
+
+Surcharge      Code   Origin    Destination   20'      40'
+Level one      PCS    Asia      Kenya         300      600
+Level two      EBS    Asia                    100      200
+Level three           Asia      Kenya         10       20`,
+  },
+  {
+    name: "surcharges that are known by the heading above them",
+    text: `MSC surcharges, effective 1 January 2026, in USD
+
+Port congestion surcharges
+Level         Origin    Destination   20'      40'
+Level one     Asia      Kenya         300      600
+Level two     Asia      Tanzania      100      200`,
+  },
+  {
+    name: "a table of the notice above it with lanes of its own",
+    text: `MSC customer advisory, effective 1 May 2026
+
+Peak Season Surcharge (PSS) from Asia to Kenya
+Destination    Size      USD
+Kenya          20'       300
+Tanzania       20'       350
+Oman           40'       650`,
+  },
+  {
+    name: "reefers in the names, in the columns and in remarks",
+    text: `${HEAD}
+Charge                        Unit            Reefer 20'   Reefer 40'   Remarks
+Plug-in                       per container   35.00        45.00        Reefers only
+Monitoring of 20' reefers     per container   25.00                     Reefers only
+Pre-trip inspection           per container   60.00        60.00        dry containers`,
+  },
+  {
+    name: "sizes and kinds in the names only",
+    text: `${HEAD}
+Charge                        Unit            Amount
+Handling of 20' reefers       per container   35.00
+Handling of 40' reefers       per container   45.00
+Handling of 20' containers    per container   25.00
+Handling of 40' containers    per container   28.00`,
+  },
+  {
+    name: "one amount for all of the named containers",
+    text: `${HEAD}
+Charge                        Unit            20DV      40DV      40HC
+Documentation fee             per B/L         45.00     45.00     45.00
+Terminal handling charge      per container   150.00    180.00    180.00
+Cleaning                      per container   15.00     15.00     15.00`,
+  },
 ];
