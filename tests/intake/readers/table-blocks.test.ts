@@ -3,9 +3,11 @@ import type { ColumnRole } from "#lib/intake/readers/column-roles.ts";
 import { hasOtherDaysInRow, hasPeriodWithoutRate, numberBlocks } from "#lib/intake/readers/table-blocks.ts";
 import { readTierLabel } from "#lib/intake/readers/tier-label.ts";
 
+type Column = Parameters<typeof numberBlocks>[0][number];
+
 /** "tier value:Thereafter": roles, and titles where they are not the role itself. */
 const toColumns = (text: string) =>
-  text.split(" ").map((column, index) => {
+  text.split(" ").map((column, index): Column => {
     const [role = "", title] = column.split(":");
     const name = title ?? `${role} ${index}`;
     return {

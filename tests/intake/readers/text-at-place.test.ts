@@ -15,10 +15,14 @@ const toBox = (x: number, y: number, width: number, height = HEIGHT) => ({
 });
 
 /** Each letter is 16 wide. */
-const toWord = (text: string, x: number, y = 128): Word => ({ text, box: toBox(x, y, LETTER * text.length) });
+const toWord = (text: string, x: number, y = 128): Word => ({
+  text,
+  box: toBox(x, y, LETTER * text.length),
+  confidence: null,
+});
 
 const find = (words: readonly Word[], [x, y, width, height]: readonly [number, number, number, number?]) =>
-  createTextFinder([{ page: 1, width: 1024, height: 1024, source: "text", slope: 0, words: [...words] }])({
+  createTextFinder([{ page: 1, width: 1024, height: 1024, source: "text", slope: 0, turn: 0, words: [...words] }])({
     text: "",
     page: 1,
     box: toBox(x, y, width, height),
@@ -47,13 +51,13 @@ test.each([
 
 test("a page that the document does not have has no text", () => {
   const finder = createTextFinder([
-    { page: 1, width: 1, height: 1, source: "text", slope: 0, words: [toWord("A", 0)] },
+    { page: 1, width: 1, height: 1, source: "text", slope: 0, turn: 0, words: [toWord("A", 0)] },
   ]);
   expect(finder({ text: "", page: 2, box: toBox(0, 128, 16) })).toBeUndefined();
 });
 
 test("a finder keeps places of several pages, and boxes of several sizes, apart", () => {
-  const page = { width: 1024, height: 1024, source: "text" as const, slope: 0 };
+  const page = { width: 1024, height: 1024, source: "text" as const, slope: 0, turn: 0 };
   const finder = createTextFinder([
     { ...page, page: 1, words: [toWord("ONE", 128)] },
     { ...page, page: 2, words: [toWord("TWO", 128)] },
@@ -115,15 +119,15 @@ test.each([
 );
 
 test("a low word next to a high one is in its line only if their middles are near", () => {
-  const low = { text: "B", box: toBox(192, 128, 16, 16) };
+  const low = { text: "B", box: toBox(192, 128, 16, 16), confidence: null };
   expect(find([low, toWord("A", 128)], [0, 64, 1024, 256])?.replaceAll(" ", "")).toBe("AB");
-  const higher = { text: "B", box: toBox(192, 124, 16, 16) };
+  const higher = { text: "B", box: toBox(192, 124, 16, 16), confidence: null };
   expect(find([toWord("A", 128), higher], [0, 64, 1024, 256])?.replaceAll(" ", "")).toBe("BA");
   expect(find([higher, toWord("A", 128)], [0, 64, 1024, 256])?.replaceAll(" ", "")).toBe("BA");
 });
 
 test("a word without height is found", () => {
-  expect(find([{ text: "A", box: toBox(128, 128, 16, 0.5) }], [128, 120, 16])).toBe("A");
+  expect(find([{ text: "A", box: toBox(128, 128, 16, 0.5), confidence: null }], [128, 120, 16])).toBe("A");
 });
 
 test("a word far below others is found in a box that begins above it", () => {
@@ -133,7 +137,7 @@ test("a word far below others is found in a box that begins above it", () => {
 });
 
 test("a high word is not wide: its gap is a part of its height", () => {
-  const page = { page: 1, width: 2048, height: 1024, source: "text" as const, slope: 0 };
+  const page = { page: 1, width: 2048, height: 1024, source: "text" as const, slope: 0, turn: 0 };
   const finder = createTextFinder([{ ...page, words: [toWord("A", 128), toWord("B", 146)] }]);
   expect(finder({ text: "", page: 1, box: toBox(0, 128, 1024) })).toBe("A B");
 });
