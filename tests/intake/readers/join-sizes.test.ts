@@ -4,13 +4,13 @@ import type { GridColumn } from "#lib/intake/readers/grid-columns.ts";
 import { joinMerged, joinSizes } from "#lib/intake/readers/join-sizes.ts";
 import { readLabel } from "#lib/intake/readers/label.ts";
 
-const toPlaceOf = (text: string): Place => ({ text, page: 1, box: { x: 0, y: 0, width: 1, height: 1 } });
+const toPlace = (text: string): Place => ({ text, page: 1, box: { x: 0, y: 0, width: 1, height: 1 } });
 
 /** "20DV 20RF = 100 container import": the types, the amount, the unit and the direction. */
 function toCandidate(text: string, table: Candidate["table"] = "local_charges"): Candidate {
   const [types = "", rest = ""] = text.split(" = ");
   const [amount = "", unit = "container", direction] = rest.split(" ");
-  const toCell = (value: string, place = value) => ({ value, places: [toPlaceOf(place)], basis: "read" as const });
+  const toCell = (value: string, place = value) => ({ value, places: [toPlace(place)], basis: "read" as const });
   return {
     table,
     row: {
@@ -39,7 +39,7 @@ const BOTH = "container_types,amount";
 
 describe("the amounts of a charge for kinds of containers", () => {
   const join = (texts: readonly string[]) => joinSizes(texts.map((text) => toCandidate(text))).map(describeCandidate);
-  const keep = (texts: readonly string[]) =>
+  const repeat = (texts: readonly string[]) =>
     texts.map((text) => {
       const [types, rest = ""] = text.split(" = ");
       return `${types} (${types}) = ${rest.split(" ")[0]} ${BOTH}`;
@@ -61,7 +61,7 @@ describe("the amounts of a charge for kinds of containers", () => {
     expect(first).toBe("none = 100 amount");
     expect(others).toEqual([]);
     const dry = ["20DV = 100", "40DV = 100", "40HC = 100"];
-    expect(join(dry)).toEqual(keep(dry));
+    expect(join(dry)).toEqual(repeat(dry));
   });
 
   test("that differ by size are joined for each size", () => {
@@ -75,19 +75,19 @@ describe("the amounts of a charge for kinds of containers", () => {
     ["that all differ", ["20DV = 100", "20RF = 150", "40DV = 200"]],
     ["of which one is the same for two sizes", ["20DV = 100", "40DV = 100", "40RF = 200"]],
     ["of two columns only", ["20DV = 100 bl", "40DV = 100 bl"]],
-  ])("%s are kept", (_, texts) => expect(join(texts)).toEqual(keep(texts)));
+  ])("%s stay", (_, texts) => expect(join(texts)).toEqual(repeat(texts)));
 
-  test("are kept if one of them names no containers", () => {
+  test("stay if one of them names no containers", () => {
     const texts = ["20DV = 100 bl", "40DV = 100 bl", "40HC = 100 bl", "none = 100 bl"];
     expect(join(texts)).toHaveLength(4);
   });
 
-  test("are kept in other tables than that of charges", () => {
+  test("stay in other tables than that of charges", () => {
     const all = ["20DV = 100 bl", "40DV = 100 bl", "40HC = 100 bl"].map((text) => toCandidate(text, "surcharges"));
     expect(joinSizes(all)).toEqual(all);
   });
 
-  test("of other directions are kept apart", () => {
+  test("of other directions stay apart", () => {
     expect(join(["20DV = 100 bl import", "40DV = 100 bl import", "40DV = 100 bl export"])).toHaveLength(3);
   });
 });
@@ -127,7 +127,7 @@ describe("an amount whose cell covers several columns", () => {
     expect(join(["20DV = 100", "40DV = 100"], columns)).toEqual(["none = 100 amount"]);
   });
 
-  test("is kept if it is alone, or names no containers", () => {
+  test("stays if it is alone, or names no containers", () => {
     expect(join(["20DV = 100", "40DV = 200"])).toEqual([`20DV (20DV) = 100 ${BOTH}`, `40DV (40DV) = 200 ${BOTH}`]);
     expect(join(["none = 100", "none = 100"])).toHaveLength(2);
   });
