@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { cleanName, cutChargeName, isDirectionText, splitCode } from "#lib/intake/readers/charge-names.ts";
+import { cleanName, cutChargeName, splitCode } from "#lib/intake/readers/charge-names.ts";
+import { isDirectionText } from "#lib/intake/readers/charge-words.ts";
 import { findNamed } from "#lib/intake/readers/surcharge-names.ts";
 import { readLine } from "#tests/support/read-lines.ts";
 
