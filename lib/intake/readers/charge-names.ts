@@ -21,8 +21,9 @@ export function splitCode(section: Section): Pick<Section, "title" | "titlePlace
   };
 }
 
+/** Without the mark of a note. */
 export const cleanName = (text: string) =>
   text
-    .replace(/[\s.:;…]+$/u, "")
+    .replace(/[\s.:;…*†‡]+$/u, "")
     .replace(/\s+/g, " ")
     .trim();

@@ -31,6 +31,7 @@ const HEAD_LINES = 14;
 
 /** Sentences at the beginning say what a document is about, as titles do. */
 const FIRST_LINES = 4;
+const AMOUNT_ALONE = /^\d[\d.,]*$/;
 const MAX_TITLE_WORDS = 14;
 
 const toContext = <Value>(value: Value): Known<Value> => ({ value, places: [], basis: "context" });
@@ -66,7 +67,9 @@ export function readFacts(all: readonly TextLine[], context: TariffContext): Doc
   if (context.direction) facts.direction = toContext(context.direction);
   if (context.charge) facts.charge = toContext(context.charge);
   const head = lines.slice(0, FIRST_LINES);
-  const named = findOnly(head, (line) => findCellValues(line, (text) => [readLabel(text).direction ?? []].flat()));
+  // A row with an amount has a direction of its own.
+  const titles = head.filter(({ cells }) => !cells.some(({ text }) => AMOUNT_ALONE.test(text)));
+  const named = findOnly(titles, (line) => findCellValues(line, (text) => [readLabel(text).direction ?? []].flat()));
   if (!facts.direction && named && named.value !== "both") facts.direction = named as Known<Direction>;
   const charge = findOnly(head, (line) => findCellValues(line, (text) => [readLabel(text).charge ?? []].flat()));
   if (!facts.charge && charge) facts.charge = charge;

@@ -29,17 +29,24 @@ const COUNT = new RegExp(
 
 /** @param isBelowTitle a heading above says that its clauses give free time */
 export function readClauseFrees(line: TextLine, isBelowTitle: boolean): ClauseFree[] {
-  return splitSentences(line.text).flatMap(({ text, start }): ClauseFree[] => {
+  const sentences = splitSentences(line.text);
+  return sentences.flatMap(({ text, start }, index): ClauseFree[] => {
     const folded = fold(text.replaceAll("ß", "s"));
     if (folded.length !== text.length || (!isBelowTitle && !FREE.test(folded) && !findFreeTime(text))) return [];
+    // "Reefer containers: 3 days"
+    const isBehindColon = line.text.slice(0, start).trimEnd().endsWith(":");
+    const above = isBehindColon ? readQualifiers(sentences[index - 1]?.text ?? "") : {};
     const parts = splitParts(text).flatMap((part) => {
       const counts = [...fold(part.text.replaceAll("ß", "s")).matchAll(COUNT)];
       const own = readQualifiers(part.text);
       const [count] = counts;
-      if (counts.length !== 1 || !count?.[1] || Object.keys(own).length === 0) return [];
+      if (counts.length !== 1 || !count?.[1]) return [];
+      // "Containers have 5 free days, reefers 3": the first words are about all others.
+      if (Object.keys(own).length === 0 && !findFreeTime(part.text)) return [];
       const at = start + part.start + count.index;
       return [
         {
+          ...above,
           ...own,
           days: SPELLED_NUMBERS[count[1]] ?? Number(count[1]),
           place: toPlace(line, at, at + count[1].length),
@@ -51,6 +58,7 @@ export function readClauseFrees(line: TextLine, isBelowTitle: boolean): ClauseFr
     if (!found) return [];
     return [
       {
+        ...above,
         ...readQualifiers(text),
         days: found.days,
         place: toPlace(line, start + found.start, start + found.end),
@@ -106,7 +114,8 @@ function compareFree(free: ClauseFree, scope: Scope): number | undefined {
   ];
   const isReefer = kinds.length > 0 && kinds.every((kind) => kind === "RF");
   const own = scope.cargo?.value ?? (isReefer ? "reefer" : "general");
-  const isOfDry = free.types?.kinds.includes("DV") || free.types?.named.some((type) => type.endsWith("DV"));
+  const itsKinds = [...(free.types?.kinds ?? []), ...(free.types?.named ?? []).map((type) => type.slice(2))];
+  const isOfDry = itsKinds.includes("DV") && !itsKinds.includes("RF");
   const its = free.cargo ?? (isOfDry ? "general" : undefined);
   if (its) {
     if (its !== own) return undefined;

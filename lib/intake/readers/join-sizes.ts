@@ -1,6 +1,5 @@
 import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import type { Candidate } from "./candidate.ts";
-import { listTypes } from "./container-types.ts";
 import type { GridColumn } from "./grid-columns.ts";
 
 const MIN_COLUMNS = 3;
@@ -27,8 +26,8 @@ export function joinSizes(candidates: readonly Candidate[]): Candidate[] {
     const sizes = new Set(group.flatMap(({ row }) => listSizes(row.container_types?.value ?? "")));
     const cell = first.row.container_types;
     if (group.length < 2 || sizes.size !== 1 || !cell) return group;
-    const label = { plain: [...sizes], named: [], kinds: [], others: [], isTeu: false };
-    const types = listTypes(label, [], { isEveryKind: true, elsewhere: [] });
+    const own = new Set(group.flatMap(({ row }) => (row.container_types?.value ?? "").split(" ")));
+    const types = CONTAINER_TYPES.filter((type) => own.has(type));
     const places = group.flatMap(({ row }) => row.container_types?.places ?? []);
     return [{ ...first, row: { ...first.row, container_types: { ...cell, value: types.join(" "), places } } }];
   });

@@ -233,6 +233,8 @@ export function toListCandidate(
   return { table, row, doubts };
 }
 
+const BOTH_DIRECTIONS = /^\W*(?:both|all|any|ambos|ambas|todos|todas|beide|les deux|tous|alle)\W*$/;
+
 const isPerDay = (unit: string | undefined) => unit === "container-day" || unit === "day";
 
 /** "18% VAT TO BE APPLIED" in a remark of the row. */
@@ -259,7 +261,7 @@ function readDateCell(cell: GridCell | undefined, country: string | undefined, h
 
 function readRowDirection(words: RowWords, column: GridColumn): Known<Direction | "both"> | undefined {
   const cell = words.cell("direction");
-  const value = cell && readDirection(cell.text);
+  const value = cell && (BOTH_DIRECTIONS.test(fold(cell.text)) ? "both" : readDirection(cell.text));
   if (cell && value) return { value, places: [toGridPlace(cell)], basis: "read" };
   if (column.head.direction) return { value: column.head.direction, places: column.places, basis: "heading" };
   return words.label.direction ? { value: words.label.direction, places: words.name.places, basis: "read" } : undefined;

@@ -109,7 +109,11 @@ export function addDoubtOfKinds(
     const cell = REMARKS.has(role) ? list.row.cells[index] : null;
     return cell && cell.text !== words.name.text && listKinds(cell.text).length > 0 ? [cell] : [];
   })[0];
-  const isOfKinds = row.container_types?.places.some(({ text }) => listKinds(text).length > 0);
-  if (limit && !isOfKinds)
+  if (!limit) return;
+  const kinds = listKinds(limit.text);
+  const isOfKinds =
+    row.container_types?.places.some(({ text }) => listKinds(text).length > 0) ||
+    row.container_types?.value.split(" ").every((type) => kinds.some((kind) => type.endsWith(kind)));
+  if (!isOfKinds)
     doubts.push({ column: null, reason: `Whether “${limit.text.slice(0, 60)}” limits the containers is not known.` });
 }

@@ -13,9 +13,9 @@ import { readUnit } from "./units.ts";
 const UNTIL_NOW =
   /(?:\b(?:current(?:ly| (?:level|amount|rate) (?:of|is))?|present(?:ly)?|previous(?:ly)?|formerly|existing|instead of|until now|old(?: amount)?)\b[\s(:,]{0,3}(?:of|at|is|was)?|\b(?:increased?|reduced?|changed?|raised|lowered|adjusted|amended|decreased?)\b[^.;]{0,8}\bfrom)\s*$/;
 
-/** The amount that is in force from now: "will be reduced to USD 350". */
+/** The amount that is in force from now: "will be reduced to USD 350", "increased from USD 300 to USD 400". */
 const FROM_NOW =
-  /\b(?:increase[ds]?|reduced?|change[ds]?|raised|lower(?:ed)?|adjust(?:ed)?|amend(?:ed)?|decrease[ds]?|revised|set|will be|new (?:level|amount|rate))\b[^.;\d]{0,40}\b(?:to|at|of|be|is|:)\s*$/;
+  /\b(?:increase[ds]?|reduced?|change[ds]?|raised|lower(?:ed)?|adjust(?:ed)?|amend(?:ed)?|decrease[ds]?|revised|set|will be|new (?:level|amount|rate))\b[^.;\d]{0,40}(?:\bfrom (?:[a-z]{3} ?|[$€£] ?)?\d[\d.,]*[^.;\d]{0,24})?\b(?:to|at|of|be|is|:)\s*$/;
 
 /** Sentences whose amount is a limit, or an earlier one. */
 const NOT_THE_AMOUNT =
@@ -45,8 +45,7 @@ export function listAmounts({ line, start, field }: Point): NoticeAmount[] {
         FROM_NOW.test(folded.slice(0, amount.start)) ||
         !NOT_THE_AMOUNT.test(cutSentence(folded, amount.start))),
   );
-  const isSizeFirst =
-    amounts.length > 0 && hasSize(text.slice(start, amounts[0]?.start ?? 0)) && !hasSize(cut(text, amounts, 0).text);
+  const isSizeFirst = findsSizeFirst(text, start, amounts);
   const inOrder = pairWithSizes(text, amounts);
   return amounts.flatMap((amount, index) => {
     const pair = inOrder[index];
@@ -78,6 +77,16 @@ export function listAmounts({ line, start, field }: Point): NoticeAmount[] {
       },
     ];
   });
+}
+
+/** "20': USD 300, 40': USD 600": behind the first amount is the size of the second. */
+function findsSizeFirst(text: string, start: number, amounts: readonly AmountInText[]): boolean {
+  const hasSizeBehind = amounts.map((_, index) => hasSize(cut(text, amounts, index).text));
+  const hasSizeBefore = amounts.map((amount, index) =>
+    hasSize(text.slice(amounts[index - 1]?.end ?? start, amount.start)),
+  );
+  if (!hasSizeBefore[0]) return false;
+  return !hasSizeBehind[0] || (!hasSizeBehind.at(-1) && hasSizeBefore.every(Boolean));
 }
 
 /** The size of an amount that has the same place in another list. */

@@ -34,8 +34,6 @@ interface Context {
   hasRates: boolean;
 }
 
-const isOfFreeTime = ({ isFreeTime, frees }: Context) => isFreeTime && (frees.at(-1)?.length ?? 0) > 0;
-
 interface NumberedClauses extends Clauses {
   /** Lines about other services: their rates per day are no storage. */
   others: ReadonlySet<TextLine>;
@@ -81,7 +79,7 @@ export function readNumberedClauses(lines: readonly TextLine[], facts: DocumentF
     while ((stack.at(-1)?.rank ?? -1) >= clause.rank) {
       const closed = stack.pop()?.context;
       // "2.1 Free time" with a line for each direction.
-      if (closed && !closed.hasRates && isOfFreeTime(closed))
+      if (closed && !closed.hasRates && closed.isFreeTime)
         (stack.at(-1)?.context ?? root).frees.at(-1)?.push(...(closed.frees.at(-1) ?? []));
     }
     const parent = stack.at(-1)?.context ?? root;
@@ -121,7 +119,7 @@ export function readNumberedClauses(lines: readonly TextLine[], facts: DocumentF
   return { candidates, used, others, notes };
 }
 
-function readContext({ whole, line, rank }: Clause, parent: Context): Context {
+function readContext({ whole, line }: Clause, parent: Context): Context {
   const text = line.text;
   const leads = listLeads(text);
   const lead = leads.map((part) => part.text).join(" ");
@@ -139,15 +137,10 @@ function readContext({ whole, line, rank }: Clause, parent: Context): Context {
   return {
     section,
     frees: [...parent.frees, frees],
-    tier:
-      tier && more.length === 0
-        ? { label: tier.label, places: toPlaces(line, tier.start, tier.end) }
-        : rank === 0
-          ? undefined
-          : parent.tier,
+    tier: tier && more.length === 0 ? { label: tier.label, places: toPlaces(line, tier.start, tier.end) } : parent.tier,
     isPerDay: parent.isPerDay || PER_DAY.test(fold(text)),
     isFreeTime: frees.length === 0 && (parent.isFreeTime || isFreeTime),
-    isOther: OTHER_SERVICE.test(fold(lead)) || (parent.isOther && rank > 0),
+    isOther: OTHER_SERVICE.test(fold(lead)) || parent.isOther,
     isGeneral: GENERAL.test(fold(lead.trim())),
     hasRates: false,
   };
@@ -161,7 +154,7 @@ interface Lead {
 /** The words in front of the days and the amounts; of a statement, its first sentence and the one that ends with a colon. */
 function listLeads(text: string): Lead[] {
   const starts = [...findTiers(text), ...findAmounts(text)].map(({ start }) => start);
-  const head = starts.length > 0 ? text.slice(0, Math.min(...starts)) : text;
+  const head = text.slice(0, Math.min(...starts));
   const sentences = [...head.matchAll(/\S.*?(?:[.;](?=\s+\p{Lu})|$)/gsu)].map((match) => ({
     text: match[0].trim(),
     start: match.index,

@@ -59,7 +59,7 @@ export function resolveTiers(
   const saysAfter = isAfterFreeTime || charged.some(({ label }) => label.isAfterFreeTime);
   const first = charged[0] as PrintedTier;
   const starts = first.label.days;
-  const isCounted = starts.kind === "first" || starts.kind === "next" || starts.kind === "rest";
+  const isCounted = starts.kind === "first" || starts.kind === "next";
   const startOfFirst = starts.kind === "range" ? starts.from : null;
   let base: DaySum = free ?? { total: 0, terms: [], constant: 0 };
   let shift: DaySum | null = null;
@@ -75,13 +75,13 @@ export function resolveTiers(
             ? `The free days are not stated: ${startOfFirst - 1}, because the first rate begins on day ${startOfFirst}.`
             : "The document states no free time, and its first rate begins on day 1.",
       });
-    } else if (startOfFirst === freeDays.total + 1 && !(saysAfter && freeDays.total > 0 && startOfFirst === 1)) {
+    } else if (startOfFirst === freeDays.total + 1) {
       if (saysAfter && freeDays.total > 0)
         doubts.push({
           column: "slab_from_day",
           reason: `The first rate begins on day ${startOfFirst}, directly after the free days, but the document says that days count from the end of free time.`,
         });
-    } else if (startOfFirst === 1 && freeDays.total > 0) {
+    } else if (startOfFirst === 1) {
       shift = freeDays;
       if (!saysAfter)
         doubts.push({
@@ -101,13 +101,11 @@ export function resolveTiers(
           column: "slab_from_day",
           reason: "The days count from the end of a free time that is not stated.",
         });
-      if (starts.kind === "rest") return null;
-      freeDays = null;
     } else if (freeDays.total > 0 && !saysAfter && !fromTiers && starts.kind === "first")
       doubts.push(doubtFirstDays(starts.count, freeDays));
-    if (freeDays && starts.kind === "first" && isRangeAfterCounts(charged)) shift = freeDays;
+    if (starts.kind === "first" && isRangeAfterCounts(charged)) shift = freeDays;
   } else if (freeDays === null) return null;
-  else if (starts.kind === "until" && !fromTiers && (first.label.isAfterFreeTime || starts.to <= freeDays.total)) {
+  else if (starts.kind === "until" && (first.label.isAfterFreeTime || starts.to <= freeDays.total)) {
     // "After free time to day 14": from the end of free time to day 14, if that is later.
     const isFromFirstDay = starts.isDay && starts.to > freeDays.total;
     if (!isFromFirstDay) shift = freeDays;
@@ -157,6 +155,11 @@ function splitFreeTiers(printed: readonly PrintedTier[]): { free: DaySum | null;
   return { free, charged: printed.slice(index) };
 }
 
+const FOLLOWED: Doubt = {
+  column: "slab_to_day",
+  reason: "Another rate follows this one, which has no last day.",
+};
+
 function placeTiers(
   charged: readonly PrintedTier[],
   { base, shift }: { base: DaySum; shift: DaySum | null },
@@ -192,7 +195,7 @@ function placeTiers(
       }
     } else {
       if (end === null) {
-        doubts.push({ column: "slab_from_day", reason: "The rate follows another one that has no last day." });
+        tiers.at(-1)?.doubts.push(FOLLOWED);
         continue;
       }
       // Without free time, the first days begin with day 1.
@@ -209,8 +212,6 @@ function placeTiers(
       before.doubts.push(doubt);
       from = shiftDaySum(before.to, 1);
     } else if (before && from.total !== (before.to?.total ?? Number.NaN) + 1) {
-      if (!before.to)
-        before.doubts.push({ column: "slab_to_day", reason: "Another rate follows this one, which has no last day." });
       doubts.push({
         column: "slab_from_day",
         reason: before.to

@@ -9,7 +9,7 @@ export interface Named {
 
 /** "Peak Season Surcharge", "PSS", "General Rate Increase": with its code, if it is in brackets. */
 const NAME =
-  /((?:[A-Z][\w&/.-]*\s+){1,5}?(?:Surcharge|Charge|Increase|Additional|Factor|Recovery|Restoration|Fee|Contribution)s?)(?:\s*\(([A-Z]{2,5}\d{0,2})\))?/;
+  /((?:[A-Z][\w&/.-]*\s+){1,5}?(?:(?:Recovery|Additional|Restoration)\s+(?=(?:Surcharge|Charge|Fee|Factor)\b))?(?:Surcharge|Charge|Increase|Additional|Factor|Recovery|Restoration|Fee|Contribution)s?)(?:\s*\(([A-Z]{2,5}\d{0,2})\))?/;
 const CODE_FIRST = /^([A-Z]{2,5}\d{0,2})\s*(?:[-–:]\s*|(?=from\b|to\b|for\b))/;
 
 const CODE = "(?:\\s*\\(([A-Z]{2,5}\\d{0,2})\\))?";

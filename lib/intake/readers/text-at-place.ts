@@ -35,8 +35,7 @@ export function createTextFinder(pages: readonly PageText[]): TextFinder {
   };
 }
 
-const isBox = ({ box }: Place) =>
-  [box.x, box.y, box.width, box.height].every(Number.isFinite) && box.width > 0 && box.height > 0;
+const isBox = ({ box }: Place) => [box.x, box.y, box.width, box.height].every(Number.isFinite) && box.height > 0;
 
 interface PageIndex {
   page: PageText;
@@ -63,9 +62,7 @@ function readBox({ page, bands }: PageIndex, { box }: Place): string | undefined
     for (const word of bands.get(band) ?? []) near.add(word);
   const inside = [...near].filter(({ box: own }) => {
     const overlap = Math.min(own.y + own.height, box.y + box.height) - Math.max(own.y, box.y);
-    return (
-      overlap >= MIN_HEIGHT * Math.min(own.height, box.height) && own.x < box.x + box.width && own.x + own.width > box.x
-    );
+    return overlap >= MIN_HEIGHT * Math.min(own.height, box.height);
   });
   const parts = inside.flatMap((word) => {
     const text = cutWord(word, box.x, box.x + box.width);
@@ -98,18 +95,16 @@ function cutWord({ text, box }: Word, left: number, right: number): string {
   while (start < text.length && !isIn(start)) start++;
   let end = text.length;
   while (end > start && !isIn(end - 1)) end--;
-  if (start >= end) return "";
   const isNumber = (index: number) => /[\d.,'’]/.test(text[index] ?? "");
   const isDigit = (index: number) => /\d/.test(text[index] ?? "");
   while (
-    start > 0 &&
     isNumber(start) &&
     isNumber(start - 1) &&
     (isDigit(start) || isDigit(start - 1)) &&
     /\d/.test(text.slice(0, start))
   )
     start--;
-  while (end < text.length && isNumber(end - 1) && isNumber(end) && /\d/.test(text.slice(end))) end++;
+  while (isNumber(end - 1) && isNumber(end) && /\d/.test(text.slice(end))) end++;
   return text.slice(start, end);
 }
 

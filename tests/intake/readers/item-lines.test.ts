@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { splitAtTitles, splitItemLines } from "#lib/intake/readers/item-lines.ts";
 import { readTariffs } from "#lib/intake/readers/read-tariffs.ts";
+import { readLines } from "#tests/support/read-lines.ts";
 import { readPages } from "#tests/support/read-tariff-document.ts";
 
 const item = (number: string, name: string, unit: string, price: string) =>
@@ -82,4 +84,69 @@ From day 17          35.50     70.00
   const { candidates } = readTariffs(await readPages("text", Buffer.from(text)), { today: "2026-11-26" });
   const free = candidates.map(({ row }) => `${row.direction?.value} ${row.free_days?.value}`);
   expect(new Set(free)).toEqual(new Set(["import 6", "export 10"]));
+});
+
+test.each<[string, string[][], number[]]>([
+  [
+    "5.1.1 20' container, day 7 to day 12 ....... per day 31.02\n5.1.2 20' container, from day 13 ....... per day 62.05",
+    [
+      ["20' container", "day 7 to day 12", "per day", "31.02"],
+      ["20' container", "from day 13", "per day", "62.05"],
+    ],
+    [2],
+  ],
+  [
+    "5.1 Weighing ....... per container 66.29\n5.2 Washing, with soap ....... per container 6.29",
+    [
+      ["Weighing", "per container", "66.29"],
+      ["Washing, with soap", "per container", "6.29"],
+    ],
+    [2],
+  ],
+  [
+    "PART 5    STORAGE\n5.1 Weighing ....... per container 66.29",
+    [["PART 5 STORAGE"], ["5.1 Weighing ....... per container 66.29"]],
+    [0, 2],
+  ],
+  [
+    "5.1    Loaded containers\n5.1.1 Weighing ....... per container 66.29\n5.1.2 Washing ....... per container EUR 6.29",
+    [["Loaded containers"], ["Weighing", "per container", "66.29"], ["Washing", "per container", "EUR 6.29"]],
+    [0, 3],
+  ],
+  [
+    "5.1    45.00\n5.1.1 Weighing ....... per container 66.29\n5.1.2 Washing ....... each 6.29",
+    [
+      ["5.1", "45.00"],
+      ["Weighing", "per container", "66.29"],
+      ["Washing", "each", "6.29"],
+    ],
+    [3],
+  ],
+  [
+    "Part 5    STORAGE    now\n(a) Weighing ....... per container 66.29\n(b) Washing ....... per container 6.29",
+    [
+      ["Part 5", "STORAGE", "now"],
+      ["Weighing", "per container", "66.29"],
+      ["Washing", "per container", "6.29"],
+    ],
+    [3],
+  ],
+  [
+    "Item 5    Weighing\nWeighing ....... per container 66.29\nWashing ....... per container 6.29",
+    [["Item 5 Weighing"], ["Weighing", "per container", "66.29"], ["Washing", "per container", "6.29"]],
+    [0, 3],
+  ],
+  ["5    Loaded containers\nWeighing: USD 5", [["5", "Loaded containers"], ["Weighing: USD 5"]], [2]],
+  [
+    "Weighing ....... per container 66-29\nWashing ....... per container 6.29",
+    [["Weighing ....... per container 66-29"], ["Washing ....... per container 6.29"]],
+    [2],
+  ],
+])("%j", async (text, cells, lengths) => {
+  const lines = splitItemLines(await readLines(text));
+  expect(lines.map((line) => line.cells.map((cell) => cell.text))).toEqual(cells);
+  expect(
+    lines.map((line) => line.cells.map(({ start, end }) => line.text.slice(start, end).replaceAll("\t", " "))),
+  ).toEqual(cells);
+  expect(splitAtTitles(lines).map((part) => part.length)).toEqual(lengths);
 });
