@@ -18,17 +18,17 @@ export interface TypesLabel {
 }
 
 const KINDS: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^(?:hc|hq|hcdv|hcgp|highcube|hicube|h\/c)$/, ["HC"]],
+  [/^(?:hc|hq|hcdv|hcgp|hi(?:gh)?cubes?|h\/c)$/, ["HC"]],
   [
     /^(?:rf|re|rh|hr|hcrf|hcrh|rfhc|rq|reefers?|refrigerated|refrigerados?|refrigere?s?|frigo\w*|kuhl\w*|rehc|冷藏|冷柜)$/,
     ["RF"],
   ],
   [
-    /^(?:dv|gp|dc|st|sd|dry|standard|std|general|drystandard|box|secos?|secas?|sec|trocken|estandar(?:es)?|padrao|standaard|普柜|干货)$/,
+    /^(?:dv|gp|dc|st|sd|dry|standards?|std|general|drystandard|box|secos?|secas?|sec|trocken|estandar(?:es)?|padrao|standaard|普柜|干货)$/,
     ["DV"],
   ],
-  [/^(?:ot|opentop)$/, ["OT"]],
-  [/^(?:fr|flatrack|flat|fl)$/, ["FR"]],
+  [/^(?:ot|opentops?)$/, ["OT"]],
+  [/^(?:fr|flatracks?|flats?|fl)$/, ["FR"]],
   [
     /^(?:od|oog|special|specials|spezial|especial(?:es)?|speciaux|sp|ooh|oversized?|out-of-gauge|over-dimensional)$/,
     ["OT", "FR"],
@@ -38,7 +38,7 @@ const KINDS: readonly (readonly [RegExp, readonly string[]])[] = [
 const FEET = /^(?:'|''|ft|feet|foot|fts|f|pies|pes|pieds|fuss|fu|"|英尺|尺|呎)$/;
 
 const PIECES =
-  /\d+(?:[.,]\d+)?|\p{Script=Han}+|high[ -]?cubes?|hi-?cube|h\/c|open[ -]?tops?|flat[ -]?racks?|out[ -]of[ -]gauge|over-?dimensional|\p{L}+|''|['"/,&+()-]|\S/gu;
+  /\d+(?:[.,]\d+)?|\p{Script=Han}+|hi(?:gh)?[ -]?cubes?|h\/c|open[ -]?tops?|flat[ -]?racks?|out[ -]of[ -]gauge|over-?dimensional|\p{L}+|''|['"/,&+()-]|\S/gu;
 const JOINTS = /^(?:\/|&|\+|and|y|e|et|und|or|o|ou|oder)$/;
 const SEPARATORS = /^(?:\/|,|&|\+|and|y|e|et|und|or|o|ou|oder|-)$/;
 const SIZES = /^(?:20|40|45|53)$/;

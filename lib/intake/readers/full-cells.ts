@@ -14,7 +14,8 @@ interface Item {
 }
 
 const CURRENCY = "(?:[A-Z]{3}|US ?\\$|[A-Z]{0,2}\\$|[€£₹])";
-const AMOUNT = `(?:${CURRENCY}\\s?)?\\d[\\d.,'’]*(?: \\d{3}(?!\\d))*(?:\\s?${CURRENCY}(?![A-Z]))?`;
+/** "150 per 20'": the word is no currency. */
+const AMOUNT = `(?:${CURRENCY}\\s?)?\\d[\\d.,'’]*(?: \\d{3}(?!\\d))*(?:\\s?(?!(?:per|por|par|pro|for|and)\\b)${CURRENCY}(?![A-Z]))?`;
 const PER = "(?:\\s*(?:/|per|por|par|pro)\\s*(?:day|d[ií]a|jour|tag|container|cntr|unit|unidad)\\b)*";
 const LABEL_FIRST = new RegExp(`^(.+?)(?:\\s*[:=]\\s*|\\s+[-–]\\s+|\\s+)(${AMOUNT})${PER}$`, "iu");
 const AMOUNT_FIRST = new RegExp(
