@@ -83,6 +83,7 @@ export function readTypes(text: string): TypesLabel | null {
     (piece) => SIZES.test(piece) || SEPARATORS.test(piece) || FEET.test(piece) || findKind(piece),
   );
   let isTeu = false;
+  let lastSize: number | undefined;
   for (const [index, piece] of pieces.entries()) {
     if (piece === "teu" || piece === "teus") isTeu = true;
     if (SIZES.test(piece)) {
@@ -92,12 +93,15 @@ export function readTypes(text: string): TypesLabel | null {
         FEET.test(next) ||
         findKind(next) !== undefined ||
         (SEPARATORS.test(next) && /^(?:20|40|45)$/.test(pieces[index + 2] ?? "")) ||
+        // "20 / 40 containers"
+        (SEPARATORS.test(pieces[index - 1] ?? "") && lastSize === index - 2) ||
         (/^[/-]$/.test(next) && findKind(pieces[index + 2] ?? "") !== undefined) ||
         findKind(pieces[index - 1] ?? "") !== undefined;
       if (!isSize) continue;
       if (part.sizes.length > 0) close();
       if (part.kinds.length > 0) part.isKindFirst = true;
       part.sizes.push(piece);
+      lastSize = index;
     } else if (SEPARATORS.test(piece) && part.sizes.length + part.kinds.length > 0) {
       // "40-HC" and "dry-20" are one name each, "20-40" are two.
       if (piece !== "-" || (part.sizes.length > 0 && SIZES.test(pieces[index + 1] ?? ""))) close(piece);
