@@ -145,7 +145,7 @@ function findSizesBehind(parts: readonly TypesPart[], index: number): readonly s
 /** "Reefer and dry 20'/40'": both kinds are those of all sizes. */
 function listLeadKinds(parts: readonly TypesPart[]): readonly (readonly string[])[] | undefined {
   const first = parts.findIndex(({ sizes }) => sizes.length > 0);
-  return first > 0 && findSizesBehind(parts, 0) ? parts.slice(0, first + 1).map(({ kinds }) => kinds) : undefined;
+  return findSizesBehind(parts, 0) ? parts.slice(0, first + 1).map(({ kinds }) => kinds) : undefined;
 }
 
 /** "20' and 40' reefer": the word is about both; "20' and 40'HC" are two names. */
@@ -204,7 +204,7 @@ function toTypesLabel(parts: readonly TypesPart[], isTeu: boolean, longer: reado
 
 /** "High cube dry" and "high cube reefer" are one kind each. */
 const joinKinds = (kinds: readonly string[]) =>
-  kinds.includes("HC") && kinds.length > 1 ? (kinds.includes("RF") ? ["RF"] : ["HC"]) : kinds;
+  kinds.includes("HC") ? (kinds.includes("RF") ? ["RF"] : ["HC"]) : kinds;
 
 interface TypeSettings {
   /** A size alone means every container of that size, as in local charges. Otherwise it means dry containers. */

@@ -138,13 +138,13 @@ function listItems(text: string): Item[] {
 }
 
 function cutPart({ line, start }: GridCell, part: { start: number; end: number }): GridCell {
-  const { box, text } = getSpan(line, start + part.start, start + part.end);
-  const own = line.text.slice(start + part.start, start + part.end).trim();
+  const { box } = getSpan(line, start + part.start, start + part.end);
+  const text = line.text.slice(start + part.start, start + part.end).trim();
   return {
-    text: own === "" ? text : own,
+    text,
     line,
     start: start + part.start,
-    end: start + part.start + own.length,
+    end: start + part.start + text.length,
     left: box.x,
     right: box.x + box.width,
   };

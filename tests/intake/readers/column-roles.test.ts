@@ -23,6 +23,13 @@ describe("what a column is about", () => {
     ["tier", "Days", ["6 - 10", "11 +"]],
     ["tier", "", ["6 - 10", "11 +"]],
     ["tier", "Days", ["6", "11"]],
+    ["tier", "", ["15 +", "21 +"]],
+    ["value", "Duty free rate", ["20.00", "40.00"]],
+    ["text", "Service", ["Asia to Europe", "Europe to Asia"]],
+    ["type", "", ["20' container", "40' container"]],
+    ["unit", "Unit", ["20' container", "40' container"]],
+    ["country", "", ["All the ports and places of Kenya", "All the ports and places of Uganda"]],
+    ["value", "Days", ["1,250.00", "1,300.00"]],
     ["tier", "Thereafter days", ["6 - 10", "11 - 15"]],
     ["value", "Thereafter", ["20.00", "40.00"]],
     ["value", "Day 6-10", ["20.00", "40.00"]],
@@ -111,6 +118,12 @@ describe("the share of its cells that a column needs", () => {
   test("a few amounts among words are amounts", () => {
     expect(read("", ...fill([7, "20.00"], [13, other]))).toBe("value");
     expect(read("", ...fill([6, "20.00"], [14, other]))).toBe("text");
+  });
+
+  test("open days among other numbers are days", () => {
+    expect(read("", ...fill([8, "15 +"], [2, "20.00"]))).toBe("tier");
+    expect(read("", ...fill([7, "15 +"], [3, "20.00"]))).toBe("value");
+    expect(read("", ...fill([8, "Asia to Europe"], [2, "20"]))).toBe("text");
   });
 
   test("days with decimals behind them are amounts", () => {

@@ -15,6 +15,7 @@ test.each([
   ["Dry 20' Reefer 40'", "20DV 40RF"],
   ["dry - 20, 40", "20DV 40DV"],
   ["20-40 reefer-40", "20DV 40DV 40HC 40RF"],
+  ["Reefer, 40'", "40RF"],
 ])("%s: %s", (text, types) => {
   expect(listTypes(readTypes(text), [], { isEveryKind: false, elsewhere: [] }).join(" ")).toBe(types);
 });
@@ -79,6 +80,10 @@ describe("the containers that a text names", () => {
     ["reefer 20' and 40'", { named: ["20RF", "40RF"] }],
     ["20' reefer and 40'", { plain: ["40"], named: ["20RF"] }],
     ["20' dry and reefer", { named: ["20DV", "20RF"] }],
+    ["20' dry, reefer and open top", { named: ["20DV", "20RF", "20OT"] }],
+    ["Import 20-dry", { named: ["20DV"] }],
+    ["Import dry 20", { named: ["20DV"] }],
+    ["High season 40'", { plain: ["40"] }],
     ["dry and reefer", { kinds: ["DV", "HC", "RF"] }],
     ["All sizes", { isAll: true }],
     ["every container type", { isAll: true }],
@@ -110,6 +115,7 @@ describe("the types of a label", () => {
     expect(list("open top", { kinds: ["RF"] })).toBe("20OT 40OT");
     expect(list("")).toBe("");
     expect(list("45'", { kinds: ["RF"] })).toBe("");
+    expect(list("40HC / 45'", { kinds: ["RF"] })).toBe("40HC");
   });
 
   test("types that have a column of their own are left out, unless nothing would be left", () => {

@@ -10,8 +10,9 @@ import { buildLine } from "#tests/support/build-line.ts";
 
 function toCell(text: string): GridCell | null {
   if (text === "") return null;
-  const line = buildLine(text);
-  return { text, line, start: 0, end: text.length, left: line.cells[0]?.left ?? 0, right: line.cells.at(-1)?.right ?? 0 };
+  const line = buildLine(`Row   ${text}`);
+  const { start = 0, left = 0 } = line.cells[1] ?? {};
+  return { text, line, start, end: start + text.length, left, right: line.cells.at(-1)?.right ?? 0 };
 }
 
 const GROUP = "#";
@@ -41,6 +42,8 @@ function split(...table: readonly (readonly string[])[]): string[][] {
     for (const cell of cells)
       if (cell) {
         expect(cell.line.text.slice(cell.start, cell.end)).toBe(cell.text);
+        const words = cell.line.words.filter(({ start }) => start >= cell.start && start < cell.end);
+        if (words[0] && cell.line.text.startsWith("Row")) expect(cell.left).toBeCloseTo(words[0].box.x, 2);
         expect(cell.right).toBeGreaterThan(cell.left);
       }
   expect(grid.heads.length).toBe(grid.columns.length);
@@ -59,6 +62,7 @@ describe("a cell with several amounts, each with its days or its container", () 
     "150 EUR per 20' and 220 EUR per 40'",
     "USD 150 per 20' | USD 220 per 40'",
     "20': 150, 40': 220",
+    "First 5 days: 20; thereafter: 40",
     "Day 5-8 USD 30 / Day 9-12 USD 60",
   ])("%s", (text) => expect(hasSeveralAmounts(text)).toBe(true));
 

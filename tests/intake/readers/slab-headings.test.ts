@@ -143,6 +143,12 @@ describe("a heading between the rows of a table", () => {
     expect(readSection("Import", "45' containers", ROWS, "20'").types?.value.others).toEqual([]);
   });
 
+  test("a size ends the days of the size before it", () => {
+    expect(readSection("20'", ROWS, "Storage from day 8 to day 15", ROWS, "40'").tier).toBeUndefined();
+    expect(readSection("20'", ROWS, "Storage from day 8 to day 15", "40'").tier).toBeDefined();
+    expect(readSection("45' containers", ROWS, "Storage from day 8 to day 15", ROWS, "53' containers").tier).toBeUndefined();
+  });
+
   test("days end the days before them, and free days those before them", () => {
     const days = readSection("Storage from day 8 to day 15", ROWS, "Storage from day 16 to day 20");
     expect(days.tier?.label.days).toEqual({ kind: "range", from: 16, to: 20 });
