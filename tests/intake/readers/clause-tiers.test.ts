@@ -50,6 +50,7 @@ test.each<[string, [string, unknown][]]>([
   ["from 6 to 10 containers", []],
   ["from EUR 20 to EUR 40", []],
   ["8-14 containers", []],
+  ["Mærsk charges from the 6th to the 10th day", []],
   ["Großcontainer ab dem 11. Tag EUR 5", [["ab dem 11. Tag", range(11, null)]]],
 ])("the days of a clause, in its order: %s", (text, expected) => {
   expect(findTiers(text).map(({ start, end, label }) => [text.slice(start, end), label.days])).toEqual(expected);

@@ -31,6 +31,8 @@ describe("what a column is about", () => {
     ["country", "", ["All the ports and places of Kenya", "All the ports and places of Uganda"]],
     ["value", "Days", ["1,250.00", "1,300.00"]],
     ["tier", "Thereafter days", ["6 - 10", "11 - 15"]],
+    ["tier", "Thereafter days", ["15 +", "21 +"]],
+    ["value", "Rate", ["-", "-"]],
     ["value", "Thereafter", ["20.00", "40.00"]],
     ["value", "Day 6-10", ["20.00", "40.00"]],
     ["free_days", "First 5 days free", ["20.00", "40.00"]],
@@ -123,6 +125,8 @@ describe("the share of its cells that a column needs", () => {
   test("open days among other numbers are days", () => {
     expect(read("", ...fill([8, "15 +"], [2, "20.00"]))).toBe("tier");
     expect(read("", ...fill([7, "15 +"], [3, "20.00"]))).toBe("value");
+    expect(read("Thereafter days", ...fill([8, "15 +"], [2, "20.00"]))).toBe("tier");
+    expect(read("Thereafter days", ...fill([7, "15 +"], [3, "20.00"]))).toBe("value");
     expect(read("", ...fill([8, "Asia to Europe"], [2, "20"]))).toBe("text");
   });
 

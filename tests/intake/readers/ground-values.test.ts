@@ -128,6 +128,13 @@ describe("a date is printed at its place", () => {
     ["2026-07-02", "20260702", true],
     ["2026-07-02", "20260703", false],
     ["2026-07-02", "20260207", false],
+    ["2026-07-02", "20260702 5", false],
+    ["2026-07-02", "2026-07-03", false],
+    ["2026-07-02", "2026-08-02", false],
+    ["2026-07-02", "07.05.2026", false],
+    ["2026-07-02", "05.07.2026", false],
+    ["2026-07-02", "02.05.2026", false],
+    ["2026-07-02", "05.02.2026", false],
     ["2026-07-02", "3 July 2026", false],
     ["2026-07-02", "2 June 2026", false],
     ["2026-07-02", "2 July 2025", false],
@@ -352,22 +359,24 @@ describe("a calculated day", () => {
 
   test("needs the places of its numbers", () => {
     const place = placeOf("5", 0);
-    const build = (places: readonly Place[]): Candidate => ({
+    const build = (places: readonly Place[], own: Place): Candidate => ({
       table: "dd_tariffs",
       row: {
         slab_from_day: {
           value: "6",
-          places: [place],
+          places: [own],
           basis: "inferred",
           derivedFrom: { terms: [{ value: "5", sign: 1, places }], constant: 1 },
         },
       },
       doubts: [],
     });
-    const find = (places: readonly Place[]) => groundCandidates([buildPage(["5"])], [build(places)]).refusals[0]?.reason;
+    const find = (places: readonly Place[], own = place) =>
+      groundCandidates([buildPage(["5"])], [build(places, own)]).refusals[0]?.reason;
     expect(find([place])).toBeUndefined();
     expect(find([])).toBe("“5” has no place in the document.");
     expect(find([placeOf("5", 1)])).toBe("There is nothing printed at the place of “5”.");
+    expect(find([place], placeOf("7", 0))).toBe("The place of “7” says “5”.");
   });
 });
 

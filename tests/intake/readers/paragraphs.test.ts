@@ -25,6 +25,7 @@ test.each([
   ["sizes without amounts", "20'   40'   USD 40", false],
   ["a number of days and a cell of days with their amounts", "20' DV   5   6-10: USD 20 / 11+: USD 40", false],
   ["two cells, one with days and their amounts", "20' DV   6-10: USD 20 / 11+: USD 40", true],
+  ["days with their amounts, and a number", "6-10: USD 20 / 11+: USD 40   5", true],
   ["no number of days", "20' DV   dry   6-10: USD 20 / 11+: USD 40", true],
   ["a number of days, amounts without days", "Storage   5   USD 20 and USD 40", true],
 ])("a line that reads like a sentence or not: %s", (_, text, expected) => {

@@ -32,6 +32,8 @@ describe("a heading says what is below it", () => {
     });
     expect(read("Combined demurrage and detention").charge).toMatchObject({ value: "combined", isOneCharge: true });
     expect(read("PSS - Peak Season Surcharge").charged?.value).toBe("PSS - Peak Season Surcharge");
+    expect(section.charged).toBeUndefined();
+    expect(section.sharedSymbol).toBeUndefined();
   });
 
   test.each([
@@ -39,6 +41,7 @@ describe("a heading says what is below it", () => {
     ["several currencies", "Rates in USD or EUR", "currency"],
     ["a port among other words", "Handling at Gdynia", "port"],
     ["a port of a direction", "Import Gdynia", "port"],
+    ["a port with a size", "Gdynia 20'", "port"],
   ])("but not: %s", (_, text, name) => expect(read(text)).not.toHaveProperty(name));
 
   test("is no longer than twelve words", () => {
@@ -118,12 +121,23 @@ describe("a heading ends what headings before it said", () => {
   test("below a table, a wider heading ends the class above", () => {
     expect(read("Import - dangerous goods", TABLE, "Import containers").cargo).toBeUndefined();
     expect(read("Import - dangerous goods", "Import containers").cargo?.value).toBe("DG");
-    expect(read("Import", "Reefer", TABLE, "Export").types).toBeUndefined();
+    expect(read("Import", "Reefer", TABLE, "Export")).not.toHaveProperty("types");
+    expect(read("Import", "Dangerous goods", TABLE, "High cube containers").cargo).toBeUndefined();
+    expect(read("Import", "Dangerous goods", TABLE, "40' HC").cargo).toBeUndefined();
     expect(read("Import", TABLE, "Reefer", TABLE, "Open top").types?.value.kinds).toEqual(["OT"]);
     expect(read("Import", "Empty containers", TABLE, "Export").isEmptyContainer).toBeUndefined();
     expect(read("Reefer", "Import", TABLE, "Export").types?.value.kinds).toEqual(["RF"]);
     expect(read("Import", TABLE, "Kenya")).not.toHaveProperty("isBelowTable");
     expect(read("Import", TABLE, "Other words")).toHaveProperty("isBelowTable");
+  });
+
+  test("below a table, a size that has no type here ends the size above", () => {
+    expect(read("20'", TABLE, "45' containers").types?.value).toMatchObject({ plain: [], others: ["45'"] });
+    expect(read("20'", TABLE, "40' tank containers").types?.value).toMatchObject({ plain: [], others: ["40TK"] });
+    expect(read("20'", "45' containers").types?.value.plain).toEqual(["20"]);
+    expect(read("20'", TABLE, "All containers").types?.value.plain).toEqual(["20"]);
+    expect(read("All containers").types).toBeUndefined();
+    expect(read("45' containers").types).toBeUndefined();
   });
 
   test("dry containers are no dangerous goods", () => {
@@ -241,6 +255,7 @@ describe("sentences", () => {
       to: { value: "2026-06-30" },
     });
     expect(read("Valid from 1 March 2026 to 30 June 2026", "Valid from 1 July 2026").to).toBeUndefined();
+    expect(read("Valid until 30 June 2026", "Import").to?.value).toBe("2026-06-30");
     expect(read("Valid from 1 March 2026", "Valid until 30 June 2026")).toMatchObject({
       from: { value: "2026-03-01" },
       to: { value: "2026-06-30" },
