@@ -11,6 +11,7 @@ import { MERGED_CELLS } from "./merged-cells.ts";
 import { MISSING_SLABS } from "./missing-slabs.ts";
 import { MORE_SENTENCES } from "./more-sentences.ts";
 import { MORE_TABLES } from "./more-tables.ts";
+import { NAMES_OF_CONTAINERS } from "./names-of-containers.ts";
 import { NUMBERED_CLAUSES } from "./numbered-clauses.ts";
 import { SENTENCES } from "./sentences.ts";
 import { SEVERAL_NOTICES } from "./several-notices.ts";
@@ -39,4 +40,5 @@ export const SMALL_TARIFFS: readonly SmallTariff[] = [
   ...MISSING_SLABS,
   ...SEVERAL_NOTICES,
   ...SIXTH_ROUND,
+  ...NAMES_OF_CONTAINERS,
 ];
