@@ -214,8 +214,7 @@ function isPrintedDate(value: string, text: string): boolean {
   if (yearAt < 0) return false;
   const others = numbers.filter((_, index) => index !== yearAt);
   const named = (fold(text).match(/\p{L}{3,}/gu) ?? []).flatMap((word) => findMonth(word) ?? []);
-  if (named.length > 0)
-    return named.some((each) => Number(each) === Number(month)) && others[0] === Number(day);
+  if (named.length > 0) return named.some((each) => Number(each) === Number(month)) && others[0] === Number(day);
   if (others.length !== 2) return false;
   const [one, other] = others as [number, number];
   const isYearFirst = yearAt === 0;

@@ -79,9 +79,18 @@ describe("amounts and sizes in the same order", () => {
     ["USD 60 and USD 90 per 20' and 40' container respectively", ["20'", "40'"]],
     ["USD 20 and USD 40 per 20' and 40' container respectively", ["20'", "40'"]],
     ["for 20' and 40' containers USD 60 and USD 90 respectively", ["20'", "40'"]],
-    ["USD 60 and USD 90 per 20' and 40' respectively, then USD 80 and USD 120 respectively", ["20'", "40'", "20'", "40'"]],
-    ["20' and 40' containers: USD 60 and USD 90 respectively, USD 80 and USD 120 respectively", ["20'", "40'", "20'", "40'"]],
-    ["USD 60 and USD 90 per 20' and 40' respectively; USD 80 and USD 120 per 40' and 45' respectively", ["20'", "40'", "40'", "45'"]],
+    [
+      "USD 60 and USD 90 per 20' and 40' respectively, then USD 80 and USD 120 respectively",
+      ["20'", "40'", "20'", "40'"],
+    ],
+    [
+      "20' and 40' containers: USD 60 and USD 90 respectively, USD 80 and USD 120 respectively",
+      ["20'", "40'", "20'", "40'"],
+    ],
+    [
+      "USD 60 and USD 90 per 20' and 40' respectively; USD 80 and USD 120 per 40' and 45' respectively",
+      ["20'", "40'", "40'", "45'"],
+    ],
     ["The fee is USD 10. USD 60 and USD 90 per 20' and 40' respectively", [undefined, "20'", "40'"]],
     ["The fee is USD 10; USD 60 and USD 90 per 20' and 40' respectively", [undefined, "20'", "40'"]],
     ["20' only: USD 10. USD 60 and USD 90 per 20' and 40' respectively", [undefined, "20'", "40'"]],
@@ -107,6 +116,11 @@ describe("amounts and sizes in the same order", () => {
 
   test("sizes of a sentence before are not those of a sentence that names another", () => {
     const text = "USD 60 and USD 90 per 20' and 40' respectively; USD 10 and USD 15 per 45' respectively";
-    expect(pairWithSizes(text, findAmounts(text)).map((pair) => pair?.text)).toEqual(["20'", "40'", undefined, undefined]);
+    expect(pairWithSizes(text, findAmounts(text)).map((pair) => pair?.text)).toEqual([
+      "20'",
+      "40'",
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -67,12 +67,15 @@ describe("a cell that is nothing but the name of a carrier", () => {
 });
 
 describe("the carrier ONE", () => {
-  test.each(["ONE", "ONE - Tariff", "ONE import tariff", "ONE Local Charges"])("at the beginning of a title: %s", (text) => {
-    const carrier = findShortName(buildLines(["Tariff", text]));
-    expect(carrier).toMatchObject({ value: "one", basis: "heading" });
-    expect(carrier?.doubt).toMatch(/can be a carrier/);
-    expect(carrier?.places.map((place) => place.text)).toEqual(["ONE"]);
-  });
+  test.each(["ONE", "ONE - Tariff", "ONE import tariff", "ONE Local Charges"])(
+    "at the beginning of a title: %s",
+    (text) => {
+      const carrier = findShortName(buildLines(["Tariff", text]));
+      expect(carrier).toMatchObject({ value: "one", basis: "heading" });
+      expect(carrier?.doubt).toMatch(/can be a carrier/);
+      expect(carrier?.places.map((place) => place.text)).toEqual(["ONE"]);
+    },
+  );
 
   test.each(["ONE DAY", "One container per day", "one import container", "LEVEL ONE"])("not in: %s", (text) =>
     expect(findShortName(buildLines([text]))).toBeUndefined(),

@@ -55,4 +55,3 @@ test.each<[string, [string, unknown][]]>([
 ])("the days of a clause, in its order: %s", (text, expected) => {
   expect(findTiers(text).map(({ start, end, label }) => [text.slice(start, end), label.days])).toEqual(expected);
 });
-

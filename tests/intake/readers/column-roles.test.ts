@@ -158,7 +158,10 @@ describe("the share of its cells that a column needs", () => {
 
   test("long lines with a country are no countries", () => {
     const line = (letters: number) => `${"x".repeat(letters - 9)} in Kenya`;
-    const others = [[1, "20"], [3, other]] as const;
+    const others = [
+      [1, "20"],
+      [3, other],
+    ] as const;
     expect(read("Area", ...fill([6, line(29)], ...others))).toBe("country");
     expect(read("Area", ...fill([6, line(30)], ...others))).toBe("text");
     expect(read("Area", ...fill([5, line(29)], ...others))).toBe("text");

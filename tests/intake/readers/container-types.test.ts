@@ -96,10 +96,8 @@ describe("the containers that a text names", () => {
 });
 
 describe("the types of a label", () => {
-  const list = (
-    text: string,
-    { kinds = [] as string[], isEveryKind = false, elsewhere = [] as string[] } = {},
-  ) => listTypes(text === "" ? null : readTypes(text), kinds, { isEveryKind, elsewhere }).join(" ");
+  const list = (text: string, { kinds = [] as string[], isEveryKind = false, elsewhere = [] as string[] } = {}) =>
+    listTypes(text === "" ? null : readTypes(text), kinds, { isEveryKind, elsewhere }).join(" ");
 
   test("a size alone is dry containers, in local charges every container of that size", () => {
     expect(list("40'")).toBe("40DV 40HC");

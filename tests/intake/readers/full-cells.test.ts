@@ -109,7 +109,9 @@ test.each([
 
 describe("the rows of full cells", () => {
   test("have one amount each, with its days in a column of their own", () => {
-    expect(split(["Container", "Free days", "Rates"], ["20'", "5", "6-10: USD 30; 11+: USD 60"], ["40'", "5", "USD 90"])).toEqual([
+    expect(
+      split(["Container", "Free days", "Rates"], ["20'", "5", "6-10: USD 30; 11+: USD 60"], ["40'", "5", "USD 90"]),
+    ).toEqual([
       ["Container", "Free days", "Rates", "", ""],
       ["20'", "5", "USD 30", "6-10", ""],
       ["20'", "5", "USD 60", "11+", ""],
@@ -138,7 +140,13 @@ describe("the rows of full cells", () => {
   });
 
   test("of periods are one column of amounts", () => {
-    expect(split(["Container", "Period 1", "2nd period"], ["20'", "Day 6-10: 30", "Day 11-15: 60"], ["40'", "Day 6-10: 40", ""])).toEqual([
+    expect(
+      split(
+        ["Container", "Period 1", "2nd period"],
+        ["20'", "Day 6-10: 30", "Day 11-15: 60"],
+        ["40'", "Day 6-10: 40", ""],
+      ),
+    ).toEqual([
       ["Container", "", "", "", ""],
       ["20'", "30", "", "Day 6-10", ""],
       ["20'", "60", "", "Day 11-15", ""],
@@ -147,7 +155,11 @@ describe("the rows of full cells", () => {
   });
 
   test("of a period that has another cell too are a column of their own", () => {
-    const table = [["Container", "Period 1", "Period 2"], ["20'", "Day 6-10: 30", "Day 11-15: 60"], ["40'", "30", ""]];
+    const table = [
+      ["Container", "Period 1", "Period 2"],
+      ["20'", "Day 6-10: 30", "Day 11-15: 60"],
+      ["40'", "30", ""],
+    ];
     expect(split(...table)).toEqual([
       ["Container", "Period 1", "", "", ""],
       ["20'", "30", "", "Day 6-10", ""],
@@ -161,7 +173,9 @@ describe("the rows of full cells", () => {
   });
 
   test("leave the headings of rows as they are", () => {
-    expect(split(["Container", "Rates"], ["#6-10: USD 30; 11+: USD 60", ""], ["20'", "6-10: USD 30; 11+: USD 60"])).toEqual([
+    expect(
+      split(["Container", "Rates"], ["#6-10: USD 30; 11+: USD 60", ""], ["20'", "6-10: USD 30; 11+: USD 60"]),
+    ).toEqual([
       ["Container", "Rates", "", ""],
       [GROUP, "6-10: USD 30; 11+: USD 60", "", "", ""],
       ["20'", "USD 30", "6-10", ""],
@@ -170,7 +184,11 @@ describe("the rows of full cells", () => {
   });
 
   test("are not there in a table without full cells", () => {
-    const grid = buildGrid([["Container", "Rate"], ["20'", "USD 30"], ["#6-10: USD 30; 11+: USD 60", ""]]);
+    const grid = buildGrid([
+      ["Container", "Rate"],
+      ["20'", "USD 30"],
+      ["#6-10: USD 30; 11+: USD 60", ""],
+    ]);
     expect(splitFullCells(grid)).toBe(grid);
   });
 });
@@ -202,7 +220,14 @@ describe("sizes in a title above amounts in the same order", () => {
   });
 
   test("two columns have rows of their own, and headings of rows stay", () => {
-    expect(split(["Charge", "Dry 20' / 40'", "Reefer 20' / 40'"], ["#Import", "", ""], ["THC", "100/150", "200/250"], ["Seal", "5/7", ""])).toEqual([
+    expect(
+      split(
+        ["Charge", "Dry 20' / 40'", "Reefer 20' / 40'"],
+        ["#Import", "", ""],
+        ["THC", "100/150", "200/250"],
+        ["Seal", "5/7", ""],
+      ),
+    ).toEqual([
       ["Charge", "Dry", "Reefer", ""],
       [GROUP, "Import", "", "", ""],
       ["THC", "100", "", "20'"],
@@ -223,17 +248,27 @@ describe("sizes in a title above amounts in the same order", () => {
     ["one amount only", "20' / 40'", "15"],
     ["no amounts", "20' / 40'", "15 / free of tax"],
   ])("not: %s", (_, title, text) => {
-    const grid = buildGrid([["Charge", title], ["Seal fee", text]]);
+    const grid = buildGrid([
+      ["Charge", title],
+      ["Seal fee", text],
+    ]);
     expect(splitFullCells(grid)).toBe(grid);
   });
 
   test("not, if a row has more amounts than sizes", () => {
-    const grid = buildGrid([["Charge", "20' / 40'"], ["Seal fee", "15 / 25"], ["THC", "15 / 25 / 35"]]);
+    const grid = buildGrid([
+      ["Charge", "20' / 40'"],
+      ["Seal fee", "15 / 25"],
+      ["THC", "15 / 25 / 35"],
+    ]);
     expect(splitFullCells(grid)).toBe(grid);
   });
 
   test("a title of several lines has its sizes in the last one", () => {
-    const grid = buildGrid([["Charge", "20' / 40'"], ["Seal fee", "15 / 25"]]);
+    const grid = buildGrid([
+      ["Charge", "20' / 40'"],
+      ["Seal fee", "15 / 25"],
+    ]);
     const [charge = [], sizes = []] = grid.heads;
     const above = toCell("Rates") as GridCell;
     const { heads, rows } = splitFullCells({ ...grid, heads: [charge, [above, ...sizes]] });

@@ -41,7 +41,12 @@ const rate = (row: number, column: number, [atRow, atColumn]: readonly [number, 
 
 describe("a table with days above and containers beside its rates", () => {
   test("contradicts nothing that is in its row and column", () => {
-    expect(find([rate(0, 0), rate(0, 1), rate(1, 0), rate(1, 1)])).toEqual([undefined, undefined, undefined, undefined]);
+    expect(find([rate(0, 0), rate(0, 1), rate(1, 0), rate(1, 1)])).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   test("contradicts a rate of another column", () => {
@@ -64,7 +69,12 @@ describe("a table with days above and containers beside its rates", () => {
 
   test("contradicts half of its rates, but has only a doubt of more", () => {
     const exchanged = [rate(0, 0, [0, 1]), rate(0, 1, [0, 0])];
-    expect(find([...exchanged, rate(1, 0), rate(1, 1)]).map((each) => each?.isDoubt)).toEqual([false, false, undefined, undefined]);
+    expect(find([...exchanged, rate(1, 0), rate(1, 1)]).map((each) => each?.isDoubt)).toEqual([
+      false,
+      false,
+      undefined,
+      undefined,
+    ]);
     expect(find([...exchanged, rate(1, 0)]).map((each) => each?.isDoubt)).toEqual([true, true, undefined]);
   });
 
@@ -160,7 +170,11 @@ Container   Days     Rate     Days     Rate
       ...one,
       row: { ...one.row, rate_per_day: other.row.rate_per_day as CandidateCell },
     });
-    const { accepted, refusals } = groundCandidates(pages, [exchange(first, second), exchange(second, first), ...others]);
+    const { accepted, refusals } = groundCandidates(pages, [
+      exchange(first, second),
+      exchange(second, first),
+      ...others,
+    ]);
     expect(accepted).toEqual(others);
     expect(refusals.map(({ reason }) => reason)).toEqual([
       "In its row, the amount “40” is that of “11+”.",

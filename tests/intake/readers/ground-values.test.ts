@@ -34,7 +34,11 @@ function explain(
   column: string,
   value: string,
   texts: string | readonly string[],
-  { basis = "read" as CandidateCell["basis"], doubts = [] as Candidate["doubts"], others = {} as Candidate["row"] } = {},
+  {
+    basis = "read" as CandidateCell["basis"],
+    doubts = [] as Candidate["doubts"],
+    others = {} as Candidate["row"],
+  } = {},
 ): string | undefined {
   const printed = [texts].flat();
   const cell = { value, places: printed.map(placeOf), basis };
@@ -266,8 +270,14 @@ describe("the place of a value", () => {
   });
 
   test("can have other spaces", () => {
-    const cell: CandidateCell = { value: "Import", places: [{ ...placeOf(HERE, 0), text: "Importdemurrage" }], basis: "read" };
-    expect(groundCandidates([buildPage([HERE])], [{ table: "surcharges", row: { name: cell }, doubts: [] }]).refusals).toEqual([]);
+    const cell: CandidateCell = {
+      value: "Import",
+      places: [{ ...placeOf(HERE, 0), text: "Importdemurrage" }],
+      basis: "read",
+    };
+    expect(
+      groundCandidates([buildPage([HERE])], [{ table: "surcharges", row: { name: cell }, doubts: [] }]).refusals,
+    ).toEqual([]);
   });
 
   test("is shown with sixty letters", () => {
@@ -288,9 +298,12 @@ describe("the place of a value", () => {
     expect(explain(column, "20", [], { basis: "inferred" })).toBe("“20” has no place in the document.");
   });
 
-  test.each(["carrier", "country", "port", "direction", "charge"])("is not needed for what a person said: %s", (column) => {
-    expect(explain(column, "import", [], { basis: "context" })).toBeUndefined();
-  });
+  test.each(["carrier", "country", "port", "direction", "charge"])(
+    "is not needed for what a person said: %s",
+    (column) => {
+      expect(explain(column, "import", [], { basis: "context" })).toBeUndefined();
+    },
+  );
 
   test("is needed for all else", () => {
     expect(explain("name", "import", [], { basis: "context" })).toBe(
@@ -301,7 +314,9 @@ describe("the place of a value", () => {
   test("a concluded word needs a doubt of its own column", () => {
     const doubt = (column: string) => ({ basis: "inferred" as const, doubts: [{ column, reason: "Concluded." }] });
     expect(explain("country", "KE", HERE, doubt("country"))).toBeUndefined();
-    expect(explain("country", "KE", HERE, doubt("port"))).toBe("“KE” is concluded, and there is no doubt that says so.");
+    expect(explain("country", "KE", HERE, doubt("port"))).toBe(
+      "“KE” is concluded, and there is no doubt that says so.",
+    );
   });
 
   test("a number is not concluded from a place", () => {
@@ -330,11 +345,35 @@ describe("a calculated day", () => {
   test.each<[string, string, readonly Term[], -1 | 0 | 1]>([
     ["slab_from_day", "6", [["5", "1-5"]], 1],
     ["slab_from_day", "11", [["10", "over 10"]], 1],
-    ["slab_from_day", "13", [["8", "8-10"], ["5", "5 days"]], 0],
-    ["slab_to_day", "15", [["10", "8-10"], ["5", "5 days"]], 0],
+    [
+      "slab_from_day",
+      "13",
+      [
+        ["8", "8-10"],
+        ["5", "5 days"],
+      ],
+      0,
+    ],
+    [
+      "slab_to_day",
+      "15",
+      [
+        ["10", "8-10"],
+        ["5", "5 days"],
+      ],
+      0,
+    ],
     ["slab_to_day", "10", [["11", "11-15"]], -1],
     ["free_days", "5", [["6", "6-10"]], -1],
-    ["slab_to_day", "5", [["10", "10"], ["5", "5", -1]], 0],
+    [
+      "slab_to_day",
+      "5",
+      [
+        ["10", "10"],
+        ["5", "5", -1],
+      ],
+      0,
+    ],
     ["slab_from_day", "1", [["0", "free"]], 1],
   ])("%s %s is the sum of %j and %i", (column, value, terms, constant) =>
     expect(explainSum(column, value, terms, constant)).toBeUndefined(),
@@ -343,10 +382,37 @@ describe("a calculated day", () => {
   test.each<[string, string, readonly Term[], -1 | 0 | 1, string]>([
     ["slab_from_day", "7", [["5", "1-5"]], 1, "7 is not the sum of the printed numbers, which is 6."],
     ["slab_from_day", "2", [["1", "1-5"]], 1, "1 is not printed at its place, which says “1-5”."],
-    ["slab_from_day", "15", [["10", "8-10"], ["5", "5 days"]], 0, "10 is not printed at its place, which says “8-10”."],
-    ["slab_to_day", "13", [["8", "8-10"], ["5", "5 days"]], 0, "8 is not printed at its place, which says “8-10”."],
+    [
+      "slab_from_day",
+      "15",
+      [
+        ["10", "8-10"],
+        ["5", "5 days"],
+      ],
+      0,
+      "10 is not printed at its place, which says “8-10”.",
+    ],
+    [
+      "slab_to_day",
+      "13",
+      [
+        ["8", "8-10"],
+        ["5", "5 days"],
+      ],
+      0,
+      "8 is not printed at its place, which says “8-10”.",
+    ],
     ["slab_to_day", "14", [["15", "11-15"]], -1, "15 is not printed at its place, which says “11-15”."],
-    ["slab_from_day", "11", [["5", "5"], ["6", "6-8"]], 0, "6 is not printed at its place, which says “6-8”."],
+    [
+      "slab_from_day",
+      "11",
+      [
+        ["5", "5"],
+        ["6", "6-8"],
+      ],
+      0,
+      "6 is not printed at its place, which says “6-8”.",
+    ],
     ["slab_from_day", "6", [["5.0", "5.0"]], 1, "5.0 is not printed at its place, which says “5.0”."],
     ["slab_from_day", "2", [["1", "free"]], 1, "1 is not printed at its place, which says “free”."],
     ["slab_from_day", "1", [["0", "days"]], 1, "0 is not printed at its place, which says “days”."],

@@ -35,7 +35,9 @@ test.each([
   "Toronto West",
   "ASIA",
   "",
-])("names of places have none: %s", (value) => expect(mark({ scope_origin: value, scope_destination: value })).toEqual([]));
+])("names of places have none: %s", (value) =>
+  expect(mark({ scope_origin: value, scope_destination: value })).toEqual([]),
+);
 
 test("a row without a lane stays as it is", () => {
   const candidate = build({ amount: "AsiaWest" });

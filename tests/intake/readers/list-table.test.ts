@@ -69,8 +69,16 @@ describe("what a list of charges is", () => {
   test.each<[string, Settings, string | undefined]>([
     ["prices of nobody", {}, "local_charges"],
     ["prices of a carrier", { facts: CARRIER }, "local_charges"],
-    ["a title with a surcharge, of a carrier", { facts: CARRIER, section: { title: "Bunker surcharges" } }, "surcharges"],
-    ["a charge with the name of a surcharge", { facts: CARRIER, section: { charged: know("PSS - Peak season") } }, "surcharges"],
+    [
+      "a title with a surcharge, of a carrier",
+      { facts: CARRIER, section: { title: "Bunker surcharges" } },
+      "surcharges",
+    ],
+    [
+      "a charge with the name of a surcharge",
+      { facts: CARRIER, section: { charged: know("PSS - Peak season") } },
+      "surcharges",
+    ],
     ["a document with a surcharge", { facts: CARRIER, section: { documentTitle: "GRI" } }, "surcharges"],
     ["a title with a surcharge, of nobody", { section: { title: "Bunker surcharges" } }, "local_charges"],
     ["lanes of a carrier", { facts: CARRIER, columns: LANES }, "surcharges"],
@@ -81,28 +89,96 @@ describe("what a list of charges is", () => {
       { columns: LANES, section: { title: "Bunker surcharges" }, facts: OPERATOR },
       "local_charges",
     ],
-    ["origins only", { facts: CARRIER, columns: [["origin", "Origin"], ["value", "Amount"]] }, "surcharges"],
-    ["destinations only", { facts: CARRIER, columns: [["destination", "Destination"], ["value", "Amount"]] }, "surcharges"],
-    ["a column with a surcharge", { facts: CARRIER, columns: [["text", "Surcharge"], ["value", "Amount"]] }, "surcharges"],
+    [
+      "origins only",
+      {
+        facts: CARRIER,
+        columns: [
+          ["origin", "Origin"],
+          ["value", "Amount"],
+        ],
+      },
+      "surcharges",
+    ],
+    [
+      "destinations only",
+      {
+        facts: CARRIER,
+        columns: [
+          ["destination", "Destination"],
+          ["value", "Amount"],
+        ],
+      },
+      "surcharges",
+    ],
+    [
+      "a column with a surcharge",
+      {
+        facts: CARRIER,
+        columns: [
+          ["text", "Surcharge"],
+          ["value", "Amount"],
+        ],
+      },
+      "surcharges",
+    ],
     ["a notice", { section: { notice: {} as NoticeScope } }, "surcharges"],
     ["a warehouse", { facts: WAREHOUSE }, "cfs_tariffs"],
     ["a freight station", { section: { title: "Freight station charges" } }, "cfs_tariffs"],
     ["a freight station of a carrier", { facts: CARRIER, section: { title: "CFS charges" } }, "local_charges"],
-    ["services of a warehouse", { rows: [["Stripping", "20"], ["Unstuffing", "30"]] }, "cfs_tariffs"],
-    ["one service of a warehouse", { rows: [["Stripping", "20"], ["Weighing", "30"]] }, "local_charges"],
     [
-      "services of a warehouse far below",
-      { rows: [["x".repeat(4_000), "1"], ["Stripping", "20"], ["Unstuffing", "30"]] },
+      "services of a warehouse",
+      {
+        rows: [
+          ["Stripping", "20"],
+          ["Unstuffing", "30"],
+        ],
+      },
+      "cfs_tariffs",
+    ],
+    [
+      "one service of a warehouse",
+      {
+        rows: [
+          ["Stripping", "20"],
+          ["Weighing", "30"],
+        ],
+      },
       "local_charges",
     ],
-    ["empty cells", { rows: [["Stripping", ""], ["", "Unstuffing"]] }, "cfs_tariffs"],
+    [
+      "services of a warehouse far below",
+      {
+        rows: [
+          ["x".repeat(4_000), "1"],
+          ["Stripping", "20"],
+          ["Unstuffing", "30"],
+        ],
+      },
+      "local_charges",
+    ],
+    [
+      "empty cells",
+      {
+        rows: [
+          ["Stripping", ""],
+          ["", "Unstuffing"],
+        ],
+      },
+      "cfs_tariffs",
+    ],
   ])("%s", (_, settings, table) => expect(choose(settings)).toBe(table));
 
   test.each<[string, readonly CandidateTable[], Settings, string | undefined]>([
     ["one table", ["cfs_tariffs"], {}, "cfs_tariffs"],
     ["one list and tariffs with days", ["dd_tariffs", "carrier_policies", "cfs_tariffs"], {}, "cfs_tariffs"],
     ["no list", ["dd_tariffs", "carrier_policies"], {}, undefined],
-    ["no surcharges, for a notice", ["local_charges", "cfs_tariffs"], { section: { notice: {} as NoticeScope } }, "local_charges"],
+    [
+      "no surcharges, for a notice",
+      ["local_charges", "cfs_tariffs"],
+      { section: { notice: {} as NoticeScope } },
+      "local_charges",
+    ],
     ["one table, for a notice", ["local_charges"], { section: { notice: {} as NoticeScope } }, "local_charges"],
     ["no surcharges, for lanes", ["local_charges", "cfs_tariffs"], { facts: CARRIER, columns: LANES }, "local_charges"],
     ["no stations", ["local_charges", "surcharges"], { facts: WAREHOUSE }, "local_charges"],
@@ -130,8 +206,35 @@ describe("the price list of a freight station", () => {
     ["of a port", { facts: OPERATOR }, false],
     ["without prices of cargo", { rows: ROWS }, false],
     ["with prices of cargo in headings only", { rows: [["#", "20 per CBM"], ...ROWS] }, false],
-    ["with a column for a size", { columns: [["text", "Service"], ["value", "20'"]] }, false],
-    ["with a column for days", { columns: [["text", "Service"], ["value", "Day 6-10"]] }, false],
-    ["with a size that is no price", { columns: [["text", "20'"], ["value", "Price"]] }, true],
+    [
+      "with a column for a size",
+      {
+        columns: [
+          ["text", "Service"],
+          ["value", "20'"],
+        ],
+      },
+      false,
+    ],
+    [
+      "with a column for days",
+      {
+        columns: [
+          ["text", "Service"],
+          ["value", "Day 6-10"],
+        ],
+      },
+      false,
+    ],
+    [
+      "with a size that is no price",
+      {
+        columns: [
+          ["text", "20'"],
+          ["value", "Price"],
+        ],
+      },
+      true,
+    ],
   ])("%s: %s", (_, settings, expected) => expect(is(settings)).toBe(expected));
 });

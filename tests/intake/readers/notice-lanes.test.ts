@@ -68,5 +68,6 @@ describe("the lane of a notice", () => {
     expect([lane?.origin.basis, lane?.destination.basis]).toEqual(["read", "read"]);
   });
 
-  test("is unknown, if no line names one", () => expect(findLane([undefined, ...toPoints(["USD 200"])])).toBeUndefined());
+  test("is unknown, if no line names one", () =>
+    expect(findLane([undefined, ...toPoints(["USD 200"])])).toBeUndefined());
 });

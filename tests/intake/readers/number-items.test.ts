@@ -31,30 +31,41 @@ describe("the numbers of the rows of a list", () => {
   });
 
   test("with their titles are left out", () => {
-    expect(remove("1 General charges", ...ROWS, "2 Other charges")).toEqual(["General charges", ...NAMES, "Other charges"]);
+    expect(remove("1 General charges", ...ROWS, "2 Other charges")).toEqual([
+      "General charges",
+      ...NAMES,
+      "Other charges",
+    ]);
   });
 
   test("can have steps of several levels", () => {
-    expect(remove("4.1.1     Seal     20", "4.1.2     Weighing     30", "4.2     Washing     40", "5     Others", "5.1     Wood     5")).toEqual([
-      "Seal | 20",
-      "Weighing | 30",
-      "Washing | 40",
-      "Others",
-      "Wood | 5",
-    ]);
+    expect(
+      remove(
+        "4.1.1     Seal     20",
+        "4.1.2     Weighing     30",
+        "4.2     Washing     40",
+        "5     Others",
+        "5.1     Wood     5",
+      ),
+    ).toEqual(["Seal | 20", "Weighing | 30", "Washing | 40", "Others", "Wood | 5"]);
   });
 
   test.each<[string, readonly string[]]>([
     ["two rows", ROWS.slice(0, 2)],
     ["numbers without points", ["1     Seal     20", "2     Weighing     30", "3     Washing     40"]],
-    ["one number without points", ["1     Seal     20", "1.1     Wood     5", "1.2     Weighing     30", "1.3     Washing     40"]],
+    [
+      "one number without points",
+      ["1     Seal     20", "1.1     Wood     5", "1.2     Weighing     30", "1.3     Washing     40"],
+    ],
     ["numbers that go down", ["1.3     Seal     20", "1.2     Weighing     30", "1.1     Washing     40"]],
     ["the same number", ["1.1     Seal     20", "1.1     Weighing     30", "1.1     Washing     40"]],
     ["numbers with gaps", ["1.1     Seal     20", "1.4     Weighing     30", "1.8     Washing     40"]],
     ["another place", ["1.1     Seal     20", `${" ".repeat(9)}1.2     Weighing     30`, "1.3     Washing     40"]],
     ["no amounts", ["1.1     Seal     free of", "1.2     Weighing     done by", "1.3     Washing     at the"]],
   ])("stay, if they are not of a list: %s", (_, texts) => {
-    expect(removeItemNumbers(buildLines(texts)).map(({ text }) => text)).toEqual(buildLines(texts).map(({ text }) => text));
+    expect(removeItemNumbers(buildLines(texts)).map(({ text }) => text)).toEqual(
+      buildLines(texts).map(({ text }) => text),
+    );
   });
 
   test("can have gaps, if half of them go up by one", () => {
@@ -72,7 +83,11 @@ describe("the numbers of the rows of a list", () => {
 
   test("a second list begins again", () => {
     expect(remove(...ROWS, ...ROWS)).toEqual([...NAMES, ...NAMES]);
-    expect(remove(...ROWS, ...ROWS.slice(0, 2))).toEqual([...NAMES, "1.1 | Seal fee | 20.00", "1.2 | Weighing | 30.00"]);
+    expect(remove(...ROWS, ...ROWS.slice(0, 2))).toEqual([
+      ...NAMES,
+      "1.1 | Seal fee | 20.00",
+      "1.2 | Weighing | 30.00",
+    ]);
   });
 
   test("a line between that begins with a number stays", () => {
@@ -120,6 +135,8 @@ describe("the titles above the numbers of rows", () => {
     const lines = buildLines([TITLES, ...ROWS]);
     expect([...listItemsOfTables(lines)]).toEqual(lines.slice(1));
     expect(listItemsOfTables(buildLines(ROWS)).size).toBe(0);
-    expect(listItemsOfTables(buildLines(["1.1 Seal fee     20.00", "1.2 Weighing     30.00", "1.3 Washing     40.00"])).size).toBe(0);
+    expect(
+      listItemsOfTables(buildLines(["1.1 Seal fee     20.00", "1.2 Weighing     30.00", "1.3 Washing     40.00"])).size,
+    ).toBe(0);
   });
 });

@@ -2,11 +2,12 @@ import { describe, expect, test } from "vitest";
 import { addLine, findDays, findFreeTime, type Section } from "#lib/intake/readers/section.ts";
 import { buildLine } from "#tests/support/build-line.ts";
 
-const read = (...lines: (string | Partial<Section>)[]) =>
-  lines.reduce<Section>(
-    (section, line) => (typeof line === "string" ? addLine(section, buildLine(line)) : { ...section, ...line }),
-    {},
-  );
+function read(...lines: (string | Partial<Section>)[]): Section {
+  let section: Section = {};
+  for (const line of lines)
+    section = typeof line === "string" ? addLine(section, buildLine(line)) : Object.assign({}, section, line);
+  return section;
+}
 
 /** A table is between the lines. */
 const TABLE = { isBelowTable: true };
@@ -71,15 +72,12 @@ describe("a heading says what is below it", () => {
     expect(read(`${long}x`, "Import").documentTitle).toBe(`${long}x`);
   });
 
-  test.each([
-    ["Valid from 1 March 2026"],
-    ["Currency: USD"],
-    ["All rates in USD"],
-    ["Page 2"],
-    ["Agent of the line"],
-  ])("a line about the document is no title: %s", (text) => {
-    expect(read("Import demurrage", text).title).toBe("Import demurrage");
-  });
+  test.each([["Valid from 1 March 2026"], ["Currency: USD"], ["All rates in USD"], ["Page 2"], ["Agent of the line"]])(
+    "a line about the document is no title: %s",
+    (text) => {
+      expect(read("Import demurrage", text).title).toBe("Import demurrage");
+    },
+  );
 
   test.each([
     ["a short line", "Other words of few letters", true],
@@ -112,7 +110,8 @@ describe("a heading ends what headings before it said", () => {
   test("other services are not of the charge and the containers above", () => {
     const before = ["Import demurrage", "Dangerous goods in 20' reefer", "Empty containers", "Days after free time"];
     const section = read(...before, "Other services");
-    for (const name of ["charge", "types", "cargo", "isEmptyContainer", "afterFreeTime"]) expect(section).not.toHaveProperty(name);
+    for (const name of ["charge", "types", "cargo", "isEmptyContainer", "afterFreeTime"])
+      expect(section).not.toHaveProperty(name);
     expect(section.direction?.value).toBe("import");
     expect(read(...before, "Additional demurrage charges").charge?.value).toBe("demurrage");
     expect(read(...before, "Other import charges").types).toBeDefined();
@@ -200,7 +199,9 @@ describe("sentences", () => {
     const three = read("Free time: 5 days", "Free time: 7 days", "Free time: 9 days");
     expect(three.otherFreeDays?.map(({ value }) => value)).toEqual([5, 7]);
     const before = read("Free time: 5 days").freeDays;
-    const onPage2 = { freeDays: before && { ...before, places: before.places.map((place) => ({ ...place, page: 2 })) } };
+    const onPage2 = {
+      freeDays: before && { ...before, places: before.places.map((place) => ({ ...place, page: 2 })) },
+    };
     expect(read(onPage2, "Free time: 7 days").otherFreeDays).toBeUndefined();
   });
 
@@ -285,10 +286,13 @@ describe("the free days of a sentence", () => {
     expect(text.slice(found?.start, found?.end)).toBe(printed);
   });
 
-  test.each(["5 days", "Free time", "Free time costs USD 5", "Freitage in Großräumen: 5 Tage", "after free time of the first 5 days"])(
-    "none in: %s",
-    (text) => expect(findFreeTime(text)).toBeUndefined(),
-  );
+  test.each([
+    "5 days",
+    "Free time",
+    "Free time costs USD 5",
+    "Freitage in Großräumen: 5 Tage",
+    "after free time of the first 5 days",
+  ])("none in: %s", (text) => expect(findFreeTime(text)).toBeUndefined());
 
   test("a number of days needs no words of free time below their heading", () => {
     expect(findDays("Import: 5 days")).toEqual({ days: 5, start: 8, end: 9 });

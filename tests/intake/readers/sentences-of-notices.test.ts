@@ -23,7 +23,11 @@ describe("sentences with surcharges of their own are notices of their own", () =
       `${PEAK} Reefers pay USD 300 per container. ${BUNKER}`,
       [`${PEAK} Reefers pay USD 300 per container.`, BUNKER],
     ],
-    ["words in front of the first surcharge stay with it", `Dear customers. ${PEAK} ${BUNKER}`, [`Dear customers. ${PEAK}`, BUNKER]],
+    [
+      "words in front of the first surcharge stay with it",
+      `Dear customers. ${PEAK} ${BUNKER}`,
+      [`Dear customers. ${PEAK}`, BUNKER],
+    ],
   ])("%s", (_, text, expected) => expect(split(text)).toEqual(expected));
 
   test.each([
@@ -43,7 +47,10 @@ describe("sentences with surcharges of their own are notices of their own", () =
 
   test("each has the place of its own words", () => {
     const whole = buildLine(`${PEAK} ${BUNKER}`);
-    const first = { ...whole.words[0], box: { x: 0.02, y: 0.08, width: 0.004, height: 0.03 } } as (typeof whole.words)[0];
+    const first = {
+      ...whole.words[0],
+      box: { x: 0.02, y: 0.08, width: 0.004, height: 0.03 },
+    } as (typeof whole.words)[0];
     const line = { ...whole, words: [first, ...whole.words.slice(1)] };
     const [peak, bunker] = splitAtSurcharges(line);
     if (!peak || !bunker) throw new Error("the line was not split");

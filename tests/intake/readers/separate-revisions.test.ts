@@ -69,10 +69,9 @@ describe("a tariff that keeps what it was", () => {
   );
 
   test("a line that begins like a legend and says more is none", () => {
-    expect(separate("(E) Expired rates of 2013 are below", "40'   USD 1000 (E)", "20'   USD 1 (Exp: May/07/14)").current).toEqual([
-      "(E) Expired rates of 2013 are below",
-      "40' | USD 1000 (E)",
-    ]);
+    expect(
+      separate("(E) Expired rates of 2013 are below", "40'   USD 1000 (E)", "20'   USD 1 (Exp: May/07/14)").current,
+    ).toEqual(["(E) Expired rates of 2013 are below", "40' | USD 1000 (E)"]);
     expect(separate("(E) Europe", "40'   USD 1000 (E)", "20'   USD 1 (Exp: May/07/14)").current).toEqual([
       "(E) Europe",
       "40' | USD 1000 (E)",
@@ -84,14 +83,19 @@ describe("columns of what was and what is", () => {
   const HEAD = "Exp: Jul/31/26 | Eff: Aug/01/26";
 
   test("of two amounts, the second one is in force", () => {
-    const { lines } = separateRevisions([HEAD, "20'   USD 718 | USD 745", "40'   - USD 810 | USD 850 (A)", LEGEND].map(buildLine));
+    const { lines } = separateRevisions(
+      [HEAD, "20'   USD 718 | USD 745", "40'   - USD 810 | USD 850 (A)", LEGEND].map(buildLine),
+    );
     expect(listCells(lines)).toEqual(["Eff: Aug/01/26", "20' | USD 745", "40' | USD 850"]);
     expect(lines[0]?.text).toBe("Eff: Aug/01/26");
     expect(lines[0]?.words.map(({ text }) => text)).toEqual(["Eff:", "Aug/01/26"]);
   });
 
   test("a mark in a cell of its own is left out", () => {
-    expect(separate(HEAD, "20'   USD 718   USD 745   (A)", LEGEND).current).toEqual(["Eff: Aug/01/26", "20' | USD 745"]);
+    expect(separate(HEAD, "20'   USD 718   USD 745   (A)", LEGEND).current).toEqual([
+      "Eff: Aug/01/26",
+      "20' | USD 745",
+    ]);
   });
 
   test("one amount, or three, are no pair", () => {

@@ -25,7 +25,8 @@ const ROWS = "rows";
 /** The headings of a table from the top, with rows between some of them. */
 function readHeadings(...texts: string[]): Headings {
   let headings: Headings = { section: {}, levels: [], hasRows: false };
-  for (const text of texts) headings = text === ROWS ? { ...headings, hasRows: true } : applyGroup(headings, toRow(text));
+  for (const text of texts)
+    headings = text === ROWS ? { ...headings, hasRows: true } : applyGroup(headings, toRow(text));
   return headings;
 }
 
@@ -146,7 +147,9 @@ describe("a heading between the rows of a table", () => {
   test("a size ends the days of the size before it", () => {
     expect(readSection("20'", ROWS, "Storage from day 8 to day 15", ROWS, "40'").tier).toBeUndefined();
     expect(readSection("20'", ROWS, "Storage from day 8 to day 15", "40'").tier).toBeDefined();
-    expect(readSection("45' containers", ROWS, "Storage from day 8 to day 15", ROWS, "53' containers").tier).toBeUndefined();
+    expect(
+      readSection("45' containers", ROWS, "Storage from day 8 to day 15", ROWS, "53' containers").tier,
+    ).toBeUndefined();
   });
 
   test("days end the days before them, and free days those before them", () => {

@@ -67,7 +67,9 @@ describe("two lists that are printed next to each other", () => {
   });
 
   test("can have one line of a page over both, and no more", () => {
-    const title: Row = [[0.3, "All charges of this list are without the tax of the country, which is added to all of them"]];
+    const title: Row = [
+      [0.3, "All charges of this list are without the tax of the country, which is added to all of them"],
+    ];
     expect(isSplit([title, HEADING, ...buildRows(15)])).toBe(true);
     expect(isSplit([title, title, HEADING, ...buildRows(14)])).toBe(false);
     expect(isSplit([title, title, title, HEADING, ...buildRows(46)])).toBe(true);
@@ -141,7 +143,9 @@ describe("columns of one table are no lists of their own", () => {
   });
 
   test("half of the lines are enough", () => {
-    expect(isSplit([HEADING, ...buildRows(8), ...numbers(7).map(() => buildRow("Import fee", "Export fee 20"))])).toBe(true);
+    expect(isSplit([HEADING, ...buildRows(8), ...numbers(7).map(() => buildRow("Import fee", "Export fee 20"))])).toBe(
+      true,
+    );
     expect(isSplit([HEADING, ...buildRows(7), ...numbers(8).map(() => buildRow("Import fee 20", "20"))])).toBe(true);
     expect(isSplit([HEADING, ...buildRows(6), ...numbers(9).map(() => buildRow("Import fee 20", "20"))])).toBe(false);
   });
@@ -158,7 +162,12 @@ describe("the pages of a document", () => {
 
   test("begin again behind two lists", () => {
     const lists = [HEADING, ...buildRows(14)];
-    const lanes = splitLanes([...buildPage(PLAIN), ...buildPage(lists, 2), ...buildPage(PLAIN, 3), ...buildPage(PLAIN, 4)]);
+    const lanes = splitLanes([
+      ...buildPage(PLAIN),
+      ...buildPage(lists, 2),
+      ...buildPage(PLAIN, 3),
+      ...buildPage(PLAIN, 4),
+    ]);
     expect(lanes.map((lane) => lane.length)).toEqual([2, 15, 15, 4]);
     expect(lanes[3]?.map(({ page }) => page)).toEqual([3, 3, 4, 4]);
   });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { Decimal } from "#lib/platform/money.ts";
 import type { Place } from "#lib/intake/readers/candidate.ts";
 import { readTypes, type TypesLabel } from "#lib/intake/readers/container-types.ts";
 import { toDaySum } from "#lib/intake/readers/day-sums.ts";
@@ -8,6 +7,7 @@ import type { RateOfScope, Scope } from "#lib/intake/readers/rate-scope.ts";
 import type { Section } from "#lib/intake/readers/section.ts";
 import { toTariffs } from "#lib/intake/readers/tariffs-of-rates.ts";
 import { readTierLabel, type TierLabel } from "#lib/intake/readers/tier-label.ts";
+import { Decimal } from "#lib/platform/money.ts";
 
 const at = (text: string): Place => ({ page: 1, box: { x: 0, y: 0, width: 1, height: 1 }, text });
 const know = <Value>(value: Value, text = String(value)) => ({ value, places: [at(text)], basis: "heading" as const });
@@ -44,7 +44,14 @@ const build = (days: string, rate: string, scope: Partial<Scope> = {}): RateOfSc
   row: 0,
 });
 
-function read(rates: readonly RateOfScope[], { section = {} as Section, facts = {} as Partial<DocumentFacts>, frees = [] as Parameters<typeof toTariffs>[1]["frees"] } = {}) {
+function read(
+  rates: readonly RateOfScope[],
+  {
+    section = {} as Section,
+    facts = {} as Partial<DocumentFacts>,
+    frees = [] as Parameters<typeof toTariffs>[1]["frees"],
+  } = {},
+) {
   const notes: Parameters<typeof toTariffs>[1]["notes"] = [];
   const candidates = toTariffs(rates, { frees, section, facts: { ...FACTS, ...facts }, elsewhere: [], notes });
   return {
@@ -62,7 +69,9 @@ const FREE: Section = { freeDays: know(5) };
 
 describe("the rates of one tariff", () => {
   test("are its rows, with what they share", () => {
-    const { rows, doubts, notes, candidates } = read([build("6-10", "20"), build("from day 11", "40")], { section: FREE });
+    const { rows, doubts, notes, candidates } = read([build("6-10", "20"), build("from day 11", "40")], {
+      section: FREE,
+    });
     expect(rows).toEqual(["5 free, 6-10: 20 USD", "5 free, 11-: 40 USD"]);
     expect([doubts, notes]).toEqual([[], []]);
     expect(candidates.map(({ table }) => table)).toEqual(["dd_tariffs", "dd_tariffs"]);
@@ -71,7 +80,11 @@ describe("the rates of one tariff", () => {
   });
 
   test("in several currencies have a doubt", () => {
-    const rates = [build("1-5", "0", { currency: know("GBP") }), build("6-10", "20"), build("from day 11", "40", { currency: know("EUR") })];
+    const rates = [
+      build("1-5", "0", { currency: know("GBP") }),
+      build("6-10", "20"),
+      build("from day 11", "40", { currency: know("EUR") }),
+    ];
     const { rows, doubts } = read(rates);
     expect(doubts).toEqual(["The rates are in USD and EUR."]);
     expect(rows).toEqual(["5 free, 6-10: 20 USD", "5 free, 11-: 40 USD"]);
@@ -108,10 +121,10 @@ describe("the rates of one tariff", () => {
     const { types: _, ...scope } = rate.scope;
     expect(read([{ ...typed, scope }], { section: FREE }).candidates[0]?.row).not.toHaveProperty("container_types");
     const kinds = know(readTypes("dry") as TypesLabel, "dry");
-    expect(read([{ ...typed, scope: { ...rate.scope, kinds } }], { section: FREE }).candidates[0]?.row.container_types?.places).toEqual([
-      at("20-foot"),
-      at("dry"),
-    ]);
+    expect(
+      read([{ ...typed, scope: { ...rate.scope, kinds } }], { section: FREE }).candidates[0]?.row.container_types
+        ?.places,
+    ).toEqual([at("20-foot"), at("dry")]);
   });
 
   test("count from the end of free time, if the row, the heading or the document says so", () => {
@@ -137,7 +150,11 @@ describe("the rates of one tariff", () => {
   test("use the free days of their row", () => {
     const rate = build("6-10", "20");
     const frees = [{ scope: rate.scope, days: toDaySum(5, [at("5")]), row: 0, isOfRow: true }];
-    expect(read([rate], { frees }).candidates[0]?.row.free_days).toEqual({ value: "5", places: [at("5")], basis: "read" });
+    expect(read([rate], { frees }).candidates[0]?.row.free_days).toEqual({
+      value: "5",
+      places: [at("5")],
+      basis: "read",
+    });
     expect(read([rate], { section: { freeDays: know(7) }, frees }).rows).toEqual(["5 free, 6-10: 20 USD"]);
   });
 });
@@ -156,7 +173,9 @@ describe("rates that are no tariff", () => {
   });
 
   test("because their containers have no type here", () => {
-    const { rows, notes } = read([build("6-10", "20", { types: know(readTypes("45'") as TypesLabel, "45'") })], { section: FREE });
+    const { rows, notes } = read([build("6-10", "20", { types: know(readTypes("45'") as TypesLabel, "45'") })], {
+      section: FREE,
+    });
     expect(rows).toEqual([]);
     expect(notes).toEqual(["20: 45': there is no container type for it here."]);
   });

@@ -9,7 +9,9 @@ const unstack = (...texts: string[]) =>
       ? part.lines.map(({ text }) => text.replaceAll("\t", "   "))
       : {
           heads: part.grid.heads.map((head) => head.map(({ text }) => text).join(" ")),
-          rows: part.grid.rows.map(({ cells, isGroup }) => (isGroup ? "# " : "") + cells.map((cell) => cell?.text ?? "").join(" | ")),
+          rows: part.grid.rows.map(
+            ({ cells, isGroup }) => (isGroup ? "# " : "") + cells.map((cell) => cell?.text ?? "").join(" | "),
+          ),
         },
   );
 
@@ -50,7 +52,9 @@ describe("a table whose cells are on lines of their own", () => {
   });
 
   test("has three sizes, and their columns side by side", () => {
-    const [part] = unstackTables(["20'", "40'", "45'", "Day 6", "1.00", "2.00", "3.00", "Day 7", "4.00", "5.00", "6.00"].map(buildLine));
+    const [part] = unstackTables(
+      ["20'", "40'", "45'", "Day 6", "1.00", "2.00", "3.00", "Day 7", "4.00", "5.00", "6.00"].map(buildLine),
+    );
     if (part?.kind !== "grid") throw new Error("no table was found");
     const { columns, rows } = part.grid;
     expect(rows.map(({ cells }) => cells.length)).toEqual([4, 4]);
@@ -71,7 +75,10 @@ describe("other lines are no such table", () => {
     ["more amounts than sizes", [...SIZES, ...FIRST, "USD 50", ...SECOND, "USD 70"]],
     ["fewer amounts than sizes", [...SIZES, "Day 6 to 10", "USD 20", "Day 11 to 20", "USD 30"]],
     ["percentages", [...SIZES, "Day 6 to 10", "20 %", "40 %", "Day 11 to 20", "30 %", "60 %"]],
-    ["one of the amounts is none", [...SIZES, "Day 6 to 10", "USD 20", "as before", "Day 11 to 20", "USD 30", "as before"]],
+    [
+      "one of the amounts is none",
+      [...SIZES, "Day 6 to 10", "USD 20", "as before", "Day 11 to 20", "USD 30", "as before"],
+    ],
     ["days are no amounts", [...SIZES, "Import", "6 - 10", "11 - 15", "Export", "6 - 10", "11 - 15"]],
     ["amounts without names", [...SIZES, "USD 20", "USD 40", "USD 30", "USD 60"]],
     ["rows", [...SIZES, "Day 6   to 10", "USD 20", "USD 40", "Day 11   to 20", "USD 30", "USD 60"]],
