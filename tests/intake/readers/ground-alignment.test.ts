@@ -154,31 +154,63 @@ describe("headings above the rows of amounts", () => {
   });
 });
 
-describe("days and rates next to each other in one row", () => {
-  test("a rate that is exchanged with another one is refused", async () => {
-    const text = `MSC - Import demurrage - Kenya
-Effective 1 March 2026. USD per day. Free time: 5 days
+/** The first two rows of a document with their rates exchanged, and why they are refused. */
+async function refuseExchanged(text: string) {
+  const pages = await readPages("text", Buffer.from(text));
+  const { candidates } = readTariffs(pages, { today: "2026-11-26" });
+  const [first, second, ...others] = candidates as [Candidate, Candidate];
+  const exchange = (one: Candidate, other: Candidate): Candidate => ({
+    ...one,
+    row: { ...one.row, rate_per_day: other.row.rate_per_day as CandidateCell },
+  });
+  const { accepted, refusals } = groundCandidates(pages, [exchange(first, second), exchange(second, first), ...others]);
+  expect(groundCandidates(pages, candidates)).toEqual({ accepted: candidates, refusals: [] });
+  expect(accepted).toEqual(others);
+  return {
+    rates: candidates.map(({ row }) => row.rate_per_day?.value),
+    reasons: refusals.map(({ reason }) => reason),
+  };
+}
 
-Container   Days     Rate     Days     Rate
+const HEAD = "MSC - Import demurrage - Kenya\nEffective 1 March 2026. USD per day. Free time: 5 days\n\n";
+
+describe("rates that are exchanged are refused", () => {
+  test("in a row with days next to each rate", async () => {
+    const table = `Container   Days     Rate     Days     Rate
 20' DV      6-10     20       11+      40
 40' DV      6-10     50       11+      80`;
-    const pages = await readPages("text", Buffer.from(text));
-    const { candidates } = readTariffs(pages, { today: "2026-11-26" });
-    expect(candidates.map(({ row }) => row.rate_per_day?.value)).toEqual(["20", "40", "50", "80"]);
-    const [first, second, ...others] = candidates as [Candidate, Candidate];
-    const exchange = (one: Candidate, other: Candidate): Candidate => ({
-      ...one,
-      row: { ...one.row, rate_per_day: other.row.rate_per_day as CandidateCell },
+    expect(await refuseExchanged(HEAD + table)).toEqual({
+      rates: ["20", "40", "50", "80"],
+      reasons: ["In its row, the amount “40” is that of “11+”.", "In its row, the amount “20” is that of “6-10”."],
     });
-    const { accepted, refusals } = groundCandidates(pages, [
-      exchange(first, second),
-      exchange(second, first),
-      ...others,
+  });
+
+  test("in a sentence", async () => {
+    const clause = "The rate for a 20' container is USD 20 from day 6 to day 10 and USD 40 from day 11.";
+    const { rates, reasons } = await refuseExchanged(HEAD + clause);
+    expect(rates).toEqual(["20", "40"]);
+    expect(reasons).toEqual([
+      "In its sentence, the amount “40” is not that of “6”.",
+      "In its sentence, the amount “20” is not that of “11”.",
     ]);
-    expect(accepted).toEqual(others);
-    expect(refusals.map(({ reason }) => reason)).toEqual([
-      "In its row, the amount “40” is that of “11+”.",
-      "In its row, the amount “20” is that of “6-10”.",
+  });
+
+  test("in a sentence with sizes in their order", async () => {
+    const clause = "From day 6 the rates are USD 20 and USD 40 per day for 20' and 40' containers respectively.";
+    const { rates, reasons } = await refuseExchanged(HEAD + clause);
+    expect(rates).toEqual(["20", "40"]);
+    expect(reasons).toEqual([
+      "In its sentence, the amount “40” is not that of “20'”.",
+      "In its sentence, the amount “20” is not that of “40'”.",
     ]);
+  });
+
+  test("in a cell with its days", async () => {
+    const table = `Container   Rates
+20' DV      6-10: USD 20; 11+: USD 40
+40' DV      6-10: USD 50; 11+: USD 80`;
+    const { rates, reasons } = await refuseExchanged(HEAD + table);
+    expect(rates).toEqual(["20", "40", "50", "80"]);
+    expect(reasons).toHaveLength(2);
   });
 });
