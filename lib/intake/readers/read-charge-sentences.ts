@@ -148,8 +148,8 @@ function toCandidate(
   if (!carrier && !facts.operator) doubts.push({ column: "carrier", reason: NO_PUBLISHER });
   put("country", section.country ?? facts.country, "The country is not stated.");
   put("port", section.port ?? facts.port, null);
-  const ofSentence = findDirection(line, start, end) ?? findDirection(line, 0, line.text.length);
-  const direction = ofSentence ?? section.direction ?? facts.direction;
+  const stated = findDirection(line, start, end) ?? findDirection(line, 0, line.text.length);
+  const direction = stated ?? section.direction ?? facts.direction;
   if (direction && direction.value !== "both") put("direction", direction as Known, null);
   else doubts.push({ column: "direction", reason: "Whether the charge is for import or export is not stated." });
   row.charge_name = {

@@ -39,7 +39,7 @@ const rate = (row: number, column: number, [atRow, atColumn]: readonly [number, 
     rate_per_day: at(`${atRow}${atColumn}`, xOf(atColumn), yOf(atRow)),
   });
 
-describe("a table with days above and containers beside its rates", () => {
+describe("a table with days above and containers in front of its rates", () => {
   test("contradicts nothing that is in its row and column", () => {
     expect(find([rate(0, 0), rate(0, 1), rate(1, 0), rate(1, 1)])).toEqual([
       undefined,

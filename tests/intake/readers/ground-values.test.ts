@@ -23,7 +23,7 @@ const buildPage = (texts: readonly string[]): PageText => ({
   ),
 });
 
-const placeOf = (text: string, line: number): Place => ({
+const toPlace = (text: string, line: number): Place => ({
   page: 1,
   box: { x: 0.05, y: 0.05 + line * 0.06, width: text.length * LETTER, height: HEIGHT },
   text,
@@ -41,7 +41,7 @@ function explain(
   } = {},
 ): string | undefined {
   const printed = [texts].flat();
-  const cell = { value, places: printed.map(placeOf), basis };
+  const cell = { value, places: printed.map(toPlace), basis };
   const candidate: Candidate = { table: "dd_tariffs", row: { ...others, [column]: cell }, doubts };
   return groundCandidates([buildPage(printed)], [candidate]).refusals[0]?.reason;
 }
@@ -106,7 +106,7 @@ describe("an amount is printed at its place", () => {
   ])("%s %s in %j: %s", (column, value, texts, expected) => expect(isPrinted(column, value, texts)).toBe(expected));
 
   test("a number of days of a policy is checked, other words of policies are not", () => {
-    const policy = (value: string) => ({ others: { policy: { ...cellOf(value), basis: "inferred" as const } } });
+    const policy = (value: string) => ({ others: { policy: { ...buildCell(value), basis: "inferred" as const } } });
     const doubts = [{ column: "policy", reason: "The policy is concluded." }];
     expect(explain("value", "30", "within 30 days", { ...policy("dispute_window_days"), doubts })).toBeUndefined();
     expect(explain("value", "31", "within 30 days", { ...policy("dispute_window_days"), doubts })).toBeDefined();
@@ -115,7 +115,7 @@ describe("an amount is printed at its place", () => {
   });
 });
 
-const cellOf = (value: string): CandidateCell => ({ value, places: [placeOf("within 30 days", 0)], basis: "read" });
+const buildCell = (value: string): CandidateCell => ({ value, places: [toPlace("within 30 days", 0)], basis: "read" });
 
 describe("a date is printed at its place", () => {
   test.each<[string, string, boolean]>([
@@ -259,7 +259,7 @@ describe("the place of a value", () => {
   const HERE = "Import demurrage";
 
   test("must have the text that the row says", () => {
-    const cell: CandidateCell = { value: "Import", places: [placeOf("Export demurrage", 0)], basis: "read" };
+    const cell: CandidateCell = { value: "Import", places: [toPlace("Export demurrage", 0)], basis: "read" };
     const row = { name: cell };
     expect(groundCandidates([buildPage([HERE])], [{ table: "surcharges", row, doubts: [] }]).refusals[0]?.reason).toBe(
       "The place of “Export demurrage” says “Import demurrage”.",
@@ -272,7 +272,7 @@ describe("the place of a value", () => {
   test("can have other spaces", () => {
     const cell: CandidateCell = {
       value: "Import",
-      places: [{ ...placeOf(HERE, 0), text: "Importdemurrage" }],
+      places: [{ ...toPlace(HERE, 0), text: "Importdemurrage" }],
       basis: "read",
     };
     expect(
@@ -332,7 +332,7 @@ describe("a calculated day", () => {
   /** Why a day is refused that is calculated from these printed numbers. */
   function explainSum(column: string, value: string, terms: readonly Term[], constant: -1 | 0 | 1) {
     const texts = terms.map(([, text]) => text);
-    const places = texts.map(placeOf);
+    const places = texts.map(toPlace);
     const derivedFrom = {
       terms: terms.map(([own, , sign = 1], index) => ({ value: own, sign, places: [places[index] as Place] })),
       constant,
@@ -424,7 +424,7 @@ describe("a calculated day", () => {
   );
 
   test("needs the places of its numbers", () => {
-    const place = placeOf("5", 0);
+    const place = toPlace("5", 0);
     const build = (places: readonly Place[], own: Place): Candidate => ({
       table: "dd_tariffs",
       row: {
@@ -441,15 +441,15 @@ describe("a calculated day", () => {
       groundCandidates([buildPage(["5"])], [build(places, own)]).refusals[0]?.reason;
     expect(find([place])).toBeUndefined();
     expect(find([])).toBe("“5” has no place in the document.");
-    expect(find([placeOf("5", 1)])).toBe("There is nothing printed at the place of “5”.");
-    expect(find([place], placeOf("7", 0))).toBe("The place of “7” says “5”.");
+    expect(find([toPlace("5", 1)])).toBe("There is nothing printed at the place of “5”.");
+    expect(find([place], toPlace("7", 0))).toBe("The place of “7” says “5”.");
   });
 });
 
 test("a refused row keeps its column, and the others are accepted", () => {
   const build = (value: string): Candidate => ({
     table: "dd_tariffs",
-    row: { amount: { value, places: [placeOf("USD 20", 0)], basis: "read" } },
+    row: { amount: { value, places: [toPlace("USD 20", 0)], basis: "read" } },
     doubts: [],
   });
   const [right, wrong] = [build("20"), build("30")];

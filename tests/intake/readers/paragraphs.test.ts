@@ -53,7 +53,7 @@ describe("the lines of a paragraph", () => {
   test.each<[string, TextLine]>([
     ["further below", place("longer than five days.", 0.1176)],
     ["on another page", place("longer than five days.", 0.115, { page: 2 })],
-    ["beside it", place("longer than five days.", 0.1)],
+    ["next to it", place("longer than five days.", 0.1)],
     ["above it", place("longer than five days.", 0.09)],
     ["a row", place("longer   USD 20", 0.115)],
     ["a numbered line", place("4.2   longer than five days.", 0.115)],

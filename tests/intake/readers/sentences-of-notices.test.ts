@@ -54,20 +54,20 @@ describe("sentences with surcharges of their own are notices of their own", () =
     const line = { ...whole, words: [first, ...whole.words.slice(1)] };
     const [peak, bunker] = splitAtSurcharges(line);
     if (!peak || !bunker) throw new Error("the line was not split");
-    const ofBunker = line.words.filter(({ start }) => start >= PEAK.length);
+    const wordsOfBunker = line.words.filter(({ start }) => start >= PEAK.length);
     expect(peak.words.map(({ start }) => start)).toEqual(
       line.words.filter(({ start }) => start < PEAK.length).map(({ start }) => start),
     );
     expect(bunker.words.map(({ text, start }) => bunker.text.slice(start, start + text.length))).toEqual(
       BUNKER.split(" "),
     );
-    const last = ofBunker.at(-1)?.box;
+    const last = wordsOfBunker.at(-1)?.box;
     expect(bunker.cells).toEqual([
       {
         text: BUNKER,
         start: 0,
         end: BUNKER.length,
-        left: ofBunker[0]?.box.x,
+        left: wordsOfBunker[0]?.box.x,
         right: (last?.x ?? 0) + (last?.width ?? 0),
       },
     ]);
