@@ -1,7 +1,7 @@
 import { fold } from "#lib/domain/text.ts";
 import { cutAfterFreeTime } from "./after-free-time.ts";
 import { readCarrierCell } from "./carrier-names.ts";
-import { isDirectionText } from "./charge-names.ts";
+import { isDirectionText } from "./charge-words.ts";
 import { listDates } from "./dates-in-text.ts";
 import { type Label, readLabel } from "./label.ts";
 import { isLane } from "./lane-text.ts";

@@ -2,7 +2,7 @@ import { joinLines, type TextLine } from "#lib/documents/lines.ts";
 import { fold } from "#lib/domain/text.ts";
 import { type AmountInText, findAmounts, findSizes } from "./amounts-in-text.ts";
 import type { Candidate, CandidateCell, Doubt, Place } from "./candidate.ts";
-import { namesCharge } from "./charge-names.ts";
+import { namesCharge } from "./charge-words.ts";
 import { chooseCarrier } from "./choose-carrier.ts";
 import { listTypes, readTypes } from "./container-types.ts";
 import { type Known, readValidity, toPlace, toPlaces } from "./document-head.ts";

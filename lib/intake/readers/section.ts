@@ -4,7 +4,7 @@ import { fold } from "#lib/domain/text.ts";
 import { hideAfterFreeTime } from "./after-free-time.ts";
 import type { Doubt, Place } from "./candidate.ts";
 import { readCarrierCell } from "./carrier-names.ts";
-import { CODE_AND_NAME, isDirectionText, namesCharge } from "./charge-names.ts";
+import { isDirectionText, namesCharge } from "./charge-words.ts";
 import type { TypesLabel } from "./container-types.ts";
 import { type Known, readValidity, toPlace } from "./document-head.ts";
 import { readFirstDay } from "./first-day.ts";
@@ -117,6 +117,9 @@ export function setTier(next: Section, { tier, charge, isFreeTime, types, text }
   if (tier && charge && !isFreeTime && tier.days.kind !== "free") next.tier = { label: tier, places: [place] };
   else if (!types && /\p{L}{3}/u.test(text)) delete next.tier;
 }
+
+/** "PSS - Peak Season Surcharge" */
+export const CODE_AND_NAME = /^([A-Z][A-Z0-9./]{1,9})\s+[-–:]\s+(?=\p{Lu}\p{Ll})/u;
 
 /** "Other services": what the headings before say of days and containers ends. */
 const OTHER_CHARGES =
