@@ -51,7 +51,7 @@ export function findAmounts(text: string): AmountInText[] {
 export function findBareAmounts(text: string): AmountInText[] {
   return [...text.matchAll(BARE_AMOUNT)].flatMap((match) => {
     const value = readPrintedValue(match[0]);
-    if (!value?.amount || value.kind !== "number") return [];
+    if (!value?.amount) return [];
     const [start, end] = [match.index, match.index + match[0].length];
     return [
       {
@@ -92,7 +92,7 @@ export const findSizes = ({ text, start }: Part): { start: number; end: number }
   }));
 
 const SIZES =
-  /(?<![\d.,])(?:20|40|45)(?!\d)[\s-]?(?:['’′´`"]|ft\b|feet\b|foot\b|pies\b|p[ée]s\b|pieds\b|fuß(?!\p{L})|fuss\b)?\s?(?:(?:gp|dv|dc|hc|hq|rf|rh|ot|fr|st|std|dry|reefers?|refrigerat(?:ed|ing)|refrigerad[oa]s?|r[ée]frig[ée]r[ée]e?s?|frigor?[ií]fi(?:cos?|ques?)|high[ -]?cubes?|standard|open[ -]tops?|flat[ -]racks?)(?!\p{L})\s?(?:\/\s?)?)*/giu;
+  /(?<![\d.,])(?:20|40|45)(?!\d)[\s-]?(?:['’′´`"]|ft\b|feet\b|foot\b|pies\b|p[ée]s\b|pieds\b|fuß(?!\p{L})|fuss\b)?\s?(?:(?:gp|dv|dc|hc|hq|rf|rh|ot|fr|st|std|dry|reefers?|refrigerat(?:ed|ing)|refrigerad[oa]s?|r[ée]frig[ée]r[ée]e?s?|frigor?[ií]fi(?:cos?|ques?)|hi(?:gh)?[ -]?cubes?|standard|open[ -]tops?|flat[ -]racks?)(?!\p{L})\s?(?:\/\s?)?)*/giu;
 
 export const RESPECTIVELY = /\b(?:respectively|respectivamente|respectivement|beziehungsweise|bzw|rispettivamente)\b/i;
 
@@ -102,9 +102,8 @@ export function pairWithSizes(text: string, amounts: readonly AmountInText[]): (
   let from = 0;
   let last: Part[] = [];
   for (const match of text.matchAll(new RegExp(RESPECTIVELY, "gi"))) {
-    const own = amounts.flatMap(({ start }, index) => (start >= from && start < match.index ? [index] : []));
     const sentence = Math.max(from, text.lastIndexOf(";", match.index) + 1, text.lastIndexOf(". ", match.index) + 1);
-    const chosen = own.filter((index) => (amounts[index] as AmountInText).start >= sentence);
+    const chosen = amounts.flatMap(({ start }, index) => (start >= sentence && start < match.index ? [index] : []));
     const sizes = findSizes({ text: text.slice(sentence, match.index), start: sentence })
       .map(({ start, end }) => ({ text: text.slice(start, end), start }))
       .filter(({ start }) => amounts.every((amount) => start < amount.start || start >= amount.end));

@@ -78,9 +78,12 @@ const simplifyLabel = (text: string) =>
   text
     .replace(/\bbetween\b/g, "from")
     .replace(/\b(?:more than|exceeding|in excess of)\b/g, "over")
-    .replace(/^.*\b(?:cada dia|chaque jour|weitere[nr]? tag)\b.*$/, "thereafter")
+    .replace(
+      /^.*\b(?:each (?:additional|subsequent|further|following|succeeding) day|every day thereafter|all subsequent days|cada dia|dias subsec?q?uentes|chaque jour|par jour supplementaire|weitere[nr]? tag)\b.*$/,
+      "thereafter",
+    )
     .replace(SPELLED, (word) => `${SPELLED_ORDINALS[word]}th`)
-    .replace(/\b(\d{1,3}(?:st|nd|rd|th)?) and (?=the \d|\d)/g, "$1 to ")
+    .replace(/\b(\d{1,3}(?:st|nd|rd|th)?) and (?=(?:the )?(?:days? )?\d)/g, "$1 to ")
     .replace(/\b(?:succeeding)\b/g, "next")
     .replace(/^(?:en adelante|em diante|ensuite)$/, "thereafter")
     .replace(/^for /, "")

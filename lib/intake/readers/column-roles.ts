@@ -155,9 +155,8 @@ export function readRole(label: Label, cells: readonly string[]): ColumnRole {
   if (share(isPrintedDays) >= 0.8) return "tier";
   // Other charges can be below the tiers.
   if (tiers >= 0.3 && texts.filter(isTierText).length > 1 && numbers < 0.3) return "tier";
-  if (DAYS.test(name) && numbers > 0.5 && share((text) => /^\d{1,3}$/.test(text)) > 0.7) return "tier";
+  if (DAYS.test(name) && share((text) => /^\d{1,3}$/.test(text)) > 0.7) return "tier";
   if (
-    texts.length > 0 &&
     share((text) => readCountryCell(text) !== undefined) >= 0.6 &&
     (byHeading === "country" || numbers === 0) &&
     byHeading !== "origin" &&
@@ -202,8 +201,7 @@ export function readRole(label: Label, cells: readonly string[]): ColumnRole {
       return "text";
     return byHeading;
   }
-  if (texts.length > 0 && share((text) => listCountryCodes(text).length === 1 && text.length < 30) >= 0.6)
-    return "country";
+  if (share((text) => listCountryCodes(text).length === 1 && text.length < 30) >= 0.6) return "country";
   // A few amounts among empty cells are amounts.
   return numbers >= 0.35 ? "value" : "text";
 }

@@ -18,17 +18,17 @@ export interface TypesLabel {
 }
 
 const KINDS: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^(?:hc|hq|hcdv|hcgp|highcube|hicube|h\/c)$/, ["HC"]],
+  [/^(?:hc|hq|hcdv|hcgp|hi(?:gh)?cubes?|h\/c)$/, ["HC"]],
   [
     /^(?:rf|re|rh|hr|hcrf|hcrh|rfhc|rq|reefers?|refrigerated|refrigerados?|refrigere?s?|frigo\w*|kuhl\w*|rehc|冷藏|冷柜)$/,
     ["RF"],
   ],
   [
-    /^(?:dv|gp|dc|st|sd|dry|standard|std|general|drystandard|box|secos?|secas?|sec|trocken|estandar(?:es)?|padrao|standaard|普柜|干货)$/,
+    /^(?:dv|gp|dc|st|sd|dry|standards?|std|general|drystandard|box|secos?|secas?|sec|trocken|estandar(?:es)?|padrao|standaard|普柜|干货)$/,
     ["DV"],
   ],
-  [/^(?:ot|opentop)$/, ["OT"]],
-  [/^(?:fr|flatrack|flat|fl)$/, ["FR"]],
+  [/^(?:ot|opentops?)$/, ["OT"]],
+  [/^(?:fr|flatracks?|flats?|fl)$/, ["FR"]],
   [
     /^(?:od|oog|special|specials|spezial|especial(?:es)?|speciaux|sp|ooh|oversized?|out-of-gauge|over-dimensional)$/,
     ["OT", "FR"],
@@ -38,7 +38,7 @@ const KINDS: readonly (readonly [RegExp, readonly string[]])[] = [
 const FEET = /^(?:'|''|ft|feet|foot|fts|f|pies|pes|pieds|fuss|fu|"|英尺|尺|呎)$/;
 
 const PIECES =
-  /\d+(?:[.,]\d+)?|\p{Script=Han}+|high[ -]?cubes?|hi-?cube|h\/c|open[ -]?tops?|flat[ -]?racks?|out[ -]of[ -]gauge|over-?dimensional|\p{L}+|''|['"/,&+()-]|\S/gu;
+  /\d+(?:[.,]\d+)?|\p{Script=Han}+|hi(?:gh)?[ -]?cubes?|h\/c|open[ -]?tops?|flat[ -]?racks?|out[ -]of[ -]gauge|over-?dimensional|\p{L}+|''|['"/,&+()-]|\S/gu;
 const JOINTS = /^(?:\/|&|\+|and|y|e|et|und|or|o|ou|oder)$/;
 const SEPARATORS = /^(?:\/|,|&|\+|and|y|e|et|und|or|o|ou|oder|-)$/;
 const SIZES = /^(?:20|40|45|53)$/;
@@ -83,6 +83,7 @@ export function readTypes(text: string): TypesLabel | null {
     (piece) => SIZES.test(piece) || SEPARATORS.test(piece) || FEET.test(piece) || findKind(piece),
   );
   let isTeu = false;
+  let lastSize: number | undefined;
   for (const [index, piece] of pieces.entries()) {
     if (piece === "teu" || piece === "teus") isTeu = true;
     if (SIZES.test(piece)) {
@@ -92,12 +93,15 @@ export function readTypes(text: string): TypesLabel | null {
         FEET.test(next) ||
         findKind(next) !== undefined ||
         (SEPARATORS.test(next) && /^(?:20|40|45)$/.test(pieces[index + 2] ?? "")) ||
+        // "20 / 40 containers"
+        (SEPARATORS.test(pieces[index - 1] ?? "") && lastSize === index - 2) ||
         (/^[/-]$/.test(next) && findKind(pieces[index + 2] ?? "") !== undefined) ||
         findKind(pieces[index - 1] ?? "") !== undefined;
       if (!isSize) continue;
       if (part.sizes.length > 0) close();
       if (part.kinds.length > 0) part.isKindFirst = true;
       part.sizes.push(piece);
+      lastSize = index;
     } else if (SEPARATORS.test(piece) && part.sizes.length + part.kinds.length > 0) {
       // "40-HC" and "dry-20" are one name each, "20-40" are two.
       if (piece !== "-" || (part.sizes.length > 0 && SIZES.test(pieces[index + 1] ?? ""))) close(piece);
@@ -141,7 +145,7 @@ function findSizesBehind(parts: readonly TypesPart[], index: number): readonly s
 /** "Reefer and dry 20'/40'": both kinds are those of all sizes. */
 function listLeadKinds(parts: readonly TypesPart[]): readonly (readonly string[])[] | undefined {
   const first = parts.findIndex(({ sizes }) => sizes.length > 0);
-  return first > 0 && findSizesBehind(parts, 0) ? parts.slice(0, first + 1).map(({ kinds }) => kinds) : undefined;
+  return findSizesBehind(parts, 0) ? parts.slice(0, first + 1).map(({ kinds }) => kinds) : undefined;
 }
 
 /** "20' and 40' reefer": the word is about both; "20' and 40'HC" are two names. */
@@ -200,7 +204,7 @@ function toTypesLabel(parts: readonly TypesPart[], isTeu: boolean, longer: reado
 
 /** "High cube dry" and "high cube reefer" are one kind each. */
 const joinKinds = (kinds: readonly string[]) =>
-  kinds.includes("HC") && kinds.length > 1 ? (kinds.includes("RF") ? ["RF"] : ["HC"]) : kinds;
+  kinds.includes("HC") ? (kinds.includes("RF") ? ["RF"] : ["HC"]) : kinds;
 
 interface TypeSettings {
   /** A size alone means every container of that size, as in local charges. Otherwise it means dry containers. */

@@ -14,7 +14,8 @@ interface Item {
 }
 
 const CURRENCY = "(?:[A-Z]{3}|US ?\\$|[A-Z]{0,2}\\$|[€£₹])";
-const AMOUNT = `(?:${CURRENCY}\\s?)?\\d[\\d.,'’]*(?: \\d{3}(?!\\d))*(?:\\s?${CURRENCY}(?![A-Z]))?`;
+/** "150 per 20'": the word is no currency. */
+const AMOUNT = `(?:${CURRENCY}\\s?)?\\d[\\d.,'’]*(?: \\d{3}(?!\\d))*(?:\\s?(?!(?:per|por|par|pro|for|and)\\b)${CURRENCY}(?![A-Z]))?`;
 const PER = "(?:\\s*(?:/|per|por|par|pro)\\s*(?:day|d[ií]a|jour|tag|container|cntr|unit|unidad)\\b)*";
 const LABEL_FIRST = new RegExp(`^(.+?)(?:\\s*[:=]\\s*|\\s+[-–]\\s+|\\s+)(${AMOUNT})${PER}$`, "iu");
 const AMOUNT_FIRST = new RegExp(
@@ -137,13 +138,13 @@ function listItems(text: string): Item[] {
 }
 
 function cutPart({ line, start }: GridCell, part: { start: number; end: number }): GridCell {
-  const { box, text } = getSpan(line, start + part.start, start + part.end);
-  const own = line.text.slice(start + part.start, start + part.end).trim();
+  const { box } = getSpan(line, start + part.start, start + part.end);
+  const text = line.text.slice(start + part.start, start + part.end).trim();
   return {
-    text: own === "" ? text : own,
+    text,
     line,
     start: start + part.start,
-    end: start + part.start + own.length,
+    end: start + part.start + text.length,
     left: box.x,
     right: box.x + box.width,
   };

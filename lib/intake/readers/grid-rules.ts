@@ -86,6 +86,10 @@ function isHeadingLine(cells: readonly string[]): boolean {
   // "8 to 14 | 20 | 40" are days and rates.
   const isOfDays = labels[0]?.tier !== undefined && !/^(?:days?|period)\b\D*$/i.test(cells[0] ?? "");
   if (isOfDays && bare.length > 0 && sizes === bare.length) return false;
+  // "20' DV | 20 | 40" and "20' DV | 6-10 | 20 | 11+ | 40" are rows too.
+  const isOfSize = labels[0]?.types != null && /\d\s?\p{L}{2}|['’′]/u.test(cells[0] ?? "");
+  const hasDays = labels.some(({ tier }) => tier?.days.kind === "range");
+  if (isOfSize && bare.length > 0 && (hasDays || sizes === bare.length + 1)) return false;
   const amounts = cells.filter(
     (text) =>
       !isBareSize(text) &&

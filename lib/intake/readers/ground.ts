@@ -204,7 +204,7 @@ function isPrintedDate(value: string, text: string): boolean {
   const [year = "", month = "", day = ""] = value.split("-");
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const digits: string[] = text.match(/\d+/g) ?? [];
-  if (digits.length === 1 && digits[0]?.length === 8) return digits[0] === year + month + day;
+  if (digits.length === 1) return digits[0] === year + month + day;
   const numbers = digits.map(Number);
   const yearAt = digits.findIndex(
     (part, index) =>
@@ -214,8 +214,7 @@ function isPrintedDate(value: string, text: string): boolean {
   if (yearAt < 0) return false;
   const others = numbers.filter((_, index) => index !== yearAt);
   const named = (fold(text).match(/\p{L}{3,}/gu) ?? []).flatMap((word) => findMonth(word) ?? []);
-  if (named.length > 0)
-    return named.some((each) => Number(each) === Number(month)) && others.length >= 1 && others[0] === Number(day);
+  if (named.length > 0) return named.some((each) => Number(each) === Number(month)) && others[0] === Number(day);
   if (others.length !== 2) return false;
   const [one, other] = others as [number, number];
   const isYearFirst = yearAt === 0;

@@ -8,11 +8,14 @@ const PLACE = "\\p{Lu}[^.;:\\d]{1,100}?";
 const ENGLISH_PLACE = "(?:all |any |the )?\\p{Lu}.{2,120}?";
 const ARTICLE = "(?:a |l['’]|la |le |les |el |los |las |o |os |as )?";
 
-/** In the order in which they are tried. The places begin with a capital, as names do. */
+/**
+ * In the order in which they are tried. The places begin with a capital, as names do: "to Europe of USD 200" ends with
+ * Europe, "to the East Coast of South America" does not end with the coast.
+ */
 const LANES: readonly RegExp[] = [
   new RegExp(
     `\\b(?:from|From)\\s+(${ENGLISH_PLACE})\\s+to\\s+(${ENGLISH_PLACE})` +
-      "(?=\\s+(?:will|is|are|effective|applicable|from|as|with|starting|a|an|the|until|amount\\w*|of|at)\\b|[.;:,(]|$)",
+      "(?=\\s+(?:will|is|are|effective|applicable|from|as|with|starting|a|an|(?<! of )the|until|amount\\w*|of(?! (?:the )?\\p{Lu}\\p{Ll})|at)\\b|[.;:,(]|$)",
     "u",
   ),
   new RegExp(

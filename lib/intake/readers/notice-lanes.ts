@@ -20,7 +20,7 @@ export function findField(points: readonly Point[], field: Field): Known | undef
 export function findScope(points: readonly Point[]): { origin: Known; destination: Known } | undefined {
   const point = points.find(({ field }) => field === "scope");
   const text = point?.line.text.slice(point.start).replaceAll("\t", " ") ?? "";
-  const match = /^(?:from\s+)?(\p{Lu}.*?)\s+to\s+(\p{Lu}.*?)\W*$/u.exec(text);
+  const match = /^(?:[Ff]rom\s+)?(\p{Lu}.*?)\s+to\s+(\p{Lu}.*?)\W*$/u.exec(text);
   if (!point || !match?.[1] || !match[2] || / to /.test(match[2])) return undefined;
   const origin = point.start + text.indexOf(match[1]);
   const destination = point.start + text.lastIndexOf(match[2]);

@@ -69,7 +69,7 @@ export function readPrintedValue(text: string): PrintedValue | undefined {
       .replace(UNITS, " ")
       .replace(PER_UNIT, " ")
       .replace(/\bF\.?\s?CFA\b/gu, " ")
-      .replace(/[%$€£₹₩₺₫฿₦₱¥*()+:./-]|\bUS\b|\bRs\b|U\$S|\bUSS\b/g, " "),
+      .replace(/[%$€£₹₩₺₫฿₦₱¥₵₴₽₪₡₲৳*()+:./-]|\bUS\b|\bRs\b|U\$S|\bUSS\b/g, " "),
   )
     .replace(/\b(?:per day|daily|net|each|only|flat)\b/g, " ")
     .replace(
@@ -80,7 +80,10 @@ export function readPrintedValue(text: string): PrintedValue | undefined {
     )
     .trim();
   const currencies = findCurrencies(text);
-  const words = currencies.length > 0 ? rest.replace(/\b(?:[a-z]{1,3}|kshs?|tshs?|bds|rmb|cts)\b/g, " ").trim() : rest;
+  const words =
+    currencies.length > 0
+      ? rest.replace(/\b(?:[a-z]{1,3}|kshs?|tshs?|bds|rmb|cts|euros?|dollars?)\b/g, " ").trim()
+      : rest;
   if (words !== "" || currencies.length > 1 || VERB.test(rest)) return undefined;
   const currency = currencies[0] ?? null;
   const read = parseAmount(digits.replace(/[\u00a0\u202f]/g, " "), currency ?? undefined);

@@ -186,6 +186,5 @@ function readListRow(list: ListRow): Candidate[] {
     if (storage !== undefined) return storage ?? [];
     return toListCandidate(list, words, amount, usable.length) ?? [];
   });
-  const joined = joinMerged(read, columns);
-  return list.table === "local_charges" ? joinSizes(joined) : joined;
+  return joinSizes(joinMerged(read, columns));
 }

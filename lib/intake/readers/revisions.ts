@@ -31,7 +31,7 @@ export interface Revised {
  */
 export function separateRevisions(lines: readonly TextLine[]): Revised {
   const legend = readLegend(lines);
-  const hasMarks = legend.size > 0 || lines.some(({ text }) => EXPIRED.test(text));
+  const hasMarks = legend.size > 0 || lines.some(namesExpired);
   if (!hasMarks) return { lines, expired: [] };
   const gone = new Set([...legend].filter(([, meaning]) => GONE.test(meaning)).map(([mark]) => mark));
   const current: TextLine[] = [];
@@ -71,6 +71,10 @@ export function separateRevisions(lines: readonly TextLine[]): Revised {
   }
   return { lines: current, expired };
 }
+
+/** At the end of a line or of a cell: "Exp: Jul/31/26 | Eff: Aug/01/26". */
+const namesExpired = (line: TextLine) =>
+  EXPIRED.test(line.text) || splitBars(line).cells.some(({ text }) => EXPIRED.test(text));
 
 function readLegend(lines: readonly TextLine[]): Map<string, string> {
   const legend = new Map<string, string>();

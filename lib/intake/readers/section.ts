@@ -152,6 +152,7 @@ function addTitle(next: Section, label: Label, place: Place): void {
   }
   if (/^[^:]*$/.test(label.text)) delete next.isFreeTimeTitle;
   if (isNewTopic) for (const name of OF_TOPIC) if (!next.isBelowTable || !OF_CLASS.has(name)) delete next[name];
+  const beginsRows = next.isBelowTable === true;
   enterLevel(next, label);
   setContents(next, label);
   setTier(next, label, place);
@@ -163,7 +164,9 @@ function addTitle(next: Section, label: Label, place: Place): void {
   if (port && isPortAlone(label.text)) next.port = toPort(port, place);
   const carrier = readCarrierCell(label.text);
   if (carrier) next.carrier = known(carrier);
-  if (types && (types.kinds.length > 0 || types.named.length > 0 || types.plain.length > 0)) next.types = known(types);
+  // "45' containers" below the table of "20' containers": the next rows are not for the containers above.
+  const isNamed = types && types.kinds.length + types.named.length + types.plain.length > 0;
+  if (types && (isNamed || (beginsRows && types.others.length > 0))) next.types = known(types);
   if (cargo) next.cargo = known(cargo);
   else if (types?.kinds.includes("DV")) delete next.cargo;
   if (ABOUT_DOCUMENT.test(fold(label.text).trim())) return;
@@ -196,7 +199,7 @@ function enterLevel(next: Section, { direction, charge, countries, types, cargo,
     ...(direction ? ["direction" as const] : []),
     ...(charge ? ["charge" as const] : []),
     ...(cargo || hasKinds || isEmptyContainer ? ["class" as const] : []),
-    ...(types && types.plain.length + types.named.length > 0 ? ["size" as const] : []),
+    ...(types && types.plain.length + types.named.length + types.others.length > 0 ? ["size" as const] : []),
   ]);
   if (fields.size === 0) return;
   const { levels = [], isBelowTable, ...before } = next;
@@ -270,7 +273,7 @@ export function findDays(text: string): FreeTimeSentence | undefined {
   const folded = fold(text);
   const match = folded.length === text.length ? new RegExp(`(?<![\\d.,])${COUNT}${DAYS}`).exec(folded) : null;
   if (!match?.[1]) return undefined;
-  const start = match.index + match[0].indexOf(match[1]);
+  const start = match.index;
   return { days: SPELLED_NUMBERS[match[1]] ?? Number(match[1]), start, end: start + match[1].length };
 }
 

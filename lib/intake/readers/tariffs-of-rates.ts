@@ -40,7 +40,7 @@ function toCandidates(
       isAfterFreeTime: scope.isAfterFreeTime === true || section.afterFreeTime !== undefined || facts.saysAfterFreeTime,
     },
   );
-  if (!resolved || resolved.tiers.length === 0) {
+  if (!resolved) {
     if (places[0])
       notes.push({ place: places[0], reason: "The days of these rates are not stated, or all of them are free." });
     return [];

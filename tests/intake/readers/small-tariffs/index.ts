@@ -11,6 +11,7 @@ import { MERGED_CELLS } from "./merged-cells.ts";
 import { MISSING_SLABS } from "./missing-slabs.ts";
 import { MORE_SENTENCES } from "./more-sentences.ts";
 import { MORE_TABLES } from "./more-tables.ts";
+import { NAMES_OF_CONTAINERS } from "./names-of-containers.ts";
 import { NUMBERED_CLAUSES } from "./numbered-clauses.ts";
 import { ROWS_OF_NAMES } from "./rows-of-names.ts";
 import { SENTENCES } from "./sentences.ts";
@@ -41,4 +42,5 @@ export const SMALL_TARIFFS: readonly SmallTariff[] = [
   ...SEVERAL_NOTICES,
   ...SIXTH_ROUND,
   ...ROWS_OF_NAMES,
+  ...NAMES_OF_CONTAINERS,
 ];
