@@ -46,7 +46,7 @@ export async function tryMutants(
       // Without it, what runs while a module loads needs every test for each mutant.
       ignoreStatic: true,
       concurrency: 1,
-      // 50 files of tests with code that is several times slower, beside other work.
+      // 50 files of tests with code that is several times slower, while other work runs.
       dryRunTimeoutMinutes: 20,
       mutator: { excludedMutations: LEFT_OUT },
       disableTypeChecks: false,

@@ -30,7 +30,8 @@ export function findCarrier(lines: readonly TextLine[]): Known | undefined {
 }
 
 function findName(text: string, name: string): { index: number; 0: string } | undefined {
-  const index = text.toLowerCase().indexOf(name.toLowerCase());
+  // A name of three letters would be found within other words.
+  const index = name.length > 3 ? text.toLowerCase().indexOf(name.toLowerCase()) : -1;
   return index < 0 ? undefined : { index, 0: text.slice(index, index + name.length) };
 }
 
