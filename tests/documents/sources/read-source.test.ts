@@ -33,6 +33,13 @@ test.each<[string, SourceKind, Buffer, string, RegExp]>([
   ["a table that is no text", "csv", Buffer.from("a;b\0;c\n"), "unreadable", /no text that can be read/],
   ["a page that is no text", "html", Buffer.from("<p>Port\0</p>"), "unreadable", /no text that can be read/],
   ["a table with too many columns", "csv", Buffer.from(`${"x;".repeat(61)}\n`.repeat(2)), "too_large", /62 columns/],
+  [
+    "a workbook with a row that no sheet has",
+    "xlsx",
+    buildWorkbook('<row r="2000000"><c r="A2000000"><v>7</v></c></row>'),
+    "unreadable",
+    /row 2000000/,
+  ],
   ["a workbook with a password", "xlsx", buildZip([CONTENT], { isEncrypted: () => true }), "encrypted", /password/],
   ["a workbook that is cut off", "xlsx", buildZip([CONTENT]).subarray(0, 40), "unreadable", /no workbook/],
 ])("%s is refused with the reason", async (_, kind, bytes, reason, message) => {

@@ -13,6 +13,10 @@ test.each([
   expect(decodeSource(bytes)).toBe(TEXT);
 });
 
+test.each(["ÿen;1", "þing;1", "ÿ", "þ"])("%j in Windows-1252 has no mark", (text) => {
+  expect(decodeSource(Buffer.from(text, "latin1"))).toBe(text);
+});
+
 test("bytes that are no text are not read", () => {
   expect(decodeSource(Buffer.from([80, 75, 3, 4, 0, 0]))).toBeUndefined();
 });

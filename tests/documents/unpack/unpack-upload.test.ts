@@ -26,6 +26,13 @@ async function describeUpload(fileName: string, bytes: Buffer, limits = {}): Pro
   ];
 }
 
+test("an upload counts as a file: three files may be an archive of two", async () => {
+  const names = (count: number) => ["a", "b", "c"].slice(0, count).map((name) => file(`${name}.csv`, CSV));
+  const limits = { maxFiles: 3 };
+  expect(await describeUpload("all.zip", buildZip(names(2)), limits)).toHaveLength(2);
+  expect(await describeUpload("all.zip", buildZip(names(3)), limits)).toEqual(["all.zip: too_many_files"]);
+});
+
 test("a mail may be larger than one of its files", async () => {
   const files = [file("a.csv", CSV)].map(({ name, content }) => ({ name, content }));
   const text = "Please check the attached table. ".repeat(20);
