@@ -93,11 +93,22 @@ export function readFacts(all: readonly TextLine[], context: TariffContext): Doc
   );
   const symbol = lines.find((line) => hasSharedSymbol(line.text));
   if (symbol) facts.sharedSymbol = [toSymbolPlace(symbol)];
-  addOnly(
-    facts,
-    "dayBasis",
-    findOnly(lines, (line) => findCellValues(line, (text) => [readLabel(text).dayBasis ?? []].flat())),
+  const labels = lines.flatMap(({ cells }) => cells.map(({ text }) => readLabel(text)));
+  const hasBothDirections = ["import", "export"].every((direction) =>
+    labels.some((label) => label.direction === direction || label.direction === "both"),
   );
+  // "Export containers: days are working days"
+  const findDayBasis = (of: Direction | undefined) =>
+    findOnly(lines, (line) =>
+      findCellValues(line, (text) => {
+        const { dayBasis, direction } = readLabel(text);
+        const own = hasBothDirections && direction !== "both" ? direction : undefined;
+        return dayBasis && own === of ? [dayBasis] : [];
+      }),
+    );
+  addOnly(facts, "dayBasis", findDayBasis(undefined));
+  const [ofImport, ofExport] = [findDayBasis("import"), findDayBasis("export")];
+  facts.dayBasisOf = { ...(ofImport && { import: ofImport }), ...(ofExport && { export: ofExport }) };
   addOnly(
     facts,
     "tax",

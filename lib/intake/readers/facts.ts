@@ -18,6 +18,8 @@ export interface DocumentFacts {
   isCurrencyInTables: boolean;
   sharedSymbol?: readonly Place[];
   dayBasis?: Known<"calendar" | "working">;
+  /** What the document says for one direction only. */
+  dayBasisOf?: Readonly<Partial<Record<Direction, Known<"calendar" | "working">>>>;
   tax?: Known<TaxStatement>;
   taxPercent?: Known;
   freeDays?: Known<number>;

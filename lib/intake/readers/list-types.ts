@@ -1,6 +1,6 @@
 import type { Grid, GridCell } from "#lib/documents/grid.ts";
 import { fold } from "#lib/domain/text.ts";
-import type { CandidateCell, Doubt } from "./candidate.ts";
+import type { CandidateCell, Doubt, Place } from "./candidate.ts";
 import { cleanName } from "./charge-names.ts";
 import { listTypes } from "./container-types.ts";
 import { type GridColumn, toGridPlace } from "./grid-columns.ts";
@@ -65,7 +65,10 @@ export function addTypes({ row, doubts, words, column, section, table, elsewhere
         : section.types && section.types.value.plain.length + section.types.value.named.length > 0
           ? { label: section.types.value, places: section.types.places, basis: "heading" as const }
           : undefined;
-  if (!chosen?.label) return;
+  if (!chosen?.label) {
+    if (table === "local_charges") addKindAlone(row, { nameLabel, namePlaces, section });
+    return;
+  }
   if (sized(column.head) && sized(nameLabel) && !typeCell)
     doubts.push({ column: "container_types", reason: "The row and the column both name containers." });
   if (table === "surcharges" && chosen.label.plain.length > 0 && chosen.label.kinds.length === 0 && !section.types)
@@ -95,6 +98,26 @@ export function addTypes({ row, doubts, words, column, section, table, elsewhere
       column: "container_types",
       reason: `There is no container type for ${chosen.label.others.join(", ")} here.`,
     });
+}
+
+/** Words that name nothing but containers: a "standard" or "general" charge is for all of them. */
+const KIND_ALONE = /\b(?:reefers?|refrige?r\w*|frigo\w*|kuhlcontainer|open[ -]?tops?|flat[ -]?racks?)\b/;
+
+/** "Seal fee reefer", or "Open top containers" above the charges: both sizes of the kind. */
+function addKindAlone(
+  row: Record<string, CandidateCell>,
+  { nameLabel, namePlaces, section }: { nameLabel: Label; namePlaces: readonly Place[]; section: Section },
+): void {
+  const named = [
+    { kinds: nameLabel.types?.kinds ?? [], places: namePlaces, basis: "read" as const },
+    { kinds: section.types?.value.kinds ?? [], places: section.types?.places ?? [], basis: "heading" as const },
+  ].find(({ kinds, places }) => kinds.length > 0 && places.some(({ text }) => KIND_ALONE.test(fold(text))));
+  if (named)
+    row.container_types = {
+      value: listTypes(null, named.kinds, { isEveryKind: false, elsewhere: [] }).join(" "),
+      places: named.places,
+      basis: named.basis,
+    };
 }
 
 const REMARKS: ReadonlySet<string> = new Set(["remark", "type", "text"]);

@@ -225,8 +225,11 @@ const FREE_TIME_NAMES =
 const WITHOUT_CHARGE =
   "(?:without (?:any )?(?:storage )?charges?|sin c(?:argo|osto)s?|sans frais|kostenlos|unentgeltlich|sem custos?)";
 const FREE_BEHIND = "(?:libres?|livres?|isent\\w+|exent\\w+|gratis|gratuit\\w*|francs?|frei|free|lagergeldfrei)";
+/** "5 free days, after 30 days they are sold" */
+const NOT_AFTER =
+  "(?<!\\b(?:after|over|beyond|exceeding|more than|despues de|mas de|apos|depois de|mais de|apres|plus de|nach|uber|mehr als)\\s(?:the\\s)?)";
 const SENTENCES: readonly RegExp[] = [
-  new RegExp(`${FREE_TIME_NAMES}[^.\\d;]{0,60}?(?<![\\d.,])${COUNT}${DAYS}`),
+  new RegExp(`${FREE_TIME_NAMES}[^.\\d;]{0,60}?(?<![\\d.,])${NOT_AFTER}${COUNT}${DAYS}`),
   new RegExp(`${FREE_TIME_NAMES}\\s*[:=]\\s*${COUNT}(?![\\d.,'’])`),
   new RegExp(
     `\\b${COUNT}\\s*(?:\\(\\d{1,3}\\)\\s*)?(?:(?:calendar|working|business|consecutive)\\s+){0,2}(?:days?|dias?|jours?|tage?|gun)\\s*(?:(?:calendario|corridos|habiles|uteis|calendaires?|ouvrables)\\s*)?(?:of |de |d'|are |is |son |sont |sind |sao )?(?:${FREE_TIME_NAMES}|libres?|livres?|francs?|frei\\b|gratis|gratuit\\w*)`,

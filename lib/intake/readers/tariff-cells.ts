@@ -1,3 +1,4 @@
+import type { Direction } from "#lib/domain/tariff.ts";
 import type { CandidateCell, CandidateTable, Doubt } from "./candidate.ts";
 import { chooseCarrier } from "./choose-carrier.ts";
 import { listTypes } from "./container-types.ts";
@@ -111,7 +112,8 @@ export function readHeadCells(
           : "general");
     row.cargo_class = { value, places: scope.cargo?.places ?? [], basis: scope.cargo ? "heading" : "inferred" };
   }
-  const dayBasis = scope.dayBasis ?? section.dayBasis ?? facts.dayBasis;
+  const ofDirection = facts.dayBasisOf?.[row.direction?.value as Direction];
+  const dayBasis = scope.dayBasis ?? section.dayBasis ?? ofDirection ?? facts.dayBasis;
   put("day_basis", dayBasis as Known | undefined, null);
   put("charge_day_basis", section.chargeDayBasis as Known | undefined, null);
   put("first_day", section.firstDay as Known | undefined, null);

@@ -7,6 +7,7 @@ import { ENUMERATIONS } from "./enumerations.ts";
 import { FIFTH_ROUND } from "./fifth-round.ts";
 import { FOURTH_ROUND } from "./fourth-round.ts";
 import { ITEM_NUMBERS } from "./item-numbers.ts";
+import { KINDS_AND_DAYS } from "./kinds-and-days.ts";
 import { MERGED_CELLS } from "./merged-cells.ts";
 import { MISSING_SLABS } from "./missing-slabs.ts";
 import { MORE_SENTENCES } from "./more-sentences.ts";
@@ -43,4 +44,5 @@ export const SMALL_TARIFFS: readonly SmallTariff[] = [
   ...SIXTH_ROUND,
   ...ROWS_OF_NAMES,
   ...NAMES_OF_CONTAINERS,
+  ...KINDS_AND_DAYS,
 ];
