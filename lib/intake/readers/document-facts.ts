@@ -13,7 +13,7 @@ import { findPorts } from "./ports.ts";
 import { readTax } from "./read-tax.ts";
 import { findFreeTime, toPort } from "./section.ts";
 import { saysAfterFreeTime } from "./tier-label.ts";
-import { findCountries, findCurrencies, findTaxPercent, hasSharedSymbol } from "./words.ts";
+import { countWords, findCountries, findCurrencies, findTaxPercent, hasSharedSymbol } from "./words.ts";
 
 /** What a person knows of a document, such as of a watched one. */
 export interface TariffContext {
@@ -186,9 +186,6 @@ function toSymbolPlace(line: TextLine): Place {
   const { index, 0: text } = /[$¥]|\bRs|F\.?\s?CFA/u.exec(line.text) ?? { index: 0, 0: " " };
   return toPlace(line, index, index + text.length);
 }
-
-/** A dash between the parts of a title is no word. */
-const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 function findOnlyCountry(lines: readonly TextLine[]): Known | undefined {
   const found = lines.slice(0, HEAD_LINES).flatMap((line) =>

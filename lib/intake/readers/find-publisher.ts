@@ -2,12 +2,14 @@ import type { Cell, TextLine } from "#lib/documents/lines.ts";
 import { fold } from "#lib/domain/text.ts";
 import { namesAmount } from "./amounts-in-text.ts";
 import { type Known, toPlace } from "./document-head.ts";
-import { findCountries } from "./words.ts";
+import { countWords, findCountries } from "./words.ts";
 
 export const NO_PUBLISHER = "Neither a carrier of our list nor a terminal is named.";
 
 const HEAD_LINES = 14;
 const MAX_NAME_WORDS = 9;
+/** With the topic of the document and its country. */
+const MAX_TITLE_WORDS = 14;
 
 /** An operator of a terminal; without one, a shipping line or its agent. */
 interface Publisher {
@@ -54,24 +56,19 @@ function readOperator(line: TextLine, cell: Cell): Known | undefined {
     basis: "heading",
     doubt: `Whether “${value}” is the operator is concluded from its place in the document.`,
   });
-  const nameOperator = (title: string) => {
-    const name = cutName(title);
-    return known(name, [toPlace(line, cell.start, cell.start + name.length)]);
-  };
   const named = NAMED_OPERATORS.exec(cell.text);
-  const words = cell.text.split(/\s+/).length;
+  const words = countWords(cell.text);
   if (named && words > MAX_NAME_WORDS) {
     const start = cell.start + named.index;
     return known(named[0], [toPlace(line, start, start + named[0].length)]);
   }
   const folded = fold(cell.text);
   const isProper = folded.replace(GENERIC, "").replace(/[^\p{L}]+/gu, "").length >= 3;
-  return isProper &&
-    words <= MAX_NAME_WORDS &&
-    OPERATOR.test(folded) &&
-    !CHARGE.test(folded) &&
-    !/[:]|\d{3}/.test(cell.text)
-    ? nameOperator(cell.text)
+  const name = cutName(cell.text);
+  const isShort =
+    countWords(name) <= MAX_NAME_WORDS && words <= (name === cell.text ? MAX_NAME_WORDS : MAX_TITLE_WORDS);
+  return isProper && isShort && OPERATOR.test(folded) && !CHARGE.test(folded) && !/[:]|\d{3}/.test(cell.text)
+    ? known(name, [toPlace(line, cell.start, cell.start + name.length)])
     : undefined;
 }
 

@@ -17,7 +17,7 @@ import { type FoundPort, isPortAlone, readPortCell } from "./ports.ts";
 import { readTax, type TaxStatement } from "./read-tax.ts";
 import { SPELLED_NUMBERS } from "./spelled-numbers.ts";
 import type { TierLabel } from "./tier-label.ts";
-import { findTaxPercent } from "./words.ts";
+import { countWords, findTaxPercent } from "./words.ts";
 
 /** What the headings and sentences above a table say of it. */
 export interface Section {
@@ -71,7 +71,7 @@ export interface Section {
 const MAX_TITLE_WORDS = 12;
 
 const isTitle = (text: string) => {
-  const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  const words = countWords(text);
   return words <= MAX_TITLE_WORDS && !(/[.;]$/.test(text) && words > 5) && !/^(?:\*|note|nb\b)/i.test(text.trim());
 };
 

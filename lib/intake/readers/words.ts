@@ -40,6 +40,10 @@ const splitName = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
+/** A dash between the parts of a title is no word. */
+export const countWords = (text: string): number =>
+  text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
 const LANGUAGES = ["en", "es", "pt", "fr", "de", "zh", "it", "nl", "tr"];
 const MAX_NAME_WORDS = 6;
 
