@@ -104,14 +104,16 @@ export function readTypes(text: string): TypesLabel | null {
       lastSize = index;
     } else if (SEPARATORS.test(piece) && part.sizes.length + part.kinds.length > 0) {
       // "40-HC" and "dry-20" are one name each, "20-40" are two.
-      if (piece !== "-" || (part.sizes.length > 0 && SIZES.test(pieces[index + 1] ?? ""))) close(piece);
+      const isBetweenSizes = part.sizes.length > 0 && SIZES.test(pieces[index + 1] ?? "");
+      if (piece !== "-") close(piece);
+      else if (isBetweenSizes) close("/");
     } else {
       const kind = findKind(piece);
       if (!kind) continue;
       // "Dry 20 reefer 40": the second kind is that of the size behind it.
       if (part.isKindFirst && SIZES.test(pieces.slice(index + 1).find((next) => next !== "-") ?? "")) close();
       part.kinds.push(...kind);
-      part.hasWord ||= WORD_FOR_KIND.test(piece);
+      part.isOfBoth ||= OF_BOTH.test(piece);
     }
   }
   close();
@@ -128,11 +130,11 @@ interface TypesPart {
   isKindFirst: boolean;
   /** With "and" or the like to the next part. */
   isJoined: boolean;
-  /** A kind is a whole word. */
-  hasWord: boolean;
+  /** A kind can be that of the size before too. */
+  isOfBoth: boolean;
 }
 
-const createPart = (): TypesPart => ({ sizes: [], kinds: [], isKindFirst: false, isJoined: false, hasWord: false });
+const createPart = (): TypesPart => ({ sizes: [], kinds: [], isKindFirst: false, isJoined: false, isOfBoth: false });
 
 /** "Standard and high cube of 40'": the size behind the last kind is that of all of them. */
 function findSizesBehind(parts: readonly TypesPart[], index: number): readonly string[] | undefined {
@@ -148,16 +150,16 @@ function listLeadKinds(parts: readonly TypesPart[]): readonly (readonly string[]
   return findSizesBehind(parts, 0) ? parts.slice(0, first + 1).map(({ kinds }) => kinds) : undefined;
 }
 
-/** "20' and 40' reefer": the word is about both; "20' and 40'HC" are two names. */
+/** "20' and 40' reefer", "20/40 RF": the kind is that of both; "20' and 40'HC" are two names. */
 function listKindsOfBoth(parts: readonly TypesPart[]): readonly string[] | undefined {
   const [one, other, ...more] = parts;
-  if (!one?.isJoined || !other?.hasWord || other.isKindFirst || more.length > 0) return undefined;
+  if (!one?.isJoined || !other?.isOfBoth || other.isKindFirst || more.length > 0) return undefined;
   const isPair = one.sizes.length === 1 && one.kinds.length === 0 && other.sizes.length === 1;
   return isPair && !other.kinds.includes("HC") ? other.kinds : undefined;
 }
 
-/** Words and not abbreviations. */
-const WORD_FOR_KIND = /^(?:\p{L}{5,}|dry)$/u;
+/** Words, and abbreviations of kinds that a size alone never means. */
+const OF_BOTH = /^(?:\p{L}{5,}|dry|rf|rh|re|ot|fr)$/u;
 
 function toTypesLabel(parts: readonly TypesPart[], isTeu: boolean, longer: readonly string[]): TypesLabel | null {
   const plain: string[] = [];
