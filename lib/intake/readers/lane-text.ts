@@ -15,7 +15,7 @@ const ARTICLE = "(?:a |l['’]|la |le |les |el |los |las |o |os |as )?";
 const LANES: readonly RegExp[] = [
   new RegExp(
     `\\b(?:from|From)\\s+(${ENGLISH_PLACE})\\s+to\\s+(${ENGLISH_PLACE})` +
-      "(?=\\s+(?:will|is|are|effective|applicable|from|as|with|starting|a|an|(?<! of )the|until|amount\\w*|of(?! (?:the )?\\p{Lu}\\p{Ll})|at)\\b|[.;:,(]|$)",
+      "(?=\\s+(?:will|is|are|it|we|this|which|effective|applicable|from|as|with|starting|a|an|(?<! of )the|until|amount\\w*|of(?! (?:the )?\\p{Lu}\\p{Ll})|at)\\b|[.;:,(]|$)",
     "u",
   ),
   new RegExp(

@@ -16,6 +16,7 @@ describe("the lane of a sentence", () => {
     ["from Asia to Gulf of Mexico as of 1 May", "Asia", "Gulf of Mexico"],
     ["from Asia to West Coast of the United States", "Asia", "West Coast of the United States"],
     ["A surcharge from Asia to Africa of the following amounts", "Asia", "Africa"],
+    ["from Asia to Kenya it is USD 300", "Asia", "Kenya"],
   ])("%s", (text, origin, destination) => {
     const lane = findLaneInText(text);
     expect([lane?.origin.text, lane?.destination.text]).toEqual([origin, destination]);
