@@ -55,8 +55,8 @@ export function endSlowBodies(
   server.prependListener("request", (request, response) => {
     if (request.complete || !hasBody(request)) return;
     const { bytesRead } = request.socket;
+    // Also after its answer: until the body has arrived, Node does not give the connection to another request.
     open.set(request, { startedAt: performance.now(), bytesBefore: bytesRead, hasAnswer: () => response.headersSent });
-    response.once("close", () => open.delete(request));
   });
 }
 

@@ -161,8 +161,8 @@ describe("a body that comes slowly", () => {
     ]);
     for (const { status, seconds } of answers) {
       expect(seconds).toBeLessThan(36);
-      // A route may refuse earlier what it can see in the headers.
-      if (seconds > 5) expect([status, seconds > 29]).toEqual([408, true]);
+      // A route may refuse earlier what it can see in the headers. Then the connection may still wait for the body.
+      if (seconds > 5) expect([[404, 405, 408].includes(status), seconds > 29]).toEqual([true, true]);
     }
     expect(answers[0]).toMatchObject({ status: 408 });
   });

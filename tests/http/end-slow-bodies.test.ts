@@ -98,3 +98,20 @@ test("a body that nobody reads any more, because its answer has begun, ends with
   const { line, body } = await send(port, { step: 1, size: 5_000 });
   expect([line, body]).toEqual(["HTTP/1.1 413 Payload Too Large", "too "]);
 });
+
+test("a body that comes slowly after its whole answer ends after the grace time, without a second answer", async () => {
+  const port = await serve((_request, response) => void response.end("not found"));
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => {});
+  const startedAt = performance.now();
+  socket.write("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5000\r\n\r\n");
+  const timer = setInterval(() => socket.writable && socket.write("a"), 50);
+  try {
+    const answer = await text(socket);
+    expect(answer).toContain("not found");
+    expect(answer).not.toContain("408");
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(LIMITS.graceMs);
+  } finally {
+    clearInterval(timer);
+  }
+});
