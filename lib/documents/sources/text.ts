@@ -71,9 +71,12 @@ function findBlocks(lines: readonly string[]): SourceBlock[] {
 const removeMarks = (line: string) =>
   line.replace(/^#{1,6} +(?=\S)/, "").replace(/(?<![*\p{L}\p{N}])\*\*(?=[^\s*])([^*]*[^\s*])\*\*(?!\*)/gu, "$1");
 
+/** The time to place the cells of a row grows with the square of their number. */
+const MAX_BARS = 100;
+
 function splitBars(line: string): string[] | null {
   const parts = line.trim().split(/[|│┃]/u);
-  if (parts.length < 3) return null;
+  if (parts.length < 3 || parts.length > MAX_BARS) return null;
   const cells = parts.map((cell) => cell.trim());
   return cells.slice(cells[0] === "" ? 1 : 0, cells.at(-1) === "" ? -1 : undefined);
 }

@@ -187,3 +187,13 @@ test("a text of more than 20,000 lines is refused", async () => {
   expect((await read(20_000)).ok).toBe(true);
   expect(await read(20_001)).toMatchObject({ ok: false, reason: "too_large" });
 });
+
+test("a line with more than a hundred bars is no row of a table", async () => {
+  const isTable = async (bars: number) => {
+    const line = `|${" 5 |".repeat(bars - 1)}`;
+    const read = await readSource({ kind: "text", bytes: Buffer.from(`${line}\n${line}\n`) });
+    const [first] = read.ok ? read.pages.flatMap(groupWordsIntoLines) : [];
+    return first?.text.includes("|") === false;
+  };
+  expect([await isTable(99), await isTable(101)]).toEqual([true, false]);
+});
