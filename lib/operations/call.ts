@@ -22,7 +22,10 @@ const TYPE_LABELS: Record<string, string> = {
 };
 
 /** For fields whose schema has no message of its own. */
-export const describeWrongType: z.core.$ZodErrorMap = ({ code, expected, input }) => {
+export const describeWrongType: z.core.$ZodErrorMap = ({ code, expected, input, keys, maximum, origin }) => {
+  if (code === "unrecognized_keys")
+    return `has a field that does not exist: “${String([keys].flat()[0]).slice(0, 40)}”`;
+  if (code === "too_big" && origin === "array") return `can have ${maximum} items at most`;
   if (code !== "invalid_type") return undefined;
   if (input === undefined) return "is required";
   const words = TYPE_LABELS[String(expected)];
