@@ -55,8 +55,11 @@ export function endSlowBodies(
   server.prependListener("request", (request, response) => {
     if (request.complete || !hasBody(request)) return;
     const { bytesRead } = request.socket;
-    // Also after its answer: until the body has arrived, Node does not give the connection to another request.
     open.set(request, { startedAt: performance.now(), bytesBefore: bytesRead, hasAnswer: () => response.headersSent });
+    response.once("close", () => {
+      // Until its body has arrived, a request holds the connection after its answer too.
+      if (request.complete) open.delete(request);
+    });
   });
 }
 
