@@ -1,3 +1,4 @@
+import { hasMark } from "#lib/platform/has-mark.ts";
 import type { LastKnown, Withheld } from "./fault-detail.ts";
 
 /** Every code has an anchor on the errors page. */
@@ -163,7 +164,6 @@ export interface FaultDetail {
   withheld?: Withheld | undefined;
 }
 
-// Next bundles a second copy of this module, so `instanceof` must recognise a failure of either copy: by this mark.
 const MARK: unique symbol = Symbol.for("quayside.failure");
 
 /** Message and details are for the caller and safe to show. */
@@ -192,7 +192,7 @@ export class Failure extends Error {
   }
 
   static override [Symbol.hasInstance](value: unknown): boolean {
-    return typeof value === "object" && value !== null && MARK in value;
+    return hasMark(value, MARK);
   }
 
   get status(): number {

@@ -1,3 +1,5 @@
+import { hasMark } from "#lib/platform/has-mark.ts";
+
 /**
  * - `robots`: the site's robots.txt does not let our agent in, or could not be read.
  * - `status`: the server answered with an error.
@@ -17,7 +19,7 @@ export type FetchFailureKind =
   | "target"
   | "network";
 
-// As in lib/operations/failure.ts: pages and jobs have copies of this module, and share one fetcher.
+// Pages and jobs share one fetcher.
 const MARK: unique symbol = Symbol.for("quayside.fetch-failure");
 
 /** The message is for operators. */
@@ -36,6 +38,6 @@ export class FetchFailure extends Error {
   }
 
   static override [Symbol.hasInstance](value: unknown): boolean {
-    return typeof value === "object" && value !== null && MARK in value;
+    return hasMark(value, MARK);
   }
 }

@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { hasMark } from "../has-mark.ts";
 
 /** A folder of keys. The slash at its end makes sure that `batches/1/` does not include `batches/12/`. */
 export type KeyPrefix = `${string}/`;
@@ -43,7 +44,6 @@ export interface FileStore {
  */
 export type FileStoreErrorKind = "invalid_key" | "denied" | "full" | "damaged" | "unavailable" | "refused";
 
-// As in lib/operations/failure.ts: `instanceof` must recognise an error of the copy that Next bundles too.
 const MARK: unique symbol = Symbol.for("quayside.file-store-error");
 
 export class FileStoreError extends Error {
@@ -57,6 +57,6 @@ export class FileStoreError extends Error {
   }
 
   static override [Symbol.hasInstance](value: unknown): boolean {
-    return typeof value === "object" && value !== null && MARK in value;
+    return hasMark(value, MARK);
   }
 }
