@@ -5,7 +5,7 @@ import { loadSuggestions } from "./nearest-country.ts";
 import type { Context, Operation, RawInput } from "./operation.ts";
 import { resolveNames } from "./resolve-names.ts";
 import { convertInput } from "./typed-input.ts";
-import { checkUnknownFields } from "./unknown-fields.ts";
+import { checkUnknownFields, shortenName } from "./unknown-fields.ts";
 
 export function getCurrentContext(): Context {
   return { today: getToday() };
@@ -22,9 +22,9 @@ const TYPE_LABELS: Record<string, string> = {
 };
 
 /** For fields whose schema has no message of its own. */
-export const describeWrongType: z.core.$ZodErrorMap = ({ code, expected, input, keys, maximum, origin }) => {
+export const describeFault: z.core.$ZodErrorMap = ({ code, expected, input, keys, maximum, origin }) => {
   if (code === "unrecognized_keys")
-    return `has a field that does not exist: “${String([keys].flat()[0]).slice(0, 40)}”`;
+    return `has a field that does not exist: “${shortenName((keys as string[])[0] as string)}”`;
   if (code === "too_big" && origin === "array") return `can have ${maximum} items at most`;
   if (code !== "invalid_type") return undefined;
   if (input === undefined) return "is required";
@@ -42,7 +42,7 @@ function toFaultDetails(error: z.ZodError): FaultDetail[] {
  */
 export function checkInput<Input extends z.ZodObject>(operation: { input: Input }, raw: RawInput): z.output<Input> {
   const unknown = checkUnknownFields(raw, operation.input);
-  const checked = operation.input.safeParse(raw, { error: describeWrongType });
+  const checked = operation.input.safeParse(raw, { error: describeFault });
   if (checked.success && unknown.length === 0) return checked.data;
   const details = checked.success ? unknown : [...unknown, ...toFaultDetails(checked.error)];
   throw new Failure(

@@ -40,13 +40,16 @@ function collect(value: unknown, { _zod: { def } }: z.core.$ZodType, prefix: str
   }
 }
 
+/** A name that a caller made up can be of any length. */
+export const shortenName = (name: string): string => (name.length > MAX_SHOWN ? `${name.slice(0, MAX_SHOWN)}…` : name);
+
 function describeUnknownField(
   name: string,
   prefix: string,
   known: readonly string[],
   root: z.core.$ZodType,
 ): FaultDetail {
-  const path = prefix + (name.length > MAX_SHOWN ? `${name.slice(0, MAX_SHOWN)}…` : name);
+  const path = prefix + shortenName(name);
   if (known.length === 0) return { path, message: "is unknown: this operation takes no input" };
   const nearest = findNearestName(name, known);
   if (nearest) return { path, message: `is unknown; did you mean ${nearest}?` };

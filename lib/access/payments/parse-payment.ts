@@ -1,6 +1,6 @@
 import type { PaymentPayload } from "@x402/core/types";
 import { z } from "zod";
-import { describeWrongType } from "#lib/operations/call.ts";
+import { describeFault } from "#lib/operations/call.ts";
 import { Failure } from "#lib/operations/failure.ts";
 import { isSolanaTransaction } from "./solana-message.ts";
 import { SCHEME } from "./terms.ts";
@@ -119,7 +119,7 @@ export function createInvalidPaymentFailure(path: string, message: string): Fail
 }
 
 function check<T>(schema: z.ZodType<T>, value: unknown, path: string[]): T {
-  const { success, data, error } = schema.safeParse(value, { error: describeWrongType });
+  const { success, data, error } = schema.safeParse(value, { error: describeFault });
   if (success) return data;
   throw createInvalidPaymentFailure(
     [...path, ...(error.issues[0]?.path ?? [])].join("."),
