@@ -39,7 +39,7 @@ const FEET = /^(?:'|''|ft|feet|foot|fts|f|pies|pes|pieds|fuss|fu|"|英尺|尺|�
 
 const PIECES =
   /\d+(?:[.,]\d+)?|\p{Script=Han}+|hi(?:gh)?[ -]?cubes?|h\/c|open[ -]?tops?|flat[ -]?racks?|out[ -]of[ -]gauge|over-?dimensional|\p{L}+|''|['"/,&+()-]|\S/gu;
-const JOINTS = /^(?:\/|&|\+|and|y|e|et|und|or|o|ou|oder)$/;
+const JOINTS = /^(?:\/|&|\+|-|and|y|e|et|und|or|o|ou|oder)$/;
 const SEPARATORS = /^(?:\/|,|&|\+|and|y|e|et|und|or|o|ou|oder|-)$/;
 const SIZES = /^(?:20|40|45|53)$/;
 /** In 45G1 the letter after the size is a kind. */
@@ -104,9 +104,7 @@ export function readTypes(text: string): TypesLabel | null {
       lastSize = index;
     } else if (SEPARATORS.test(piece) && part.sizes.length + part.kinds.length > 0) {
       // "40-HC" and "dry-20" are one name each, "20-40" are two.
-      const isBetweenSizes = part.sizes.length > 0 && SIZES.test(pieces[index + 1] ?? "");
-      if (piece !== "-") close(piece);
-      else if (isBetweenSizes) close("/");
+      if (piece !== "-" || (part.sizes.length > 0 && SIZES.test(pieces[index + 1] ?? ""))) close(piece);
     } else {
       const kind = findKind(piece);
       if (!kind) continue;

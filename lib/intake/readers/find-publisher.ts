@@ -65,8 +65,7 @@ function readOperator(line: TextLine, cell: Cell): Known | undefined {
   const folded = fold(cell.text);
   const isProper = folded.replace(GENERIC, "").replace(/[^\p{L}]+/gu, "").length >= 3;
   const name = cutName(cell.text);
-  const isShort =
-    countWords(name) <= MAX_NAME_WORDS && words <= (name === cell.text ? MAX_NAME_WORDS : MAX_TITLE_WORDS);
+  const isShort = countWords(name) <= MAX_NAME_WORDS && words <= MAX_TITLE_WORDS;
   return isProper && isShort && OPERATOR.test(folded) && !CHARGE.test(folded) && !/[:]|\d{3}/.test(cell.text)
     ? known(name, [toPlace(line, cell.start, cell.start + name.length)])
     : undefined;

@@ -45,7 +45,7 @@ export function listAmounts({ line, start, field }: Point): NoticeAmount[] {
         FROM_NOW.test(folded.slice(0, amount.start)) ||
         !NOT_THE_AMOUNT.test(cutSentence(folded, amount.start))),
   );
-  const isSizeFirst = findsSizeFirst(text, start, amounts);
+  const isSizeFirst = hasSizesFirst(text, start, amounts);
   const inOrder = pairWithSizes(text, amounts);
   return amounts.flatMap((amount, index) => {
     const pair = inOrder[index];
@@ -80,7 +80,7 @@ export function listAmounts({ line, start, field }: Point): NoticeAmount[] {
 }
 
 /** "20': USD 300, 40': USD 600": behind the first amount is the size of the second. */
-function findsSizeFirst(text: string, start: number, amounts: readonly AmountInText[]): boolean {
+function hasSizesFirst(text: string, start: number, amounts: readonly AmountInText[]): boolean {
   const hasSizeBehind = amounts.map((_, index) => hasSize(cut(text, amounts, index).text));
   const hasSizeBefore = amounts.map((amount, index) =>
     hasSize(text.slice(amounts[index - 1]?.end ?? start, amount.start)),

@@ -75,12 +75,14 @@ function findName(folded: string): Named | undefined {
 
 /** The charges of all sentences with amounts, or none: an amount that is not understood can belong to another one. */
 function readParagraph(line: TextLine, section: Section, facts: DocumentFacts): Candidate[] {
+  const folded = fold(line.text);
+  if (folded.length !== line.text.length) return [];
   const amounts = findAmounts(line.text);
   const starts = [0, ...[...line.text.matchAll(/(?<=(?:\D|\d{3})[.;])\s+(?=\p{Lu})/gu)].map(({ index }) => index)];
   const read = starts.map((start, index) => {
     const end = starts[index + 1] ?? line.text.length;
     const own = amounts.filter((amount) => amount.start >= start && amount.start < end);
-    return readSentence(line, { start, end, amounts: own }, { section, facts });
+    return readSentence(line, { start, end, folded, amounts: own }, { section, facts });
   });
   const count = read.reduce((sum, own) => sum + own.length, 0);
   return count === amounts.length ? read.flat() : [];
@@ -89,18 +91,20 @@ function readParagraph(line: TextLine, section: Section, facts: DocumentFacts): 
 interface Sentence {
   start: number;
   end: number;
+  /** The whole paragraph. */
+  folded: string;
   amounts: readonly AmountInText[];
 }
 
 function readSentence(
   line: TextLine,
-  { start, end, amounts }: Sentence,
+  sentence: Sentence,
   { section, facts }: { section: Section; facts: DocumentFacts },
 ): Candidate[] {
   const { text } = line;
-  const folded = fold(text);
+  const { start, end, folded, amounts } = sentence;
   const [first] = amounts;
-  if (!first || folded.length !== text.length || OTHER_AMOUNT.test(folded.slice(start, end))) return [];
+  if (!first || OTHER_AMOUNT.test(folded.slice(start, end))) return [];
   const named = findName(folded.slice(start, first.start).trimStart());
   if (!named) return [];
   const offset = start + (text.slice(start).length - text.slice(start).trimStart().length);
@@ -113,7 +117,7 @@ function readSentence(
   const isSized = parts.every((part) => findSizes(part).length > 0);
   // Several amounts are those of sizes, or their meaning is not known.
   if (parts.length > 1 && !isSized) return [];
-  return parts.flatMap((part) => toCandidate(line, name, part, { start, end, section, facts, isSized }) ?? []);
+  return parts.flatMap((part) => toCandidate(line, name, part, { sentence, section, facts, isSized }) ?? []);
 }
 
 interface Part {
@@ -127,12 +131,11 @@ function toCandidate(
   name: Named,
   part: Part,
   {
-    start,
-    end,
+    sentence: { start, end },
     section,
     facts,
     isSized,
-  }: { start: number; end: number; section: Section; facts: DocumentFacts; isSized: boolean },
+  }: { sentence: Sentence; section: Section; facts: DocumentFacts; isSized: boolean },
 ): Candidate | undefined {
   const { amount } = part;
   const doubts: Doubt[] = [{ column: null, reason: "The charge is read from a sentence." }];

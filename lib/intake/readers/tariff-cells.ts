@@ -112,8 +112,8 @@ export function readHeadCells(
           : "general");
     row.cargo_class = { value, places: scope.cargo?.places ?? [], basis: scope.cargo ? "heading" : "inferred" };
   }
-  const limited = facts.dayBasisOf?.[row.direction?.value as Direction];
-  const dayBasis = scope.dayBasis ?? section.dayBasis ?? limited ?? facts.dayBasis;
+  const dayBasis =
+    scope.dayBasis ?? section.dayBasis ?? facts.dayBasisOf?.[row.direction?.value as Direction] ?? facts.dayBasis;
   put("day_basis", dayBasis as Known | undefined, null);
   put("charge_day_basis", section.chargeDayBasis as Known | undefined, null);
   put("first_day", section.firstDay as Known | undefined, null);
