@@ -5,8 +5,8 @@ import { readTypes } from "#lib/intake/readers/container-types.ts";
 import { readTierLabel, type TierLabel } from "#lib/intake/readers/tier-label.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { readLine } from "#tests/support/read-lines.ts";
+import { buildPlace } from "#tests/support/reader-parts.ts";
 
-const toPlace = (text: string): Place => ({ text, page: 1, box: { x: 0, y: 0, width: 1, height: 1 } });
 const listTexts = (places: readonly Place[]) => places.map(({ text }) => text).join("|");
 
 function describeDays(days: TierLabel["days"]): string {
@@ -45,7 +45,7 @@ async function read(text: string, { hasCharge, isPerDay, tier, hasCurrency = fal
   const introduction =
     isPerDay === undefined
       ? undefined
-      : { isPerDay, hasCurrency, tier: label && { label, places: [toPlace(tier ?? "")] } };
+      : { isPerDay, hasCurrency, tier: label && { label, places: [buildPlace(tier ?? "")] } };
   const charge = { value: "demurrage" as const, isOneCharge: false, places: [], basis: "heading" as const };
   const section = hasCharge ? { charge } : {};
   return readClauseRates(await readLine(text), { section, introduction }).map(describeRate);
@@ -361,7 +361,7 @@ test("the scope of a rate for reefers has their kind", () => {
 });
 
 test("the scope of a rate has its currency before a symbol", () => {
-  const symbol = [toPlace("$")];
+  const symbol = [buildPlace("$")];
   expect(toClauseScope(toRate({ symbol }), {}).sharedSymbol).toEqual(symbol);
   expect(toClauseScope(toRate({}), {}).sharedSymbol).toBeUndefined();
   const scope = toClauseScope(toRate({ currency: known("USD"), symbol }), {});

@@ -3,6 +3,7 @@ import { readTypes } from "#lib/intake/readers/container-types.ts";
 import { type ClauseFree, chooseClauseFree, readClauseFrees } from "#lib/intake/readers/free-of-clauses.ts";
 import type { Scope } from "#lib/intake/readers/rate-scope.ts";
 import { readLine } from "#tests/support/read-lines.ts";
+import { buildPlace } from "#tests/support/reader-parts.ts";
 
 const describeFree = ({ days, place, direction, cargo, types }: ClauseFree) =>
   [
@@ -92,7 +93,7 @@ const toFree = (
 ): ClauseFree => {
   const { types, ...others } = words;
   const label = types === undefined ? null : readTypes(types);
-  const place = { text: String(days), page: 1, box: { x: 0, y: 0, width: 1, height: 1 } };
+  const place = buildPlace(String(days));
   return { ...others, ...(label && { types: label }), days, place };
 };
 

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { CandidateCell } from "#lib/intake/readers/candidate.ts";
 import { getLabelPlaces } from "#lib/intake/readers/ground-labels.ts";
+import { buildPlace } from "#tests/support/reader-parts.ts";
 
-const places = [{ page: 1, box: { x: 0, y: 0, width: 1, height: 1 }, text: "5" }];
+const places = [buildPlace("5")];
 const build = (basis: CandidateCell["basis"]): CandidateCell => ({ value: "5", places, basis });
 
 test("a word that is printed proves what it names", () => {

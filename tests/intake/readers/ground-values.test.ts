@@ -2,26 +2,22 @@ import { describe, expect, test } from "vitest";
 import type { PageText } from "#lib/documents/page.ts";
 import type { Candidate, CandidateCell, Place } from "#lib/intake/readers/candidate.ts";
 import { groundCandidates } from "#lib/intake/readers/ground.ts";
+import { toPage } from "#tests/documents/placed-lines.ts";
 
 const LETTER = 0.008;
 const HEIGHT = 0.02;
 
 /** A page with a text on each line. */
-const buildPage = (texts: readonly string[]): PageText => ({
-  page: 1,
-  width: 1000,
-  height: 1000,
-  source: "text",
-  turn: 0,
-  slope: 0,
-  words: texts.flatMap((text, line) =>
-    [...text.matchAll(/\S+/g)].map((match) => ({
-      text: match[0],
-      box: { x: 0.05 + match.index * LETTER, y: 0.05 + line * 0.06, width: match[0].length * LETTER, height: HEIGHT },
-      confidence: null,
-    })),
-  ),
-});
+const buildPage = (texts: readonly string[]): PageText =>
+  toPage(
+    texts.flatMap((text, line) =>
+      [...text.matchAll(/\S+/g)].map((match) => ({
+        text: match[0],
+        box: { x: 0.05 + match.index * LETTER, y: 0.05 + line * 0.06, width: match[0].length * LETTER, height: HEIGHT },
+        confidence: null,
+      })),
+    ),
+  );
 
 const toPlace = (text: string, line: number): Place => ({
   page: 1,

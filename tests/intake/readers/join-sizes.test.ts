@@ -1,16 +1,15 @@
 import { describe, expect, test } from "vitest";
-import type { Candidate, Place } from "#lib/intake/readers/candidate.ts";
+import type { Candidate } from "#lib/intake/readers/candidate.ts";
 import type { GridColumn } from "#lib/intake/readers/grid-columns.ts";
 import { joinMerged, joinSizes } from "#lib/intake/readers/join-sizes.ts";
 import { readLabel } from "#lib/intake/readers/label.ts";
-
-const toPlace = (text: string): Place => ({ text, page: 1, box: { x: 0, y: 0, width: 1, height: 1 } });
+import { buildPlace } from "#tests/support/reader-parts.ts";
 
 /** "20DV 20RF = 100 container import": the types, the amount, the unit and the direction. */
 function toCandidate(text: string, table: Candidate["table"] = "local_charges"): Candidate {
   const [types = "", rest = ""] = text.split(" = ");
   const [amount = "", unit = "container", direction] = rest.split(" ");
-  const toCell = (value: string, place = value) => ({ value, places: [toPlace(place)], basis: "read" as const });
+  const toCell = (value: string, place = value) => ({ value, places: [buildPlace(place)], basis: "read" as const });
   return {
     table,
     row: {

@@ -5,25 +5,16 @@ import type { DocumentFacts } from "#lib/intake/readers/facts.ts";
 import { readListGrid } from "#lib/intake/readers/read-lists.ts";
 import type { Section } from "#lib/intake/readers/section.ts";
 import { buildLine } from "#tests/support/build-line.ts";
+import { buildFacts, buildKnown } from "#tests/support/reader-parts.ts";
 
-const know = (value: string) => ({
-  value,
-  places: [{ page: 1, box: { x: 0, y: 0, width: 1, height: 1 }, text: value }],
-  basis: "heading" as const,
-});
-
-const FACTS = {
-  carrier: know("maersk"),
-  country: know("KE"),
-  currency: know("USD"),
-  from: know("2026-03-01"),
-  isCurrencyInTables: false,
-  footnotes: new Map(),
+const FACTS = buildFacts({
+  carrier: buildKnown("maersk"),
+  country: buildKnown("KE"),
+  currency: buildKnown("USD"),
+  from: buildKnown("2026-03-01"),
   namesHighCube: true,
-  saysAfterFreeTime: false,
-  hasLimitedFreeTime: false,
   findCountryCurrency: () => undefined,
-} as const satisfies DocumentFacts;
+});
 
 const GROUP = "#";
 const AMOUNT = "Amount per container";
@@ -307,7 +298,7 @@ describe("a heading between rows", () => {
   });
 
   test("with a number keeps the country and direction above, but not the containers", () => {
-    const section: Section = { title: "Charges", direction: { ...know("import"), value: "import" } };
+    const section: Section = { title: "Charges", direction: { ...buildKnown("import"), value: "import" } };
     const { list } = read(
       [
         ["Service", AMOUNT],

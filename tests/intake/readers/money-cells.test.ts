@@ -1,29 +1,15 @@
 import { describe, expect, test } from "vitest";
-import type { Candidate, CandidateCell, Doubt, Place } from "#lib/intake/readers/candidate.ts";
-import type { Known } from "#lib/intake/readers/document-head.ts";
+import type { Candidate, CandidateCell, Doubt } from "#lib/intake/readers/candidate.ts";
 import type { DocumentFacts } from "#lib/intake/readers/facts.ts";
 import { putCurrency, putTax } from "#lib/intake/readers/money-cells.ts";
 import { readThreeDecimals } from "#lib/intake/readers/three-decimals.ts";
+import { buildFacts, buildKnown, buildPlace } from "#tests/support/reader-parts.ts";
 
-const place = (text: string): Place => ({ page: 1, box: { x: 0, y: 0, width: 1, height: 1 }, text });
-const known = <Value = string>(value: Value, fields: Partial<Known<Value>> = {}): Known<Value> => ({
-  value,
-  places: [place(String(value))],
-  basis: "heading",
-  ...fields,
-});
-const FACTS: DocumentFacts = {
-  isCurrencyInTables: false,
-  footnotes: new Map() as unknown as DocumentFacts["footnotes"],
-  namesHighCube: false,
-  saysAfterFreeTime: false,
-  hasLimitedFreeTime: false,
-  findCountryCurrency: (country) => (country === "AU" ? "AUD" : undefined),
-};
+const FACTS = buildFacts();
 
 describe("amounts of a currency with three decimals", () => {
   const read = (currency: string, printed: string, column = "rate_per_day") => {
-    const cell = (value: string): CandidateCell => ({ value, places: [place(value)], basis: "read" });
+    const cell = (value: string): CandidateCell => ({ value, places: [buildPlace(value)], basis: "read" });
     const candidate: Candidate = {
       table: "dd_tariffs",
       row: { currency: cell(currency), [column]: { ...cell(printed), value: "3000" } },
@@ -52,19 +38,18 @@ describe("the tax of a row", () => {
     putTax(row, section, facts, doubts);
     return [row.tax?.value, row.tax_percent?.value, ...doubts.map(({ reason }) => reason)];
   };
-  const [included, excluded] = [known("included" as const), known("excluded" as const)];
+  const [included, excluded] = [buildKnown("included" as const), buildKnown("excluded" as const)];
   const OTHER = "Another sentence of the document says something else of the tax.";
 
   test("is that of its section, else of the document, with the percentage", () => {
     expect(put({})).toEqual([undefined, undefined]);
-    expect(put({ taxPercent: known("19") }, { taxPercent: known("19") })).toEqual([undefined, undefined]);
-    expect(put({}, { tax: excluded, taxPercent: known("19") })).toEqual(["excluded", "19"]);
-    expect(put({ tax: excluded, taxPercent: known("7") }, { tax: excluded, taxPercent: known("19") })).toEqual([
-      "excluded",
-      "7",
-    ]);
-    expect(put({ tax: excluded }, { taxPercent: known("19") })).toEqual(["excluded", "19"]);
-    expect(put({ taxPercent: known("7") }, { tax: excluded })).toEqual(["excluded", undefined]);
+    expect(put({ taxPercent: buildKnown("19") }, { taxPercent: buildKnown("19") })).toEqual([undefined, undefined]);
+    expect(put({}, { tax: excluded, taxPercent: buildKnown("19") })).toEqual(["excluded", "19"]);
+    expect(
+      put({ tax: excluded, taxPercent: buildKnown("7") }, { tax: excluded, taxPercent: buildKnown("19") }),
+    ).toEqual(["excluded", "7"]);
+    expect(put({ tax: excluded }, { taxPercent: buildKnown("19") })).toEqual(["excluded", "19"]);
+    expect(put({ taxPercent: buildKnown("7") }, { tax: excluded })).toEqual(["excluded", undefined]);
   });
 
   test("is in doubt if it is included here and the document says something else, or nothing", () => {
@@ -76,8 +61,8 @@ describe("the tax of a row", () => {
   });
 
   test("is only a doubt if its sentence is not clear", () => {
-    const unclear = known("unclear" as const, { places: [place(`VAT ${"x".repeat(100)}`)] });
-    expect(put({ tax: unclear, taxPercent: known("7") })).toEqual([
+    const unclear = buildKnown("unclear" as const, { places: [buildPlace(`VAT ${"x".repeat(100)}`)] });
+    expect(put({ tax: unclear, taxPercent: buildKnown("7") })).toEqual([
       undefined,
       undefined,
       `Whether the tax is in the amounts is not clear from “VAT ${"x".repeat(76)}”.`,
@@ -97,21 +82,21 @@ describe("the currency of a row", () => {
     const doubts: Doubt[] = [];
     const { of, ...rest } = facts;
     putCurrency(row, scope, {
-      country: country === null ? undefined : known(country),
-      facts: { ...FACTS, ...rest, ...(of ? { country: known(of) } : {}) },
+      country: country === null ? undefined : buildKnown(country),
+      facts: { ...FACTS, ...rest, ...(of ? { country: buildKnown(of) } : {}) },
       doubts,
     });
     return [row.currency?.value, ...doubts.map(({ reason }) => reason)];
   };
 
   test("is that of its table, else of the document, else not stated", () => {
-    expect(put({ currency: known("EUR") }, { currency: known("USD") })).toEqual(["EUR"]);
-    expect(put({}, { currency: known("USD") })).toEqual(["USD"]);
+    expect(put({ currency: buildKnown("EUR") }, { currency: buildKnown("USD") })).toEqual(["EUR"]);
+    expect(put({}, { currency: buildKnown("USD") })).toEqual(["USD"]);
     expect(put({})).toEqual([undefined, "The currency is not stated."]);
   });
 
   test("of a shared symbol is that of the country, else the most usual one, with a doubt", () => {
-    const dollars = { sharedSymbol: [place("$ 20")] };
+    const dollars = { sharedSymbol: [buildPlace("$ 20")] };
     expect(put(dollars)).toEqual(["AUD", "“$ 20” does not name a currency: AUD is that of the country."]);
     expect(put(dollars, { country: "DE" })).toEqual([
       "USD",
@@ -119,37 +104,37 @@ describe("the currency of a row", () => {
     ]);
     expect(put(dollars, { country: null })[0]).toBe("USD");
     expect(put({}, dollars)[0]).toBe("AUD");
-    expect(put({ sharedSymbol: [place("¥ 20")] })[0]).toBe("JPY");
-    expect(put({ sharedSymbol: [place("20")] })).toEqual([undefined, "The currency is not stated."]);
+    expect(put({ sharedSymbol: [buildPlace("¥ 20")] })[0]).toBe("JPY");
+    expect(put({ sharedSymbol: [buildPlace("20")] })).toEqual([undefined, "The currency is not stated."]);
   });
 
   test("has the doubt of its reader, or one if it is named for another country", () => {
-    expect(put({ currency: known("EUR", { doubt: "Two currencies." }) })).toEqual(["EUR", "Two currencies."]);
-    const kenya = { places: [place("Kenya: all rates in KES")] };
-    expect(put({ currency: known("KES", kenya) })).toEqual([
+    expect(put({ currency: buildKnown("EUR", { doubt: "Two currencies." }) })).toEqual(["EUR", "Two currencies."]);
+    const kenya = { places: [buildPlace("Kenya: all rates in KES")] };
+    expect(put({ currency: buildKnown("KES", kenya) })).toEqual([
       "KES",
       "“Kenya: all rates in KES” is about another country: the currency of these rates is not stated.",
     ]);
-    expect(put({ currency: known("KES", kenya) }, { country: "KE" })).toEqual(["KES"]);
-    expect(put({ currency: known("KES", kenya) }, { country: null })).toEqual(["KES"]);
-    const both = { places: [place("Kenya and Uganda: all rates in KES")] };
-    expect(put({ currency: known("KES", both) }, { country: "UG" })).toEqual(["KES"]);
-    const long = { places: [place(`Kenya: all rates ${"x".repeat(60)}`)] };
-    expect(put({ currency: known("KES", long) })[1]).toBe(
+    expect(put({ currency: buildKnown("KES", kenya) }, { country: "KE" })).toEqual(["KES"]);
+    expect(put({ currency: buildKnown("KES", kenya) }, { country: null })).toEqual(["KES"]);
+    const both = { places: [buildPlace("Kenya and Uganda: all rates in KES")] };
+    expect(put({ currency: buildKnown("KES", both) }, { country: "UG" })).toEqual(["KES"]);
+    const long = { places: [buildPlace(`Kenya: all rates ${"x".repeat(60)}`)] };
+    expect(put({ currency: buildKnown("KES", long) })[1]).toBe(
       `“Kenya: all rates ${"x".repeat(43)}” is about another country: the currency of these rates is not stated.`,
     );
-    expect(put({ currency: known("KES", { ...kenya, basis: "read" }) })).toEqual(["KES"]);
-    expect(put({ currency: known("HKD", { places: [place("in Hong Kong dollars")] }) })).toEqual(["HKD"]);
+    expect(put({ currency: buildKnown("KES", { ...kenya, basis: "read" }) })).toEqual(["KES"]);
+    expect(put({ currency: buildKnown("HKD", { places: [buildPlace("in Hong Kong dollars")] }) })).toEqual(["HKD"]);
   });
 
   test("is in doubt if only tables name it, and the document is about several countries", () => {
-    const inTables = { currency: known("USD"), isCurrencyInTables: true };
+    const inTables = { currency: buildKnown("USD"), isCurrencyInTables: true };
     expect(put({}, { ...inTables, of: "KE" })).toEqual([
       "USD",
       "USD is named in another table only, and the document is about several countries.",
     ]);
     expect(put({}, { ...inTables, of: "AU" })).toEqual(["USD"]);
-    expect(put({ currency: known("USD") }, { ...inTables, of: "KE" })).toEqual(["USD"]);
+    expect(put({ currency: buildKnown("USD") }, { ...inTables, of: "KE" })).toEqual(["USD"]);
     expect(put({}, { ...inTables, isCurrencyInTables: false, of: "KE" })).toEqual(["USD"]);
   });
 });

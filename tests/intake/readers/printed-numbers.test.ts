@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import type { Place } from "#lib/intake/readers/candidate.ts";
 import { isYear, listDates } from "#lib/intake/readers/dates-in-text.ts";
 import { addDaySums, shiftDaySum, toDayCell, toDaySum } from "#lib/intake/readers/day-sums.ts";
 import {
@@ -8,6 +7,7 @@ import {
   hasWordForFree,
   isAfterNumber,
 } from "#lib/intake/readers/printed-numbers.ts";
+import { buildPlace } from "#tests/support/reader-parts.ts";
 
 describe("the numbers of a text", () => {
   test.each<[string, [string, number[]][]]>([
@@ -68,18 +68,17 @@ describe("the numbers of a text", () => {
 });
 
 describe("a day that follows from others", () => {
-  const place = (text: string): Place => ({ page: 1, box: { x: 0, y: 0, width: 1, height: 1 }, text });
-  const five = toDaySum(5, [place("5")]);
-  const three = toDaySum(3, [place("3")]);
+  const five = toDaySum(5, [buildPlace("5")]);
+  const three = toDaySum(3, [buildPlace("3")]);
 
   test("is read where it is printed", () => {
-    expect(toDayCell(five)).toEqual({ value: "5", places: [place("5")], basis: "read" });
+    expect(toDayCell(five)).toEqual({ value: "5", places: [buildPlace("5")], basis: "read" });
   });
 
   test("is the sum of printed days, and the day after or before", () => {
     expect(toDayCell(addDaySums(five, three))).toMatchObject({
       value: "8",
-      places: [place("5"), place("3")],
+      places: [buildPlace("5"), buildPlace("3")],
       basis: "inferred",
       derivedFrom: { terms: [{ value: "5" }, { value: "3" }], constant: 0 },
     });
@@ -92,9 +91,9 @@ describe("a day that follows from others", () => {
   });
 
   test("has the places of its label, if it has one", () => {
-    const label = [place("thereafter")];
+    const label = [buildPlace("thereafter")];
     expect(toDayCell(shiftDaySum(five, 1), label).places).toEqual(label);
-    expect(toDayCell(five, label).places).toEqual([place("5")]);
+    expect(toDayCell(five, label).places).toEqual([buildPlace("5")]);
   });
 });
 

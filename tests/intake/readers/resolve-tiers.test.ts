@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { Place } from "#lib/intake/readers/candidate.ts";
 import { type DaySum, toDaySum } from "#lib/intake/readers/day-sums.ts";
 import { type PrintedTier, resolveTiers } from "#lib/intake/readers/resolve-tiers.ts";
 import { readTierLabel } from "#lib/intake/readers/tier-label.ts";
 import { Decimal } from "#lib/platform/money.ts";
-
-const toPlace = (text: string): Place => ({ text, page: 1, box: { x: 0, y: 0, width: 1, height: 1 } });
+import { buildPlace } from "#tests/support/reader-parts.ts";
 
 /** "6-10: 20 !unclear": the days, the rate and a doubt about the rate. */
 function print(line: string): PrintedTier {
@@ -14,9 +12,9 @@ function print(line: string): PrintedTier {
   if (!label) throw new Error(`${days} is no label of a tier`);
   return {
     label,
-    places: [toPlace(days)],
+    places: [buildPlace(days)],
     rate: new Decimal(rate),
-    ratePlaces: [toPlace(rate)],
+    ratePlaces: [buildPlace(rate)],
     doubts: doubt ? [{ column: "rate_per_day", reason: doubt }] : [],
   };
 }
@@ -30,7 +28,7 @@ function describeSum({ total, terms, constant }: DaySum): string {
 
 function read(lines: readonly string[], stated: number | null, isAfterFreeTime = false): string[] | null {
   const resolved = resolveTiers(lines.map(print), {
-    stated: stated === null ? null : toDaySum(stated, [toPlace(String(stated))]),
+    stated: stated === null ? null : toDaySum(stated, [buildPlace(String(stated))]),
     isAfterFreeTime,
   });
   if (!resolved) return null;
@@ -462,7 +460,7 @@ describe("free days in lines of their own", () => {
 });
 
 test("free days that a line and a sentence give are read from the sentence", () => {
-  const stated = toDaySum(5, [toPlace("5 days free")]);
+  const stated = toDaySum(5, [buildPlace("5 days free")]);
   const resolved = resolveTiers(["1-5: 0", "6-10: 20"].map(print), { stated, isAfterFreeTime: false });
   expect(resolved?.free).toEqual(stated);
 });
@@ -470,7 +468,7 @@ test("free days that a line and a sentence give are read from the sentence", () 
 test("a rate keeps the places of its containers", () => {
   const [tier] = ["6-10: 20"].map(print) as [PrintedTier];
   const read = (printed: PrintedTier) => resolveTiers([printed], { stated: null, isAfterFreeTime: false })?.tiers[0];
-  const typePlaces = [toPlace("20 ft")];
+  const typePlaces = [buildPlace("20 ft")];
   expect(read({ ...tier, typePlaces })?.typePlaces).toEqual(typePlaces);
   expect(read(tier)).not.toHaveProperty("typePlaces");
 });

@@ -5,8 +5,9 @@ import { readLabel } from "#lib/intake/readers/label.ts";
 import type { Section } from "#lib/intake/readers/section.ts";
 import { applyGroup, applyTableHead, type Headings } from "#lib/intake/readers/slab-headings.ts";
 import { buildLine } from "#tests/support/build-line.ts";
+import { buildPlace } from "#tests/support/reader-parts.ts";
 
-const places = [{ page: 1, box: { x: 0, y: 0, width: 1, height: 1 }, text: "" }];
+const places = [buildPlace("")];
 
 function readHead(title: string, role: GridColumn["role"], section: Section = {}): Section {
   const group = { ...section };

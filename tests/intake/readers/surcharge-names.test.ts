@@ -3,6 +3,7 @@ import { cleanName, cutChargeName, splitCode } from "#lib/intake/readers/charge-
 import { isDirectionText } from "#lib/intake/readers/charge-words.ts";
 import { findNamed } from "#lib/intake/readers/surcharge-names.ts";
 import { readLine } from "#tests/support/read-lines.ts";
+import { buildPlace } from "#tests/support/reader-parts.ts";
 
 const listTexts = (places: readonly { text: string }[]) => places.map(({ text }) => text).join("|");
 
@@ -62,7 +63,7 @@ describe("the name of a charge", () => {
     ["Fee (2.5)", "Fee (2.5)"],
   ])("is cleaned: %s", (text, expected) => expect(cleanName(text)).toBe(expected));
 
-  const titlePlaces = [{ text: "title", page: 1, box: { x: 0, y: 0, width: 1, height: 1 } }];
+  const titlePlaces = [buildPlace("title")];
   const charged = { value: "DOC - Documentation Fee", places: [], basis: "heading" as const };
 
   test("is behind its code", () => {

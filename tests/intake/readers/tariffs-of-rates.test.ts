@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import type { Place } from "#lib/intake/readers/candidate.ts";
 import { readTypes, type TypesLabel } from "#lib/intake/readers/container-types.ts";
 import { toDaySum } from "#lib/intake/readers/day-sums.ts";
 import type { DocumentFacts } from "#lib/intake/readers/facts.ts";
@@ -8,9 +7,13 @@ import type { Section } from "#lib/intake/readers/section.ts";
 import { toTariffs } from "#lib/intake/readers/tariffs-of-rates.ts";
 import { readTierLabel, type TierLabel } from "#lib/intake/readers/tier-label.ts";
 import { Decimal } from "#lib/platform/money.ts";
+import { buildPlace } from "#tests/support/reader-parts.ts";
 
-const at = (text: string): Place => ({ page: 1, box: { x: 0, y: 0, width: 1, height: 1 }, text });
-const know = <Value>(value: Value, text = String(value)) => ({ value, places: [at(text)], basis: "heading" as const });
+const know = <Value>(value: Value, text = String(value)) => ({
+  value,
+  places: [buildPlace(text)],
+  basis: "heading" as const,
+});
 
 const FACTS: DocumentFacts = {
   carrier: know("maersk"),
@@ -36,9 +39,9 @@ const build = (days: string, rate: string, scope: Partial<Scope> = {}): RateOfSc
   },
   tier: {
     label: readTierLabel(days) as TierLabel,
-    places: [at(days)],
+    places: [buildPlace(days)],
     rate: new Decimal(rate),
-    ratePlaces: [at(rate)],
+    ratePlaces: [buildPlace(rate)],
     doubts: [],
   },
   row: 0,
@@ -75,8 +78,12 @@ describe("the rates of one tariff", () => {
     expect(rows).toEqual(["5 free, 6-10: 20 USD", "5 free, 11-: 40 USD"]);
     expect([doubts, notes]).toEqual([[], []]);
     expect(candidates.map(({ table }) => table)).toEqual(["dd_tariffs", "dd_tariffs"]);
-    expect(candidates[0]?.row.rate_per_day).toEqual({ value: "20", places: [at("20")], basis: "read" });
-    expect(candidates[0]?.row.container_types).toEqual({ value: "20DV", places: [at("20'")], basis: "heading" });
+    expect(candidates[0]?.row.rate_per_day).toEqual({ value: "20", places: [buildPlace("20")], basis: "read" });
+    expect(candidates[0]?.row.container_types).toEqual({
+      value: "20DV",
+      places: [buildPlace("20'")],
+      basis: "heading",
+    });
   });
 
   test("in several currencies have a doubt", () => {
@@ -116,15 +123,17 @@ describe("the rates of one tariff", () => {
 
   test("in a text have their containers next to them", () => {
     const rate = build("6-10", "20");
-    const typed = { ...rate, tier: { ...rate.tier, typePlaces: [at("20-foot")] } };
-    expect(read([typed], { section: FREE }).candidates[0]?.row.container_types?.places).toEqual([at("20-foot")]);
+    const typed = { ...rate, tier: { ...rate.tier, typePlaces: [buildPlace("20-foot")] } };
+    expect(read([typed], { section: FREE }).candidates[0]?.row.container_types?.places).toEqual([
+      buildPlace("20-foot"),
+    ]);
     const { types: _, ...scope } = rate.scope;
     expect(read([{ ...typed, scope }], { section: FREE }).candidates[0]?.row).not.toHaveProperty("container_types");
     const kinds = know(readTypes("dry") as TypesLabel, "dry");
     expect(
       read([{ ...typed, scope: { ...rate.scope, kinds } }], { section: FREE }).candidates[0]?.row.container_types
         ?.places,
-    ).toEqual([at("20-foot"), at("dry")]);
+    ).toEqual([buildPlace("20-foot"), buildPlace("dry")]);
   });
 
   test("count from the end of free time, if the row, the heading or the document says so", () => {
@@ -135,7 +144,7 @@ describe("the rates of one tariff", () => {
     expect(silent.doubts).toHaveLength(1);
     for (const stated of [
       read(rates({ isAfterFreeTime: true }), { section: FREE }),
-      read(rates(), { section: { ...FREE, afterFreeTime: [at("after free time")] } }),
+      read(rates(), { section: { ...FREE, afterFreeTime: [buildPlace("after free time")] } }),
       read(rates(), { section: FREE, facts: { saysAfterFreeTime: true } }),
     ]) {
       expect(stated.rows).toEqual(shifted);
@@ -149,10 +158,10 @@ describe("the rates of one tariff", () => {
 
   test("use the free days of their row", () => {
     const rate = build("6-10", "20");
-    const frees = [{ scope: rate.scope, days: toDaySum(5, [at("5")]), row: 0, isOfRow: true }];
+    const frees = [{ scope: rate.scope, days: toDaySum(5, [buildPlace("5")]), row: 0, isOfRow: true }];
     expect(read([rate], { frees }).candidates[0]?.row.free_days).toEqual({
       value: "5",
-      places: [at("5")],
+      places: [buildPlace("5")],
       basis: "read",
     });
     expect(read([rate], { section: { freeDays: know(7) }, frees }).rows).toEqual(["5 free, 6-10: 20 USD"]);

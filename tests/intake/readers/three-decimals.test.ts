@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import type { Candidate } from "#lib/intake/readers/candidate.ts";
 import { readThreeDecimals } from "#lib/intake/readers/three-decimals.ts";
+import { buildPlace } from "#tests/support/reader-parts.ts";
 
 const cell = (value: string, text?: string) => ({
   value,
-  places: text === undefined ? [] : [{ page: 1, box: { x: 0, y: 0, width: 1, height: 1 }, text }],
+  places: text === undefined ? [] : [buildPlace(text)],
   basis: "read" as const,
 });
 

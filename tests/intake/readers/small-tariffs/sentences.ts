@@ -1,5 +1,7 @@
 import { expectTiers, row, type SmallTariff } from "./small-tariff.ts";
 
+const GERMAN = { carrier: "maersk", country: "DE", currency: "EUR" };
+
 /** Charges and rates in sentences, in several languages. */
 export const SENTENCES: readonly SmallTariff[] = [
   {
@@ -40,23 +42,19 @@ THC import: EUR 245 per container.
 Documentation fee export: EUR 60 per bill of lading.`,
     expected: [
       row("local_charges", {
-        carrier: "maersk",
-        country: "DE",
+        ...GERMAN,
         direction: "import",
         charge_name: "THC",
         unit: "container",
         amount: "245",
-        currency: "EUR",
         effective_from: "2026-03-01",
       }),
       row("local_charges", {
-        carrier: "maersk",
-        country: "DE",
+        ...GERMAN,
         direction: "export",
         charge_name: "Documentation fee",
         unit: "bl",
         amount: "60",
-        currency: "EUR",
         effective_from: "2026-03-01",
       }),
     ],
@@ -69,23 +67,19 @@ Documentation fee export: EUR 60 per bill of lading.`,
 From 1 May 2026 other handling charges for import will be EUR 65 per container. The seal fee for export is EUR 10 per seal.`,
     expected: [
       row("local_charges", {
-        carrier: "maersk",
-        country: "DE",
+        ...GERMAN,
         direction: "import",
         charge_name: "other handling charges",
         unit: "container",
         amount: "65",
-        currency: "EUR",
         effective_from: "2026-05-01",
       }),
       row("local_charges", {
-        carrier: "maersk",
-        country: "DE",
+        ...GERMAN,
         direction: "export",
         charge_name: "seal fee",
         unit: "seal",
         amount: "10",
-        currency: "EUR",
       }),
     ],
   },
