@@ -3,8 +3,7 @@ import { renderPack, renderTerms } from "#components/dispute-pack/render-pack.ts
 import type { PackTask, RenderedPack } from "#lib/dashboard/dispute-packs/render-in-worker.ts";
 import { readDecimals } from "#lib/platform/decimal-json.ts";
 
-// scripts/support/pack-worker.ts makes one file of this for Node, which runs no JSX. render-in-worker.ts runs it in a
-// thread.
+// lib/dashboard/dispute-packs/render-in-worker.ts runs its bundle in a thread.
 const { content, stamp } = readDecimals(workerData as string) as PackTask;
 const hasTerms = content.attachments.some(({ id }) => id === "terms");
 const rendered: RenderedPack = {

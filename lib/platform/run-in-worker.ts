@@ -19,35 +19,44 @@ export class WorkerFailure extends Error {
   }
 }
 
+/** Each is a bundle in `generated/workers`: scripts/support/bundles.ts names its source. */
+export type WorkerName =
+  | "bulk-file"
+  | "bulk-groups"
+  | "bulk-results"
+  | "container-import"
+  | "containers"
+  | "dispute-pack"
+  | "invoice-lines";
+
 const PLACES = { running: 2, runningPerClient: 1, waiting: 40, waitingPerClient: 4 };
 
 /**
- * Runs a file of the project in a worker thread, and returns the first message that it posts. The thread gets `data` as
- * its `workerData`, and ends after that message. Two threads run at a time, for two clients; other work waits.
+ * Runs a worker thread, and returns the first message that it posts. The thread gets `data` as its `workerData`, and
+ * ends after that message. Two threads run at a time, for two clients; other work waits.
  *
- * @param file path from the root of the project
  * @throws WorkerFailure
  */
-export async function runInWorker<Result>(file: string, data: unknown, limits: WorkerLimits): Promise<Result> {
+export async function runInWorker<Result>(name: WorkerName, data: unknown, limits: WorkerLimits): Promise<Result> {
   const release = await getPlaces("worker-threads", PLACES).take(limits.client);
   if (!release) throw new WorkerFailure("busy");
   try {
-    return await waitForFirstMessage<Result>(file, data, limits);
+    return await waitForFirstMessage<Result>(name, data, limits);
   } finally {
     release();
   }
 }
 
 async function waitForFirstMessage<Result>(
-  file: string,
+  name: WorkerName,
   data: unknown,
   { timeoutMs, heapMb }: WorkerLimits,
 ): Promise<Result> {
   // A bundler of the pages would look for the file at build time. Node runs it as it is.
   const { Worker } = process.getBuiltinModule("node:worker_threads");
-  const worker = new Worker(join(/* turbopackIgnore: true */ process.cwd(), file), {
+  const worker = new Worker(join(/* turbopackIgnore: true */ process.cwd(), `generated/workers/${name}.mjs`), {
     workerData: data,
-    execArgv: ["--disable-warning=ExperimentalWarning"],
+    execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32 },
     env: { NODE_ENV: "production" },
     stdout: true,

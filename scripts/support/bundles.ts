@@ -2,6 +2,7 @@ import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, extname, isAbsolute, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { InputOptions, Plugin } from "rolldown";
+import type { WorkerName } from "../../lib/platform/run-in-worker.ts";
 import { projectRoot } from "./project-root.ts";
 import { checkBuildPackages } from "./required-packages.ts";
 import { createStamp, isStampCurrent } from "./stamps.ts";
@@ -61,11 +62,21 @@ const BUNDLES: readonly Bundle[] = [
     isMinified: false,
   },
   {
-    // The thread that renders dispute packs: Node runs TypeScript but no JSX. Packages stay outside of the file.
-    input: "app/dispute-pack-worker.tsx",
-    output: "generated/dispute-pack-worker.mjs",
-    sources: ["app/dispute-pack-worker.tsx", "components", "lib", "package.json"],
-    options: { platform: "node", external: isPackage },
+    // The threads of lib/platform/run-in-worker.ts. Node would strip types from TypeScript in WebAssembly, in each
+    // thread again, and V8 ends the process when the code of several threads' WebAssembly is freed at the same time
+    // (docs/adr/039-the-server-starts-from-a-bundle.md). Node does not run the JSX of dispute packs.
+    input: {
+      "bulk-file": "lib/dashboard/bulk-audits/read-bulk-worker.ts",
+      "bulk-groups": "lib/dashboard/bulk-audits/group-bulk-worker.ts",
+      "bulk-results": "app/dashboard/audits/results-worker.ts",
+      "container-import": "lib/dashboard/containers/import-worker.ts",
+      containers: "lib/dashboard/containers/containers-worker.ts",
+      "dispute-pack": "app/dispute-pack-worker.tsx",
+      "invoice-lines": "lib/invoices/lines/lines-worker.ts",
+    } satisfies Record<WorkerName, string>,
+    output: "generated/workers",
+    sources: ["app/dispute-pack-worker.tsx", "app/dashboard/audits", "components", "lib", "package.json"],
+    options: { platform: "node", external: isPackage, plugins: [keepPlaces()] },
     isMinified: false,
   },
   // The scripts of the pages that React does not hydrate.
@@ -136,11 +147,11 @@ async function write(made: Bundle): Promise<void> {
  * Code in a bundle still finds the files next to its source.
  * @param file finds its bundle instead, because it starts processes or threads that run bundles
  */
-function keepPlaces(file: string): Plugin {
+function keepPlaces(file?: string): Plugin {
   return {
     name: "places",
     transform(code, id) {
-      if (id === join(projectRoot, file)) return null;
+      if (file && id === join(projectRoot, file)) return null;
       return code
         .replaceAll("import.meta.dirname", JSON.stringify(dirname(id)))
         .replaceAll("import.meta.url", JSON.stringify(pathToFileURL(id).href));

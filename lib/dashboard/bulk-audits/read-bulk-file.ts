@@ -1,11 +1,9 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
-import { runInWorker, WorkerFailure } from "#lib/platform/run-in-worker.ts";
+import { runInWorker, WorkerFailure, type WorkerName } from "#lib/platform/run-in-worker.ts";
 import { type BulkHeader, toStoredHeader } from "./bulk-header.ts";
 import type { BulkRefusal, BulkRows, BulkWork, GroupWork, ReadBulkFile } from "./bulk-work.ts";
 
 const LIMITS = { timeoutMs: 20_000, heapMb: 384 };
-
-const FOLDER = "lib/dashboard/bulk-audits";
 
 interface Scope {
   today: IsoDate;
@@ -20,15 +18,15 @@ export const readBulkFile = (
   header: BulkHeader,
   { userId, ...limits }: Scope,
 ): Promise<ReadBulkFile> =>
-  runInThread("read-bulk-worker.ts", { bytes, header: toStoredHeader(header), ...limits } satisfies BulkWork, userId);
+  runInThread("bulk-file", { bytes, header: toStoredHeader(header), ...limits } satisfies BulkWork, userId);
 
 /** In a thread: a file can have thousands of lines of one container, which are compared with each other. */
 export const groupBulkLines = (work: GroupWork, { userId }: { userId: string }): Promise<BulkRefusal | BulkRows> =>
-  runInThread("group-bulk-worker.ts", work, userId);
+  runInThread("bulk-groups", work, userId);
 
-async function runInThread<Result>(file: string, work: object, client: string): Promise<Result | BulkRefusal> {
+async function runInThread<Result>(name: WorkerName, work: object, client: string): Promise<Result | BulkRefusal> {
   try {
-    return await runInWorker<Result>(`${FOLDER}/${file}`, work, { ...LIMITS, client });
+    return await runInWorker<Result>(name, work, { ...LIMITS, client });
   } catch (error) {
     if (!(error instanceof WorkerFailure)) throw error;
     const message =

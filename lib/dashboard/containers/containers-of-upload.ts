@@ -3,4 +3,4 @@ import { readUpload } from "#lib/invoices/table/read-upload.ts";
 
 /** A CSV or XLSX file becomes CSV for the form. */
 export const readContainerUpload = (bytes: Uint8Array, client: string): Promise<UploadAnswer> =>
-  readUpload("lib/dashboard/containers/containers-worker.ts", bytes, client);
+  readUpload("containers", bytes, client);

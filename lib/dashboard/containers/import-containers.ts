@@ -57,7 +57,7 @@ export async function importContainers(
 
 async function readInThread(work: ImportWork, client: string): Promise<ReadContainers> {
   try {
-    return await runInWorker<ReadContainers>("lib/dashboard/containers/import-worker.ts", work, { ...LIMITS, client });
+    return await runInWorker<ReadContainers>("container-import", work, { ...LIMITS, client });
   } catch (error) {
     if (!(error instanceof WorkerFailure)) throw error;
     return refuseTable(

@@ -31,11 +31,10 @@ const LIMITS = { timeoutMs: 30_000, heapMb: 512 };
  */
 export async function renderInWorker(content: PackContent, stamp: PackStamp, client: string): Promise<RenderedPack> {
   try {
-    return await runInWorker(
-      "generated/dispute-pack-worker.mjs",
-      writeDecimals({ content, stamp } satisfies PackTask),
-      { ...LIMITS, client },
-    );
+    return await runInWorker("dispute-pack", writeDecimals({ content, stamp } satisfies PackTask), {
+      ...LIMITS,
+      client,
+    });
   } catch (error) {
     if (!(error instanceof WorkerFailure) || error.reason === "crash") throw error;
     return refuse(

@@ -3,4 +3,4 @@ import { readUpload } from "../table/read-upload.ts";
 
 /** From a CSV or XLSX file, as CSV for the form. */
 export const readUploadedLines = (bytes: Uint8Array, client: string): Promise<UploadAnswer> =>
-  readUpload("lib/invoices/lines/lines-worker.ts", bytes, client);
+  readUpload("invoice-lines", bytes, client);

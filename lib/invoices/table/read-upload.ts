@@ -1,5 +1,5 @@
 import { refuseTable } from "#lib/documents/table/table.ts";
-import { runInWorker, WorkerFailure } from "#lib/platform/run-in-worker.ts";
+import { runInWorker, WorkerFailure, type WorkerName } from "#lib/platform/run-in-worker.ts";
 import type { UploadAnswer } from "../answer-upload.ts";
 import { MAX_FILE_BYTES } from "./limits.ts";
 
@@ -9,10 +9,10 @@ const LIMITS = { timeoutMs: 10_000, heapMb: 192 };
  * In a thread with limits of time and memory, so that a hostile file can neither block nor fill the server. The thread
  * does all the work on the table.
  * Only its answer comes back.
- * @param worker a file that gets the bytes and posts an `UploadAnswer`
+ * @param worker gets the bytes and posts an `UploadAnswer`
  * @param client who sent the file
  */
-export async function readUpload(worker: string, bytes: Uint8Array, client: string): Promise<UploadAnswer> {
+export async function readUpload(worker: WorkerName, bytes: Uint8Array, client: string): Promise<UploadAnswer> {
   if (bytes.length > MAX_FILE_BYTES) return refuseTable(TOO_LARGE);
   try {
     return await runInWorker<UploadAnswer>(worker, bytes, { ...LIMITS, client });

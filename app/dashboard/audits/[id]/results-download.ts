@@ -21,7 +21,7 @@ export async function answerResultsDownload(
   for await (const lines of readBulkLinePages(audit.id, scope)) pages.push(JSON.stringify(lines));
   const work: ResultsWork = { pages, totals: type === "xlsx" ? await calculateBulkTotals(audit.id, scope) : null };
   try {
-    const file = await runInWorker<Uint8Array<ArrayBuffer>>("app/dashboard/audits/results-worker.ts", work, {
+    const file = await runInWorker<Uint8Array<ArrayBuffer>>("bulk-results", work, {
       ...LIMITS,
       client: scope.userId,
     });
