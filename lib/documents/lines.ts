@@ -14,6 +14,9 @@ const CELL_GAP_OF_SCAN = 1.15;
 
 const SAME_LINE = 0.5;
 
+/** A line with more cells is no row of a table: readers compare the cells of a row with each other. */
+const MAX_CELLS = 100;
+
 /** Words of a line that belong together. */
 export interface Cell {
   text: string;
@@ -107,8 +110,11 @@ function buildTextLine(
     if (isNew || !cell) cells.push({ text: word.text, start, end: text.length, left: word.box.x, right });
     else Object.assign(cell, { end: text.length, right: Math.max(cell.right, right), text: text.slice(cell.start) });
   }
-  const { y, height } = mergeBoxes(sorted.map(({ box }) => box));
-  return { page, isScan, text, cells, words: placed, top: y, bottom: y + height };
+  const { x, y, width, height } = mergeBoxes(sorted.map(({ box }) => box));
+  const line = { page, isScan, words: placed, top: y, bottom: y + height };
+  if (cells.length <= MAX_CELLS) return { ...line, text, cells };
+  const joined = text.replaceAll("\t", " ");
+  return { ...line, text: joined, cells: [{ text: joined, start: 0, end: text.length, left: x, right: x + width }] };
 }
 
 export interface Span {
@@ -121,7 +127,12 @@ export interface Span {
 
 /** A word that is partly in the span counts by its letters. */
 export function getSpan(line: TextLine, start: number, end: number): Span {
-  const within = line.words.filter((word) => word.start < end && word.start + word.text.length > start);
+  const within: TextLine["words"][number][] = [];
+  for (let index = findWordAt(line.words, start); index < line.words.length; index++) {
+    const word = line.words[index] as TextLine["words"][number];
+    if (word.start >= end) break;
+    within.push(word);
+  }
   const boxes = within.map(({ box, start: from, text }) => {
     const step = box.width / text.length;
     const first = Math.max(0, start - from);
@@ -133,6 +144,18 @@ export function getSpan(line: TextLine, start: number, end: number): Span {
     box: mergeBoxes(boxes),
     confidence: Math.min(1, ...within.map(({ confidence }) => confidence ?? 1)),
   };
+}
+
+/** The index of the first word that ends behind a place. */
+function findWordAt(words: TextLine["words"], place: number): number {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const { start, text } = words[middle] as TextLine["words"][number];
+    if (start + text.length > place) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 /** The part of a line between two places, as a line of its own; `null` when no word is there. */

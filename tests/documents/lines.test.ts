@@ -45,6 +45,18 @@ describe("lines", () => {
     );
   });
 
+  test.each([
+    [100, 100],
+    [101, 1],
+  ])("of %i columns are read as %i cells", (columns, expected) => {
+    const words = Array.from({ length: columns }, (_, index) => toWord("7", index / columns, 0.1));
+    const [line] = groupWordsIntoLines({ ...toPage(words), width: 10_000 });
+    expect(line?.cells).toHaveLength(expected);
+    expect(line?.text.split(/[\t ]/)).toHaveLength(columns);
+    expect(line?.text.includes("\t")).toBe(expected > 1);
+    expect([line?.cells[0]?.left, line?.cells.at(-1)?.right]).toEqual([0, expect.closeTo(1 - 1 / columns + 0.005)]);
+  });
+
   test("joined to a paragraph keep the place of each word", () => {
     const lines = toLines([[[0.1, "The container was"]], [[0.1, "discharged on 6 July"]]]);
     const joined = joinLines(lines);

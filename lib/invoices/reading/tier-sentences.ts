@@ -112,18 +112,34 @@ const isMoney = ({ isWhole, currency }: NumberToken): boolean => !isWhole || cur
 const isCount = ({ isWhole, currency, amount }: NumberToken): boolean =>
   isWhole && currency === null && amount.gt(0) && amount.lt(MAX_DAYS);
 
+/** "Day 1 to 3 (days 8 to 10): 3 days x …". */
+const MAX_RANGES = 2;
+
+/** Before a rate. */
+const TIMES_BEFORE = /[x×*@]\s*\P{N}{0,5}$/iu;
+
 function findProductAt(
   { text }: TextLine,
   numbers: readonly NumberToken[],
   index: number,
   dated: readonly number[],
+  ranges = 0,
 ): { product: Product; used: number } | null {
   const [one, two, three] = [numbers[index], numbers[index + 1], numbers[index + 2]];
   if (!one || !two) return null;
   const between = (left: NumberToken, right: NumberToken) => text.slice(left.end, right.start);
-  const hasRange = RANGE.test(between(one, two)) && isCount(one) && isCount(two) && one.amount.lte(two.amount);
+  const hasRange =
+    ranges < MAX_RANGES &&
+    RANGE.test(between(one, two)) &&
+    isCount(one) &&
+    isCount(two) &&
+    one.amount.lte(two.amount);
   // The count of days behind the days of the tariff comes next.
-  const isNamed = hasRange && three && isCount(three) && findProductAt({ text } as TextLine, numbers, index + 2, dated);
+  const isNamed =
+    hasRange &&
+    three &&
+    isCount(three) &&
+    findProductAt({ text } as TextLine, numbers, index + 2, dated, ranges + 1);
   if (isNamed) return { product: { ...isNamed.product, start: one.start }, used: isNamed.used + 2 };
   const build = (days: Product["days"], rate: NumberToken, from: number): { product: Product; used: number } | null => {
     const amount = numbers[from];
@@ -153,7 +169,7 @@ function findProductAt(
   if (isMoney(one) && isCount(two) && TIMES_BACK.test(between(one, two))) return build(toDays(two), one, index + 2);
   // The dates say how many days a rate counts for.
   const isProduct = isMoney(one) && dated.some((count) => isSameAmount(two.amount, one.amount.times(count)));
-  const isRated = PER_DAY.test(text.slice(one.end)) || /[x×*@]\s*\P{N}{0,5}$/iu.test(text.slice(0, one.start));
+  const isRated = PER_DAY.test(text.slice(one.end)) || TIMES_BEFORE.test(text.slice(Math.max(0, one.start - 20), one.start));
   if (isProduct && isRated)
     return { product: { days: null, rate: one, amount: two, start: one.start, end: two.end }, used: 2 };
   return null;

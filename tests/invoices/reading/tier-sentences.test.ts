@@ -50,6 +50,13 @@ test("what follows the amount of a tier is not its own", () => {
   ]);
 });
 
+test("the days of the tariff and the days of the container can be before the product, but no third range", () => {
+  expect(read("Day 4 to 9, 8 to 13: 6 days x 870.00 = 5,220.00")).toEqual([buildTier("6", "870", "5220")]);
+  const [first] = read("Day 1 to 3 4 to 6 7 to 9 3 days x 50.00 = 150.00") ?? [];
+  expect(first).toEqual(buildTier("3", "50", "150"));
+  expect(read("DAY 1 TO 3 ".repeat(20_000))).toBeUndefined();
+});
+
 test("several tiers can be in one line", () => {
   expect(read("3 days x 75.00 = 225.00; 4 days x 112.50 = 450.00")).toEqual([
     buildTier("3", "75", "225"),
