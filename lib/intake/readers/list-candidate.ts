@@ -114,7 +114,7 @@ export function toListCandidate(
     row.unit = { value: unit.value, places: unit.places, basis: unit.places.length > 0 ? unit.basis : "inferred" };
   if (unit.doubt) doubts.push({ column: "unit", reason: unit.doubt });
   if (words.nameDoubt) doubts.push({ column: "charge_name", reason: words.nameDoubt });
-  addTypes({ row, doubts, words, column, cell, section, table, elsewhere, unit: unit.value });
+  addTypes({ row, doubts, words, column, section, table, elsewhere });
   // The amount of a bill of lading, printed below the first size.
   const sized = list.columns.filter(({ head }) => head.types);
   const isAlone =

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Grid } from "#lib/documents/grid.ts";
 import type { CandidateTable } from "#lib/intake/readers/candidate.ts";
+import { readTypes } from "#lib/intake/readers/container-types.ts";
 import type { DocumentFacts } from "#lib/intake/readers/facts.ts";
 import { readListGrid } from "#lib/intake/readers/read-lists.ts";
 import type { Section } from "#lib/intake/readers/section.ts";
@@ -15,6 +16,8 @@ const FACTS = buildFacts({
   namesHighCube: true,
   findCountryCurrency: () => undefined,
 });
+
+const IMPORT = { direction: buildKnown("import" as const) };
 
 const GROUP = "#";
 const AMOUNT = "Amount per container";
@@ -311,5 +314,387 @@ describe("a heading between rows", () => {
     );
     expect(list("direction")).toEqual(["import", "import"]);
     expect(list("container_types")).toEqual(["20DV 20RF 20OT 20FR", undefined]);
+  });
+});
+
+describe("the containers of a charge", () => {
+  const one = (title: string, name: string, more: Partial<Record<"type" | "remark", string>> = {}) => [
+    ["Service", ...(more.type ? ["Container type"] : []), ...(more.remark ? ["Remarks"] : []), "Unit", title],
+    [name, ...(more.type ? [more.type] : []), ...(more.remark ? [more.remark] : []), "container", "20"],
+    ["Weighing", ...(more.type ? ["40' DV"] : []), ...(more.remark ? ["paid by all"] : []), "container", "30"],
+  ];
+  const toSection = (title: string): Section => {
+    const types = readTypes(title);
+    return { title, ...(types && { types: { ...buildKnown(title), value: types } }) };
+  };
+  const EVERY_20 = "20DV 20RF 20OT 20FR";
+  const EVERY_40 = "40DV 40HC 40RF 40OT 40FR";
+
+  test.each<[string, readonly (readonly string[])[], Settings, string | undefined]>([
+    ["of the title of its column", one("20'", "Seal fee"), {}, EVERY_20],
+    ["of its type cell", one(AMOUNT, "Seal fee", { type: "20' DV" }), {}, "20DV"],
+    ["of its title before its type cell", one("20'", "Seal fee", { type: "40' DV" }), {}, EVERY_20],
+    ["of its name", one(AMOUNT, "Seal fee 20' DV"), {}, "20DV"],
+    ["of its type cell before its name", one(AMOUNT, "Seal fee 20'", { type: "40' HC" }), {}, "40HC"],
+    ["of the heading above", one(AMOUNT, "Seal fee"), { section: toSection("40' containers") }, EVERY_40],
+    ["of a type in the heading above", one(AMOUNT, "Seal fee"), { section: toSection("40HC") }, "40HC"],
+    [
+      "of a size and a type in the heading above",
+      one(AMOUNT, "Seal fee"),
+      { section: toSection("20 ft and 40HC") },
+      "20DV 40HC 20RF 20OT 20FR",
+    ],
+    ["of a kind in its name and a size in its title", one("20'", "Plug-in of reefers"), {}, "20RF"],
+    ["of a kind in the heading above", one("20'", "Seal fee"), { section: toSection("Reefer containers") }, "20RF"],
+    ["of a kind alone", one(AMOUNT, "Plug-in of reefers"), {}, "20RF 40RF"],
+    ["of a kind alone in the heading", one(AMOUNT, "Seal fee"), { section: toSection("Open top containers") }, "20OT 40OT"],
+    ["that are excluded", one(AMOUNT, "Seal fee excluding reefers"), {}, undefined],
+    ["of a standard charge", one(AMOUNT, "Standard seal fee"), {}, undefined],
+    ["of a heading about standard containers", one(AMOUNT, "Seal fee"), { section: toSection("Standard containers") }, undefined],
+    ["of nothing", one(AMOUNT, "Seal fee"), {}, undefined],
+    ["of two types, of which one has no name here", one("40HC and 45'", "Seal fee"), {}, "40HC"],
+  ])("are those %s", (_, table, settings, types) => {
+    expect(read(table, settings).list("container_types")[0]).toBe(types);
+  });
+
+  const DOUBTS: readonly (readonly [string, readonly (readonly string[])[], Settings, readonly string[]])[] = [
+    ["a size in the title", one("20'", "Seal fee"), {}, []],
+    [
+      "sizes in the title and in the name",
+      one("20'", "Seal fee 40'"),
+      {},
+      ["The row and the column both name containers."],
+    ],
+    ["sizes in the title, the name and a cell of types", one("20'", "Seal fee 40'", { type: "20'" }), {}, []],
+    ["a type that has no name here", one("40HC and 45'", "Seal fee"), {}, ["There is no container type for 45' here."]],
+    [
+      "a remark about reefers",
+      one("20'", "Seal fee", { remark: "reefers only" }),
+      {},
+      ["Whether “reefers only” limits the containers is not known."],
+    ],
+    ["a remark about reefers for reefers", one("20' RF", "Seal fee", { remark: "reefers only" }), {}, []],
+    [
+      "a remark about reefers for reefers and dry containers",
+      one("20' RF and 20' DV", "Seal fee", { remark: "reefers only" }),
+      {},
+      ["Whether “reefers only” limits the containers is not known."],
+    ],
+    [
+      "a remark about reefers for no containers",
+      one(AMOUNT, "Seal fee", { remark: "reefers only" }),
+      {},
+      ["Whether “reefers only” limits the containers is not known."],
+    ],
+    [
+      "a long remark",
+      one(AMOUNT, "Seal fee", { remark: `reefers only ${"x".repeat(60)}` }),
+      {},
+      [`Whether “reefers only ${"x".repeat(47)}” limits the containers is not known.`],
+    ],
+  ];
+  test.each(DOUBTS)("with %s", (_, table, settings, doubts) => {
+    expect(read(table, { ...settings, facts: IMPORT }).doubts[0]).toEqual(doubts);
+  });
+
+  const toBareSizes = (other: string) => [
+    ["Service", "Unit", AMOUNT],
+    ["Handling 20", "container", "20"],
+    [other, "container", "30"],
+  ];
+
+  test("of a name with a size that another row completes have a doubt", () => {
+    const { list, doubts } = read(toBareSizes("Handling 40"), { facts: IMPORT });
+    expect(list("container_types")).toEqual([EVERY_20, EVERY_40]);
+    expect(doubts[0]).toEqual(["“20” can be a container size: it has no mark of feet."]);
+  });
+
+  test("of a name with a size alone are not known", () => {
+    const { names, notes } = read(toBareSizes("Weighing"), { facts: IMPORT });
+    expect(names).toEqual(["Weighing"]);
+    expect(notes).toEqual(["20: “Handling 20”: there is no container type for it here."]);
+  });
+
+  test("of a name with a size are of no interest in a list of a freight station", () => {
+    const { list, notes } = read(toBareSizes("Weighing"), { facts: IMPORT, tables: ["cfs_tariffs"] });
+    expect(list("service")).toEqual(["Handling 20", "Weighing"]);
+    expect(notes).toEqual([]);
+  });
+
+  test("of a name that ends with 45 have no type", () => {
+    const { names, list, notes } = read([
+      ["Service", "Unit", AMOUNT],
+      ["Handling 45", "container", "20"],
+      ["Handling 40", "container", "30"],
+    ]);
+    expect(names).toEqual(["Handling 40"]);
+    expect(list("container_types")).toEqual([EVERY_40]);
+    expect(notes).toEqual(["20: “Handling 45”: there is no container type for it here."]);
+  });
+});
+
+describe("a surcharge in a table", () => {
+  const table = (...rows: readonly (readonly string[])[]) => [["From", "To", "Surcharge", "USD"], ...rows];
+  const SCOPE = "The scope of the surcharge is not stated in its row.";
+  const settings = { tables: ["surcharges"] } satisfies Settings;
+
+  test.each<[string, readonly string[], Partial<DocumentFacts>, readonly string[]]>([
+    ["with its scope and its carrier", ["Asia", "Kenya", "Peak Season Surcharge", "300"], {}, []],
+    ["with an origin only", ["Asia", "", "Peak Season Surcharge", "300"], {}, []],
+    ["with a destination only", ["", "Kenya", "Peak Season Surcharge", "300"], {}, []],
+    ["without a scope", ["", "", "Peak Season Surcharge", "300"], {}, [SCOPE]],
+    [
+      "with a name that says no purpose",
+      ["Asia", "Kenya", "Blue Surcharge", "300"],
+      {},
+      ["The purpose of the surcharge is not known by its name."],
+    ],
+    [
+      "of a carrier that is not sure",
+      ["Asia", "Kenya", "Peak Season Surcharge", "300"],
+      { carrier: buildKnown("maersk", { doubt: "Two carriers." }) },
+      ["Two carriers."],
+    ],
+  ])("%s", (_, row, facts, doubts) => {
+    expect(read(table(row), { ...settings, facts }).doubts[0]?.filter((doubt) => !/unit|container/.test(doubt))).toEqual(
+      doubts,
+    );
+  });
+
+  test("without a carrier has a doubt", () => {
+    const { carrier: _, ...facts } = FACTS;
+    const { candidates } = readListGrid(
+      buildGrid(table(["Asia", "Kenya", "Peak Season Surcharge", "300"])),
+      {},
+      facts,
+      ["surcharges"],
+    );
+    expect(candidates[0]?.doubts).toContainEqual({
+      column: "carrier",
+      reason: "No carrier of our list is named.",
+    });
+  });
+
+  test("has the country of its row only", () => {
+    const rows = (country: string) => [
+      ["Country", "Surcharge", "USD"],
+      [country, "Peak Season Surcharge", "300"],
+      [country, "Bunker Surcharge", "200"],
+    ];
+    expect(read(rows("Uganda"), settings).list("country")).toEqual(["UG", "UG"]);
+    expect(read(table(["Asia", "Kenya", "Peak Season Surcharge", "300"]), settings).list("country")).toEqual([
+      undefined,
+    ]);
+  });
+});
+
+describe("titles of directions", () => {
+  const columns = (...rows: readonly (readonly string[])[]) => [["Service", "Unit", "Import", "Export"], ...rows];
+  const list = (...rows: readonly (readonly string[])[]) => read(columns(...rows)).list("direction");
+
+  test("say the direction of the amounts below them", () => {
+    expect(list(["Seal fee", "container", "20", "30"])).toEqual(["import", "export"]);
+    expect(list(["#Documents", "", "", ""], ["Seal fee", "container", "20", ""])).toEqual(["import"]);
+  });
+
+  test("are those of another section if a numbered heading is between them and one amount", () => {
+    const heading = ["#2.1 OTHER SERVICES", "", "", ""];
+    expect(list(heading, ["Seal fee", "container", "20", ""])).toEqual([undefined]);
+    expect(list(heading, ["Seal fee", "container", "20", "30"])).toEqual(["import", "export"]);
+    expect(list(["Seal fee", "container", "20", ""], heading, ["Weighing", "container", "20", ""])).toEqual([
+      "import",
+      undefined,
+    ]);
+    expect(
+      list(heading, ["#Documents", "", "", ""], ["Seal fee", "container", "20", ""], ["Weighing", "BL", "20", ""]),
+    ).toEqual([undefined, undefined]);
+  });
+
+  test("of one direction stay below a numbered heading", () => {
+    const { list: listOf } = read([
+      ["Service", "Unit", "Import", "Import reefer"],
+      ["#2.1 OTHER SERVICES", "", "", ""],
+      ["Seal fee", "container", "20", ""],
+    ]);
+    expect(listOf("direction")).toEqual(["import"]);
+  });
+});
+
+describe("an amount below one of two sizes", () => {
+  const sized = (...rows: readonly (readonly string[])[]) =>
+    read([["Service", "Unit", "20'", "40'"], ...rows], { facts: IMPORT });
+  const DOUBT = "The row has an amount for one size only.";
+
+  test.each<[string, string | undefined, readonly string[]]>([
+    ["container", "20DV 20RF 20OT 20FR", [DOUBT]],
+    ["BL", undefined, []],
+    ["document", undefined, []],
+    ["shipment", undefined, []],
+  ])("per %s", (unit, types, doubts) => {
+    const { list, doubts: own } = sized(["Seal fee", unit, "20", ""]);
+    expect([list("container_types"), own]).toEqual([[types], [doubts]]);
+  });
+
+  test("is for all containers below a heading without containers", () => {
+    const { list, doubts } = sized(["#Documents", "", "", ""], ["Seal fee", "container", "20", ""]);
+    expect([list("container_types"), doubts]).toEqual([[undefined], [[]]]);
+    const sizes = sized(["#20' containers", "", "", ""], ["Seal fee", "container", "20", ""]);
+    expect(sizes.doubts).toEqual([[DOUBT]]);
+    const later = sized(
+      ["#Documents", "", "", ""],
+      ["#20' containers", "", "", ""],
+      ["Seal fee", "container", "20", ""],
+    );
+    expect(later.list("container_types")).toEqual([undefined]);
+  });
+
+  test("is that of the only size", () => {
+    const { list, doubts } = read(
+      [
+        ["Service", "Unit", "20'"],
+        ["Seal fee", "BL", "20"],
+      ],
+      { facts: IMPORT },
+    );
+    expect([list("container_types"), doubts]).toEqual([["20DV 20RF 20OT 20FR"], [[]]]);
+  });
+});
+
+describe("a list is understood", () => {
+  test.each<[string, readonly (readonly string[])[], Settings]>([
+    ["with a column of charges", [["Charge", AMOUNT], ["Seal fee", "20"], ["Weighing", "30"]], {}],
+    ["with a column of codes", [["Code", AMOUNT], ["THC", "20"], ["DOC", "30"]], {}],
+    [
+      "with a column of days at a freight station",
+      [["Days", AMOUNT], ["1 to 5 days", "20"], ["6 to 10 days", "30"]],
+      { tables: ["cfs_tariffs"] },
+    ],
+  ])("%s", (_, table, settings) => {
+    expect(read(table, settings)).toMatchObject({ isUnderstood: true, amounts: ["20", "30"] });
+  });
+});
+
+describe("what a row says", () => {
+  const row = (titles: readonly string[], cells: readonly string[], settings: Settings = {}) =>
+    read([titles, cells, cells.map((text) => (text === "Seal fee" ? "Weighing" : text))], {
+      ...settings,
+      facts: { ...IMPORT, ...settings.facts },
+    });
+
+  test.each<[string, string | undefined]>([
+    ["Kenya", "KE"],
+    ["UG", "UG"],
+    ["Uganda and others", "UG"],
+  ])("in the cell of the country “%s”", (text, country) => {
+    expect(row(["Country", "Service", "Unit", AMOUNT], [text, "Seal fee", "container", "20"]).list("country")[0]).toBe(
+      country,
+    );
+  });
+
+  test("is charged by weight", () => {
+    const { names, notes } = row(["Service", "Unit", AMOUNT], ["Seal fee", "ton", "20"]);
+    expect(names).toEqual([]);
+    expect(notes[0]).toBe("20: “Seal fee” is charged by weight or volume, which has no unit here.");
+  });
+
+  test("has a name of which fifty letters are shown", () => {
+    const long = `Surplus for ${"x".repeat(60)}`;
+    expect(read([["Service", AMOUNT], [long, "20"], ["Seal fee", "30"]]).notes).toContain(
+      `20: “${long.slice(0, 50)}” has no unit and names no container.`,
+    );
+    const days = `Demurrage for ${"x".repeat(60)}`;
+    expect(
+      read([["Service", "Unit", AMOUNT], [days, "container", "20"], ["Seal fee", "container", "30"]]).notes,
+    ).toContain(`20: “${days.slice(0, 50)}” is a rate of demurrage or detention whose days are not understood.`);
+    const types = `45' containers ${"x".repeat(60)}`;
+    expect(
+      read([["Service", "Unit", AMOUNT], [types, "container", "20"], ["Seal fee", "container", "30"]]).notes,
+    ).toContain(`20: “${types.slice(0, 50)}”: there is no container type for it here.`);
+  });
+
+  test("is storage or demurrage per day below a heading", () => {
+    const below = (charge: "storage" | "demurrage", unit: string) =>
+      row(["Service", "Unit", AMOUNT], ["Seal fee", unit, "20"], {
+        section: { charge: { ...buildKnown(charge), isOneCharge: false } },
+        tables: ["local_charges"],
+      }).names;
+    expect(below("demurrage", "container per day")).toEqual([]);
+    expect(below("demurrage", "container")).toEqual(["Seal fee", "Weighing"]);
+    expect(below("storage", "container per day")).toEqual(["Seal fee", "Weighing"]);
+  });
+
+  test("is a percentage, which has no currency", () => {
+    const { list, doubts } = row(["Service", AMOUNT], ["Seal fee", "5 %"]);
+    expect(list("currency")[0]).toBeUndefined();
+    expect(doubts[0]).toEqual(["The amount is a percentage."]);
+  });
+
+  test.each<[string, readonly string[], readonly string[], Settings, string | undefined]>([
+    ["of its cell", ["Service", "Unit", AMOUNT], ["Seal fee", "container", "EUR 20"], {}, "EUR"],
+    ["of a cell of its own", ["Service", "Unit", "Currency", AMOUNT], ["Seal fee", "container", "EUR", "20"], {}, "EUR"],
+    ["of the title", ["Service", "Unit", "Amount in EUR"], ["Seal fee", "container", "20"], {}, "EUR"],
+    ["of the unit", ["Service", "Unit", AMOUNT], ["Seal fee", "EUR per container", "20"], {}, "EUR"],
+    [
+      "of the heading",
+      ["Service", "Unit", AMOUNT],
+      ["Seal fee", "container", "20"],
+      { section: { currency: buildKnown("EUR") } },
+      "EUR",
+    ],
+    ["of the document", ["Service", "Unit", AMOUNT], ["Seal fee", "container", "20"], {}, "USD"],
+    ["of its cell, not of the unit", ["Service", "Unit", AMOUNT], ["Seal fee", "EUR per container", "GBP 20"], {}, "GBP"],
+  ])("about the currency: that %s", (_, titles, cells, settings, currency) => {
+    expect(row(titles, cells, settings).list("currency")[0]).toBe(currency);
+  });
+
+  test("about a minimum is for a freight station only", () => {
+    const minimum = (tables: Settings["tables"]) =>
+      row(["Service", "Unit", AMOUNT, "Minimum charge"], ["Seal fee", "container", "20", "15"], {
+        ...(tables && { tables }),
+      }).list("min_charge")[0];
+    expect(minimum(["cfs_tariffs"])).toBe("15");
+    expect(minimum(["local_charges"])).toBeUndefined();
+    expect(
+      row(["Service", "Unit", AMOUNT, "Minimum charge"], ["Seal fee", "container", "20", "none"], {
+        tables: ["cfs_tariffs"],
+      }).list("min_charge")[0],
+    ).toBeUndefined();
+  });
+
+  test("about a tax is for local charges only", () => {
+    const tax = (tables: Settings["tables"], remark: string) =>
+      row(["Service", "Unit", AMOUNT, "Remarks"], ["Seal fee", "container", "20", remark], {
+        ...(tables && { tables }),
+        facts: { tax: buildKnown("included" as const) },
+      }).list("tax")[0];
+    expect(tax(["local_charges"], "paid by all")).toBe("included");
+    expect(tax(["local_charges"], "18% VAT to be applied")).toBe("excluded");
+    expect(tax(["cfs_tariffs"], "paid by all")).toBeUndefined();
+    expect(tax(["cfs_tariffs"], "18% VAT to be applied")).toBeUndefined();
+    expect(tax(["surcharges"], "paid by all")).toBeUndefined();
+  });
+
+  test("is out of line with its size", () => {
+    const grid = buildGrid([
+      ["Service", "Unit", "20'", "40'"],
+      ["Seal fee", "container", "20", "30"],
+    ]);
+    const { candidates } = readListGrid({ ...grid, isByOrder: true }, {}, { ...FACTS, ...IMPORT }, undefined);
+    expect(candidates.map(({ row: { container_types } }) => container_types?.basis)).toEqual(["inferred", "inferred"]);
+    expect(candidates[0]?.doubts).toHaveLength(1);
+    const named = readListGrid(
+      {
+        ...buildGrid([
+          ["Service", "Unit", AMOUNT],
+          ["Seal fee 20' DV", "container", "20"],
+        ]),
+        isByOrder: true,
+      },
+      {},
+      { ...FACTS, ...IMPORT },
+      undefined,
+    );
+    expect(named.candidates.map(({ row: { container_types } }) => container_types?.basis)).toEqual(["read"]);
+    expect(named.candidates[0]?.doubts).toEqual([]);
   });
 });
