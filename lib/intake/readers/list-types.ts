@@ -50,8 +50,7 @@ interface NamedTypes {
   basis: "read" | "heading";
 }
 
-const isSized = (types: TypesLabel | null): types is TypesLabel =>
-  types !== null && hasSizes(types);
+const isSized = (types: TypesLabel | null): types is TypesLabel => types !== null && hasSizes(types);
 
 export function addTypes({ row, doubts, words, column, section, table, elsewhere }: TypesOfRow): void {
   const nameLabel = section.notice ? words.label : readLabel(words.name.text);

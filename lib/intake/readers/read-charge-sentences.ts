@@ -28,8 +28,7 @@ const OTHER_AMOUNT =
 const NAME_FIRST = new RegExp(`^(?:.*?[\\s,;:])??${ARTICLE}(\\S.{2,90}?)\\s+${VERB}\\s+(?:de |of |at )?$`);
 const NAME_ALONE = new RegExp(`^(\\S.{2,60}?)\\s+${VERB}\\s+(?:de |of |at )?$`);
 /** "betragt die NAME EUR 245" */
-const VERB_FIRST =
-  /\b(?:betragt|betragen|kostet|wird|gilt)\s+(?:die|der|das|eine?)\s+(\S.{2,90}?)\s*(?:von\s*)?$/;
+const VERB_FIRST = /\b(?:betragt|betragen|kostet|wird|gilt)\s+(?:die|der|das|eine?)\s+(\S.{2,90}?)\s*(?:von\s*)?$/;
 const DIRECTION_BEHIND =
   /\s+(?:(?:for|on|a l'|a la|a|de|da|do|im|fur|para|na|en|in)\s*)?(?:the )?(?:imports?|exports?|importacion|exportacion|importacao|exportacao|importation|exportation|inbound|outbound)(?: (?:containers?|cargo|shipments?))?$/;
 
@@ -170,8 +169,7 @@ function toCandidate(
   if (isSized && !addTypes(row, line, part)) return undefined;
   const place = toPlace(line, amount.digits.start, amount.digits.end);
   row.amount = { value: amount.amount.toFixed(), places: [place], basis: "read" };
-  if (amount.isAmbiguous)
-    doubts.push({ column: "amount", reason: `“${place.text}” can be thousands or decimals.` });
+  if (amount.isAmbiguous) doubts.push({ column: "amount", reason: `“${place.text}” can be thousands or decimals.` });
   if (amount.currency)
     row.currency = { value: amount.currency, places: toPlaces(line, amount.start, amount.end), basis: "read" };
   else put("currency", facts.currency, "The currency is not named.");

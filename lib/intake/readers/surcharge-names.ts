@@ -38,7 +38,10 @@ export function findNamed(line: TextLine): Named | undefined {
     const name = titled.replace(/^(?:(?:A|An|The|This|New|Following|Applicable|Of|Update|Port Update)\s+)+/i, "");
     const codeAt = codeBehind === undefined ? 0 : match.index + whole.lastIndexOf(codeBehind);
     const code = codeBehind ?? codeAhead;
-    return { name: known(match.index + titled.length - name.length, name), code: code ? known(codeAt, code) : undefined };
+    return {
+      name: known(match.index + titled.length - name.length, name),
+      code: code ? known(codeAt, code) : undefined,
+    };
   }
   const other = NAMES.map((pattern) => pattern.exec(text)).find((found) => found !== null);
   if (other?.[1]) {

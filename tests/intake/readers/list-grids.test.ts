@@ -347,10 +347,20 @@ describe("the containers of a charge", () => {
     ["of a kind in its name and a size in its title", one("20'", "Plug-in of reefers"), {}, "20RF"],
     ["of a kind in the heading above", one("20'", "Seal fee"), { section: toSection("Reefer containers") }, "20RF"],
     ["of a kind alone", one(AMOUNT, "Plug-in of reefers"), {}, "20RF 40RF"],
-    ["of a kind alone in the heading", one(AMOUNT, "Seal fee"), { section: toSection("Open top containers") }, "20OT 40OT"],
+    [
+      "of a kind alone in the heading",
+      one(AMOUNT, "Seal fee"),
+      { section: toSection("Open top containers") },
+      "20OT 40OT",
+    ],
     ["that are excluded", one(AMOUNT, "Seal fee excluding reefers"), {}, undefined],
     ["of a standard charge", one(AMOUNT, "Standard seal fee"), {}, undefined],
-    ["of a heading about standard containers", one(AMOUNT, "Seal fee"), { section: toSection("Standard containers") }, undefined],
+    [
+      "of a heading about standard containers",
+      one(AMOUNT, "Seal fee"),
+      { section: toSection("Standard containers") },
+      undefined,
+    ],
     ["of nothing", one(AMOUNT, "Seal fee"), {}, undefined],
     ["of two types, of which one has no name here", one("40HC and 45'", "Seal fee"), {}, "40HC"],
   ])("are those %s", (_, table, settings, types) => {
@@ -456,9 +466,9 @@ describe("a surcharge in a table", () => {
       ["Two carriers."],
     ],
   ])("%s", (_, row, facts, doubts) => {
-    expect(read(table(row), { ...settings, facts }).doubts[0]?.filter((doubt) => !/unit|container/.test(doubt))).toEqual(
-      doubts,
-    );
+    expect(
+      read(table(row), { ...settings, facts }).doubts[0]?.filter((doubt) => !/unit|container/.test(doubt)),
+    ).toEqual(doubts);
   });
 
   test("without a carrier has a doubt", () => {
@@ -489,8 +499,11 @@ describe("a surcharge in a table", () => {
 });
 
 describe("titles of directions", () => {
-  const columns = (...rows: readonly (readonly string[])[]) => [["Service", "Unit", "Import", "Export"], ...rows];
-  const list = (...rows: readonly (readonly string[])[]) => read(columns(...rows)).list("direction");
+  const FIRST = ["Washing", "container", "11", "12"];
+  const list = (...rows: readonly (readonly string[])[]) =>
+    read([["Service", "Unit", "Import", "Export"], FIRST, ...rows])
+      .list("direction")
+      .slice(2);
 
   test("say the direction of the amounts below them", () => {
     expect(list(["Seal fee", "container", "20", "30"])).toEqual(["import", "export"]);
@@ -513,10 +526,19 @@ describe("titles of directions", () => {
   test("of one direction stay below a numbered heading", () => {
     const { list: listOf } = read([
       ["Service", "Unit", "Import", "Import reefer"],
+      FIRST,
       ["#2.1 OTHER SERVICES", "", "", ""],
       ["Seal fee", "container", "20", ""],
     ]);
-    expect(listOf("direction")).toEqual(["import"]);
+    expect(listOf("direction")).toEqual(["import", "import", "import"]);
+    const { list: listAll } = read([
+      ["Service", "Unit", "Amount in USD", "Export"],
+      FIRST,
+      ["#2.1 OTHER SERVICES", "", "", ""],
+      ["Seal fee", "container", "20", ""],
+      ["Import fee", "container", "20", ""],
+    ]);
+    expect(listAll("direction")).toEqual([undefined, "export", undefined, "import"]);
   });
 });
 
@@ -527,9 +549,9 @@ describe("an amount below one of two sizes", () => {
 
   test.each<[string, string | undefined, readonly string[]]>([
     ["container", "20DV 20RF 20OT 20FR", [DOUBT]],
-    ["BL", undefined, []],
-    ["document", undefined, []],
-    ["shipment", undefined, []],
+    ["per BL", undefined, []],
+    ["per document", undefined, []],
+    ["per shipment", undefined, []],
   ])("per %s", (unit, types, doubts) => {
     const { list, doubts: own } = sized(["Seal fee", unit, "20", ""]);
     expect([list("container_types"), own]).toEqual([[types], [doubts]]);
@@ -552,7 +574,7 @@ describe("an amount below one of two sizes", () => {
     const { list, doubts } = read(
       [
         ["Service", "Unit", "20'"],
-        ["Seal fee", "BL", "20"],
+        ["Seal fee", "per BL", "20"],
       ],
       { facts: IMPORT },
     );
@@ -562,11 +584,22 @@ describe("an amount below one of two sizes", () => {
 
 describe("a list is understood", () => {
   test.each<[string, readonly (readonly string[])[], Settings]>([
-    ["with a column of charges", [["Charge", AMOUNT], ["Seal fee", "20"], ["Weighing", "30"]], {}],
-    ["with a column of codes", [["Code", AMOUNT], ["THC", "20"], ["DOC", "30"]], {}],
+    [
+      "with a column of charges",
+      [
+        ["Charge", AMOUNT],
+        ["Seal fee", "20"],
+        ["Weighing", "30"],
+      ],
+      {},
+    ],
     [
       "with a column of days at a freight station",
-      [["Days", AMOUNT], ["1 to 5 days", "20"], ["6 to 10 days", "30"]],
+      [
+        ["Days", AMOUNT],
+        ["1 to 5 days", "20"],
+        ["6 to 10 days", "30"],
+      ],
       { tables: ["cfs_tariffs"] },
     ],
   ])("%s", (_, table, settings) => {
@@ -599,28 +632,40 @@ describe("what a row says", () => {
 
   test("has a name of which fifty letters are shown", () => {
     const long = `Surplus for ${"x".repeat(60)}`;
-    expect(read([["Service", AMOUNT], [long, "20"], ["Seal fee", "30"]]).notes).toContain(
-      `20: “${long.slice(0, 50)}” has no unit and names no container.`,
-    );
+    expect(
+      read([
+        ["Service", "Amount"],
+        [long, "20"],
+        ["Seal fee", "30"],
+      ]).notes,
+    ).toContain(`20: “${long.slice(0, 50)}” has no unit and names no container.`);
     const days = `Demurrage for ${"x".repeat(60)}`;
     expect(
-      read([["Service", "Unit", AMOUNT], [days, "container", "20"], ["Seal fee", "container", "30"]]).notes,
+      read([
+        ["Service", "Unit", AMOUNT],
+        [days, "container", "20"],
+        ["Seal fee", "container", "30"],
+      ]).notes,
     ).toContain(`20: “${days.slice(0, 50)}” is a rate of demurrage or detention whose days are not understood.`);
     const types = `45' containers ${"x".repeat(60)}`;
     expect(
-      read([["Service", "Unit", AMOUNT], [types, "container", "20"], ["Seal fee", "container", "30"]]).notes,
+      read([
+        ["Service", "Unit", AMOUNT],
+        [types, "container", "20"],
+        ["Seal fee", "container", "30"],
+      ]).notes,
     ).toContain(`20: “${types.slice(0, 50)}”: there is no container type for it here.`);
   });
 
-  test("is storage or demurrage per day below a heading", () => {
-    const below = (charge: "storage" | "demurrage", unit: string) =>
+  test("is demurrage if it is per day below such a heading", () => {
+    const below = (unit: string, tables: Settings["tables"]) =>
       row(["Service", "Unit", AMOUNT], ["Seal fee", unit, "20"], {
-        section: { charge: { ...buildKnown(charge), isOneCharge: false } },
-        tables: ["local_charges"],
-      }).names;
-    expect(below("demurrage", "container per day")).toEqual([]);
-    expect(below("demurrage", "container")).toEqual(["Seal fee", "Weighing"]);
-    expect(below("storage", "container per day")).toEqual(["Seal fee", "Weighing"]);
+        section: { charge: { ...buildKnown("demurrage"), value: "demurrage", isOneCharge: false } },
+        ...(tables && { tables }),
+      }).amounts;
+    expect(below("container per day", ["local_charges"])).toEqual([]);
+    expect(below("container", ["local_charges"])).toEqual(["20", "20"]);
+    expect(below("container per day", ["cfs_tariffs"])).toEqual(["20", "20"]);
   });
 
   test("is a percentage, which has no currency", () => {
@@ -631,7 +676,13 @@ describe("what a row says", () => {
 
   test.each<[string, readonly string[], readonly string[], Settings, string | undefined]>([
     ["of its cell", ["Service", "Unit", AMOUNT], ["Seal fee", "container", "EUR 20"], {}, "EUR"],
-    ["of a cell of its own", ["Service", "Unit", "Currency", AMOUNT], ["Seal fee", "container", "EUR", "20"], {}, "EUR"],
+    [
+      "of a cell of its own",
+      ["Service", "Unit", "Currency", AMOUNT],
+      ["Seal fee", "container", "EUR", "20"],
+      {},
+      "EUR",
+    ],
     ["of the title", ["Service", "Unit", "Amount in EUR"], ["Seal fee", "container", "20"], {}, "EUR"],
     ["of the unit", ["Service", "Unit", AMOUNT], ["Seal fee", "EUR per container", "20"], {}, "EUR"],
     [
@@ -642,7 +693,13 @@ describe("what a row says", () => {
       "EUR",
     ],
     ["of the document", ["Service", "Unit", AMOUNT], ["Seal fee", "container", "20"], {}, "USD"],
-    ["of its cell, not of the unit", ["Service", "Unit", AMOUNT], ["Seal fee", "EUR per container", "GBP 20"], {}, "GBP"],
+    [
+      "of its cell, not of the unit",
+      ["Service", "Unit", AMOUNT],
+      ["Seal fee", "EUR per container", "GBP 20"],
+      {},
+      "GBP",
+    ],
   ])("about the currency: that %s", (_, titles, cells, settings, currency) => {
     expect(row(titles, cells, settings).list("currency")[0]).toBe(currency);
   });
