@@ -60,7 +60,7 @@ export function addTypes({ row, doubts, words, column, section, table, elsewhere
     : undefined;
   const chosen = findTypesOfTitle(column) ?? findTypesOfCell(words) ?? name ?? findTypesAbove(section);
   if (!chosen) {
-    if (table === "local_charges") addKindAlone(row, { nameLabel, namePlaces, section });
+    addKindAlone(row, { nameLabel, namePlaces, section });
     return;
   }
   if (isSized(column.head.types) && name && !words.cell("type"))
@@ -148,9 +148,7 @@ export function addDoubtOfKinds(
   if (!limit) return;
   const kinds = listKinds(limit.text);
   const types = row.container_types;
-  const isOfKinds =
-    types?.places.some(({ text }) => listKinds(text).length > 0) ||
-    types?.value.split(" ").every((type) => kinds.some((kind) => type.endsWith(kind)));
+  const isOfKinds = types?.value.split(" ").every((type) => kinds.some((kind) => type.endsWith(kind)));
   if (!isOfKinds)
     doubts.push({ column: null, reason: `Whether “${limit.text.slice(0, 60)}” limits the containers is not known.` });
 }

@@ -3,10 +3,11 @@ import type { Grid } from "#lib/documents/grid.ts";
 import type { CandidateTable } from "#lib/intake/readers/candidate.ts";
 import { readTypes } from "#lib/intake/readers/container-types.ts";
 import type { DocumentFacts } from "#lib/intake/readers/facts.ts";
+import { readLabel } from "#lib/intake/readers/label.ts";
 import { readListGrid } from "#lib/intake/readers/read-lists.ts";
 import type { Section } from "#lib/intake/readers/section.ts";
 import { buildLine } from "#tests/support/build-line.ts";
-import { buildFacts, buildKnown } from "#tests/support/reader-parts.ts";
+import { buildFacts, buildKnown, buildPlace } from "#tests/support/reader-parts.ts";
 
 const FACTS = buildFacts({
   carrier: buildKnown("maersk"),
@@ -139,6 +140,27 @@ describe("a table is a list of charges", () => {
       {},
     ],
     [
+      "without amounts, but one in a heading",
+      [
+        ["Service", "Remarks"],
+        ["#Export fee USD 20", ""],
+        ["Weighing", "free of tax"],
+      ],
+      {},
+    ],
+    ...[{}, { section: { title: "Seal fee" } }, { tables: ["cfs_tariffs" as const] }].map(
+      (settings): [string, readonly (readonly string[])[], Settings] => [
+        "with a name over the amounts only",
+        [
+          ["USD per container", "EUR per container"],
+          ["Seal fee", "20"],
+          ["11", "12"],
+          ["13", "14"],
+        ],
+        settings,
+      ],
+    ),
+    [
       "without names",
       [
         ["", AMOUNT],
@@ -214,6 +236,29 @@ describe("the cells of a row", () => {
     expect(names.filter((name) => name === "Seal fee")).toHaveLength(1);
   });
 
+  test("of a name in the middle of its rows below a heading", () => {
+    const { names } = read([
+      ["Service", "Unit", AMOUNT],
+      ["Weighing", "container", "10"],
+      ["#Export", "", ""],
+      ["", "container", "20"],
+      ["Seal fee", "BL", "30"],
+      ["", "shipment", "40"],
+    ]);
+    expect(names.filter((name) => name === "Seal fee")).toHaveLength(1);
+  });
+
+  test("of a name that goes over several rows below a heading", () => {
+    const { names } = read([
+      ["Service", "Unit", AMOUNT],
+      ["Weighing", "container", "10"],
+      ["#Export", "", ""],
+      ["Seal fee", "container", "20"],
+      ["", "BL", "30"],
+    ]);
+    expect(names).toEqual(["Weighing", "Seal fee", "Seal fee"]);
+  });
+
   test("of a name end at a heading", () => {
     const { names } = read([
       ["Service", "Unit", AMOUNT],
@@ -267,14 +312,27 @@ describe("notes say what was not read", () => {
 
   test("a heading with an amount", () => {
     const long = `Export fee USD 20 ${"x".repeat(60)}`;
-    const { names, notes } = read([
+    const { names, notes, list } = read([
       ["Service", AMOUNT],
       ["Seal fee", "20"],
       [`#${long}`, ""],
       ["Weighing", "30"],
     ]);
     expect(names).toEqual(["Seal fee", "Weighing"]);
+    expect(list("direction")).toEqual([undefined, undefined]);
     expect(notes).toEqual([`${long}: “${long.slice(0, 60)}” is no amount that the reader understands.`]);
+  });
+
+  test("a heading without a price", () => {
+    const { names, notes, list } = read([
+      ["Service", "Unit", AMOUNT],
+      ["Seal fee", "container", "20"],
+      ["#Export of documents", "", "free"],
+      ["Weighing", "container", "30"],
+    ]);
+    expect(names).toEqual(["Seal fee", "Weighing"]);
+    expect(notes).toEqual(["free: “Export of documents” has no amount: “free”."]);
+    expect(list("direction")).toEqual([undefined, undefined]);
   });
 
   test("columns of amounts until now", () => {
@@ -419,6 +477,46 @@ describe("the containers of a charge", () => {
     expect(doubts[0]).toEqual(["“20” can be a container size: it has no mark of feet."]);
   });
 
+  test("of a kind that the size does not have are none", () => {
+    const { notes, names } = read(one("20'", "Handling of high cubes"));
+    expect(names).toEqual(["Weighing"]);
+    expect(notes).toEqual(["20: “Handling of high cubes”: there is no container type for it here."]);
+    const station = read(one(AMOUNT, "Handling of 45' containers"), { tables: ["cfs_tariffs"] });
+    expect(station.list("service")).toEqual(["Handling of 45' containers", "Weighing"]);
+  });
+
+  test("of a kind are those of the row before the heading", () => {
+    const { list } = read(one("20'", "Handling of open tops"), { section: toSection("Reefer containers") });
+    expect(list("container_types")[0]).toBe("20OT");
+  });
+
+  test("of a kind can be in one of several lines of a heading", () => {
+    const { types, ...section } = toSection("Reefer containers");
+    const places = [buildPlace("Charges for"), buildPlace("reefer containers")];
+    const { list } = read(one(AMOUNT, "Seal fee"), { section: { ...section, types: types && { ...types, places } } });
+    expect(list("container_types")[0]).toBe("20RF 40RF");
+  });
+
+  test("of a surcharge are a kind", () => {
+    const { list } = read(one(AMOUNT, "Reefer bunker surcharge"), { tables: ["surcharges"] });
+    expect(list("container_types")[0]).toBe("20RF 40RF");
+  });
+
+  test("of a surcharge for dry and other containers have a doubt", () => {
+    const has = (title: string) =>
+      read(one(title, "Bunker surcharge"), { tables: ["surcharges"] }).doubts[0]?.some((doubt) =>
+        doubt.startsWith("Whether reefers"),
+      );
+    expect(has("20'")).toBe(true);
+    expect(has("Reefers, 20 ft")).toBe(false);
+    expect(has("20' DV")).toBe(false);
+  });
+
+  test("are shown once at the place of a name with a size and a kind", () => {
+    const { candidates } = readListGrid(buildGrid(one(AMOUNT, "Reefers, 20 ft handling")), {}, FACTS, undefined);
+    expect(candidates[0]?.row.container_types).toMatchObject({ value: "20RF", places: [{}] });
+  });
+
   test("of a name with a size alone are not known", () => {
     const { names, notes } = read(toBareSizes("Weighing"), { facts: IMPORT });
     expect(names).toEqual(["Weighing"]);
@@ -426,9 +524,15 @@ describe("the containers of a charge", () => {
   });
 
   test("of a name with a size are of no interest in a list of a freight station", () => {
-    const { list, notes } = read(toBareSizes("Weighing"), { facts: IMPORT, tables: ["cfs_tariffs"] });
-    expect(list("service")).toEqual(["Handling 20", "Weighing"]);
+    const { list, notes, doubts } = read(toBareSizes("Handling 40"), { facts: IMPORT, tables: ["cfs_tariffs"] });
+    expect(list("service")).toEqual(["Handling 20", "Handling 40"]);
     expect(notes).toEqual([]);
+    expect(doubts.flat().filter((doubt) => doubt.includes("20"))).toEqual([]);
+  });
+
+  test("of a surcharge with a size are dry ones", () => {
+    const { list } = read(toBareSizes("Handling 40"), { tables: ["surcharges"] });
+    expect(list("container_types")).toEqual(["20DV", "40DV 40HC"]);
   });
 
   test("of a name that ends with 45 have no type", () => {
@@ -504,6 +608,15 @@ describe("titles of directions", () => {
     read([["Service", "Unit", "Import", "Export"], FIRST, ...rows])
       .list("direction")
       .slice(2);
+
+  test("without amounts below them are no titles of another section", () => {
+    const { list: listOf } = read([
+      ["Service", "Unit", "Import", "Export"],
+      ["#2.1 OTHER SERVICES", "", "", ""],
+      ["Seal fee", "container", "20", ""],
+    ]);
+    expect(listOf("direction")).toEqual(["import"]);
+  });
 
   test("say the direction of the amounts below them", () => {
     expect(list(["Seal fee", "container", "20", "30"])).toEqual(["import", "export"]);
@@ -630,6 +743,77 @@ describe("what a row says", () => {
     expect(notes[0]).toBe("20: “Seal fee” is charged by weight or volume, which has no unit here.");
   });
 
+  test.each<[string, Settings, string | undefined]>([
+    ["no country", { facts: { country: buildKnown("UG") } }, "UG"],
+    ["no country, below a heading with one", { section: { country: buildKnown("TZ") } }, "TZ"],
+  ])("names %s", (_, settings, country) => {
+    const { list } = read(
+      [
+        ["Country", "Service", "Unit", AMOUNT],
+        ["Kenya", "Seal fee", "container", "20"],
+        ["Others", "Weighing", "container", "30"],
+      ],
+      settings,
+    );
+    expect(list("country")).toEqual(["KE", country]);
+  });
+
+  test("has the operator of the document if there is no carrier", () => {
+    const operator = { operator: buildKnown("Port of Mombasa") };
+    const cells = [
+      ["Service", "Unit", AMOUNT],
+      ["Seal fee", "container", "20"],
+    ] as const;
+    expect(row(cells[0], cells[1], { facts: operator }).list("operator")[0]).toBeUndefined();
+    const { carrier: _, ...facts } = FACTS;
+    const { candidates } = readListGrid(buildGrid(cells), {}, { ...facts, ...operator }, ["local_charges"]);
+    expect(candidates[0]?.row.operator?.value).toBe("Port of Mombasa");
+  });
+
+  test("has the country of its port", () => {
+    const { carrier: _, country: __, ...facts } = FACTS;
+    const grid = buildGrid([
+      ["Port", "Service", "Unit", AMOUNT],
+      ["KEMBA", "Seal fee", "container", "20"],
+      ["TZDAR", "Seal fee", "container", "30"],
+    ]);
+    const { candidates } = readListGrid(grid, {}, { ...facts, ...IMPORT }, ["local_charges"]);
+    expect(candidates.map(({ row: { country } }) => country?.value)).toEqual(["KE", "TZ"]);
+    expect(candidates[0]?.doubts.map(({ column }) => column)).toEqual(["carrier", "country"]);
+    expect(candidates[0]?.doubts[1]?.reason).toContain("KEMBA");
+  });
+
+  test("is storage that is charged once", () => {
+    expect(row(["Service", "Unit", AMOUNT], ["Storage fee", "per BL", "20"]).names[0]).toBe("Storage fee");
+    expect(
+      row(["Service", "Remarks", AMOUNT], ["Seal fee", "per container per day", "20"], {
+        section: { charge: { ...buildKnown("storage"), value: "storage", isOneCharge: false } },
+        tables: ["local_charges"],
+      }).list("unit")[0],
+    ).toBe("container-day");
+  });
+
+  test("has a note that it is charged once", () => {
+    const note = {
+      text: "once only",
+      places: [],
+      label: readLabel("once only"),
+      isUnderstood: true,
+      isOnce: true,
+    };
+    const units = (unit: string) =>
+      row(["Service", "Unit", AMOUNT], ["Plug-in *", unit, "20"], {
+        facts: { footnotes: new Map([["*", note]]) },
+      }).list("unit")[0];
+    expect(units("per container per day")).toBe("container");
+    expect(units("per BL")).toBe("bl");
+    expect(units("per container")).toBe("container");
+  });
+
+  test("has a price without tax", () => {
+    expect(row(["Service", "Unit", AMOUNT], ["Seal fee", "container", "20 + VAT"]).list("tax")[0]).toBe("excluded");
+  });
+
   test("has a name of which fifty letters are shown", () => {
     const long = `Surplus for ${"x".repeat(60)}`;
     expect(
@@ -692,7 +876,8 @@ describe("what a row says", () => {
       { section: { currency: buildKnown("EUR") } },
       "EUR",
     ],
-    ["of the document", ["Service", "Unit", AMOUNT], ["Seal fee", "container", "20"], {}, "USD"],
+    ["of the document", ["Service", "Unit", "Currency", AMOUNT], ["Seal fee", "container", "local", "20"], {}, "USD"],
+    ["of the document too", ["Service", "Unit", AMOUNT], ["Seal fee", "container", "20"], {}, "USD"],
     [
       "of its cell, not of the unit",
       ["Service", "Unit", AMOUNT],
@@ -729,6 +914,11 @@ describe("what a row says", () => {
     expect(tax(["cfs_tariffs"], "paid by all")).toBeUndefined();
     expect(tax(["cfs_tariffs"], "18% VAT to be applied")).toBeUndefined();
     expect(tax(["surcharges"], "paid by all")).toBeUndefined();
+    expect(
+      row(["Service", "Unit", AMOUNT, "Remarks"], ["Seal fee", "container", "20", "18% VAT to be applied"], {
+        tables: ["cfs_tariffs"],
+      }).list("tax_percent")[0],
+    ).toBeUndefined();
   });
 
   test("is out of line with its size", () => {
@@ -751,6 +941,19 @@ describe("what a row says", () => {
       { ...FACTS, ...IMPORT },
       undefined,
     );
+    const ofKind = readListGrid(
+      {
+        ...buildGrid([
+          ["Service", "Unit", "Reefer"],
+          ["Seal fee 20'", "container", "20"],
+        ]),
+        isByOrder: true,
+      },
+      {},
+      { ...FACTS, ...IMPORT },
+      undefined,
+    );
+    expect(ofKind.candidates.map(({ row: { container_types } }) => container_types?.basis)).toEqual(["read"]);
     expect(named.candidates.map(({ row: { container_types } }) => container_types?.basis)).toEqual(["read"]);
     expect(named.candidates[0]?.doubts).toEqual([]);
   });

@@ -734,6 +734,29 @@ Part 2 Export
   ],
 ])("%s", async (_, text, rows, others) => expect(await read(text)).toEqual({ rows, others }));
 
+test("a general clause can be the first one of a document", async () => {
+  const { rows } = await read(`1. General
+1.1 Charges apply per container per day.
+2. Import containers have 5 free days.
+2.1 From day 6, USD 20.00, from day 11 USD 40.00.`);
+  expect(rows).toEqual([
+    expect.stringContaining("import USD free 5 6-10: 20"),
+    expect.stringContaining("import USD free 5 11-: 40"),
+  ]);
+});
+
+test("periods of two clauses of one part are two tariffs", async () => {
+  const { rows } = await read(`${TARIFF}1. Import containers
+1.1 At the quay
+1.1.1 From day 6 to day 10, USD 20.00 per container per day.
+1.2 At the yard
+1.2.1 From day 11, USD 40.00 per container per day.`);
+  expect(rows).toEqual([
+    expect.stringContaining("import USD free 5 6-10: 20"),
+    expect.stringContaining("import USD free 10 11-: 40"),
+  ]);
+});
+
 test.each<[string, string[], string[]]>([
   [
     "free time in clauses of its own, by direction",
