@@ -173,7 +173,7 @@ export function toListCandidate(
   else {
     const currency =
       noted.known.currency ??
-      readCurrency(cell, value.currency ?? undefined) ??
+      readCurrency(cell, value.currency) ??
       readCurrency(words.cell("currency")) ??
       readCurrencyOfTitle(column) ??
       readCurrencyOfUnit(words) ??
@@ -220,7 +220,7 @@ export function toListCandidate(
 
 function readCurrency(
   cell: GridCell | undefined,
-  code = cell && readLabel(cell.text).currencies[0],
+  code: string | null | undefined = cell && readLabel(cell.text).currencies[0],
 ): Known | undefined {
   return cell && code ? { value: code, places: [toGridPlace(cell)], basis: "read" } : undefined;
 }

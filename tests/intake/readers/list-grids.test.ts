@@ -807,6 +807,12 @@ describe("what a row says", () => {
       }).list("unit")[0];
     expect(units("per container per day")).toBe("container");
     expect(units("per BL")).toBe("bl");
+    expect(
+      row(["Service", "Price"], ["Plug-in *", "20"], {
+        facts: { footnotes: new Map([["*", note]]) },
+        tables: ["cfs_tariffs"],
+      }).list("unit")[0],
+    ).toBeUndefined();
     expect(units("per container")).toBe("container");
   });
 
@@ -848,6 +854,7 @@ describe("what a row says", () => {
         ...(tables && { tables }),
       }).amounts;
     expect(below("container per day", ["local_charges"])).toEqual([]);
+    expect(below("per day", ["local_charges"])).toEqual([]);
     expect(below("container", ["local_charges"])).toEqual(["20", "20"]);
     expect(below("container per day", ["cfs_tariffs"])).toEqual(["20", "20"]);
   });
@@ -879,6 +886,20 @@ describe("what a row says", () => {
     ["of the document", ["Service", "Unit", "Currency", AMOUNT], ["Seal fee", "container", "local", "20"], {}, "USD"],
     ["of the document too", ["Service", "Unit", AMOUNT], ["Seal fee", "container", "20"], {}, "USD"],
     [
+      "of the document, not of two in the title",
+      ["Service", "Unit", "Amount in GBP or EUR"],
+      ["Seal fee", "container", "20"],
+      {},
+      "USD",
+    ],
+    [
+      "of the document, not of two in the unit",
+      ["Service", "Unit", AMOUNT],
+      ["Seal fee", "GBP or EUR per container", "20"],
+      {},
+      "USD",
+    ],
+    [
       "of its cell, not of the unit",
       ["Service", "Unit", AMOUNT],
       ["Seal fee", "EUR per container", "GBP 20"],
@@ -887,6 +908,32 @@ describe("what a row says", () => {
     ],
   ])("about the currency: that %s", (_, titles, cells, settings, currency) => {
     expect(row(titles, cells, settings).list("currency")[0]).toBe(currency);
+  });
+
+  test.each<[string, string, Section, string | undefined]>([
+    ["its cell", "$ 20", {}, "USD"],
+    ["the heading", "20", { sharedSymbol: [buildPlace("¥")] }, "JPY"],
+    ["no text", "20", {}, undefined],
+  ])("about a currency by the symbol of %s", (_, amount, section, currency) => {
+    const { currency: __, ...facts } = FACTS;
+    const grid = buildGrid([
+      ["Service", "Unit", "Amount"],
+      ["Seal fee", "container", amount],
+    ]);
+    const { candidates } = readListGrid(grid, section, facts, ["local_charges"]);
+    expect(candidates.map(({ row: { currency: own } }) => own?.value)).toEqual([currency]);
+  });
+
+  test("about days can be a rate after the free time of the heading", () => {
+    const has = (unit: string, table: CandidateTable, section: Section) =>
+      row(["Service", "Unit", AMOUNT], ["Seal fee", unit, "20"], { section, tables: [table] }).doubts[0]?.includes(
+        "The rate per day can be one after the free time of the heading.",
+      );
+    const freeDays = { freeDays: buildKnown(5) };
+    expect(has("container per day", "local_charges", freeDays)).toBe(true);
+    expect(has("container per day", "cfs_tariffs", freeDays)).toBe(false);
+    expect(has("container", "local_charges", freeDays)).toBe(false);
+    expect(has("container per day", "local_charges", {})).toBe(false);
   });
 
   test("about a minimum is for a freight station only", () => {
