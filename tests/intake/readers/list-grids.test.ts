@@ -988,7 +988,7 @@ describe("what a row says", () => {
       { ...FACTS, ...IMPORT },
       undefined,
     );
-    const ofKind = readListGrid(
+    const reeferList = readListGrid(
       {
         ...buildGrid([
           ["Service", "Unit", "Reefer"],
@@ -1000,7 +1000,7 @@ describe("what a row says", () => {
       { ...FACTS, ...IMPORT },
       undefined,
     );
-    expect(ofKind.candidates.map(({ row: { container_types } }) => container_types?.basis)).toEqual(["read"]);
+    expect(reeferList.candidates.map(({ row: { container_types } }) => container_types?.basis)).toEqual(["read"]);
     expect(named.candidates.map(({ row: { container_types } }) => container_types?.basis)).toEqual(["read"]);
     expect(named.candidates[0]?.doubts).toEqual([]);
   });

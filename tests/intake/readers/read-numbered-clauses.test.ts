@@ -732,6 +732,28 @@ Part 2 Export
     ["import USD free 5 6-10: 20", "export USD free 5 6-10: 15"],
     [],
   ],
+  [
+    "free days of a clause about one of two kinds",
+    `${TARIFF}1. Import containers
+1.1 Dry containers. The first 5 days are free, from day 6 to day 10 USD 20.00 per container per day.
+1.2 Reefer containers, from day 11, USD 90.00 per container per day.`,
+    [
+      "import 20DV 40DV 40HC USD free 5 6-10: 20",
+      "import 20RF 40RF reefer USD free 10 11-: 90 ? free_days: The free days are not stated: 10, because the first rate begins on day 11.",
+    ],
+    [],
+  ],
+  [
+    "free days of two parts for both directions",
+    `${TARIFF}1. Import and export containers
+1.1 The first 5 days are free.
+1.2 Import containers, from day 6 to day 10, USD 20.00 per container per day.
+2. Import and export containers of the second yard
+2.1 The first 3 days are free.
+2.2 Import containers, from day 4 to day 8, USD 50.00 per container per day.`,
+    ["import USD free 5 6-10: 20", "import USD free 3 4-8: 50"],
+    [],
+  ],
 ])("%s", async (_, text, rows, others) => expect(await read(text)).toEqual({ rows, others }));
 
 test("a general clause can be the first one of a document", async () => {
