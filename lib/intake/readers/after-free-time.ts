@@ -4,7 +4,7 @@ import { SPELLED_NUMBERS } from "./spelled-numbers.ts";
 interface Language {
   after: string;
   /** Between the two: the end of the free time, and articles. */
-  between?: string;
+  between: string;
   free: string;
   /** "after free time expires" */
   behind?: string;
@@ -59,10 +59,10 @@ const LANGUAGES: readonly Language[] = [
   },
 ];
 
-const WORDS = LANGUAGES.map(({ after, between = "", free, behind = "" }) => {
-  const names = free === ENGLISH_FREE ? free : `(?:${free}|free[ -]?time)`;
-  return `(?<!\\p{L})${after}${between} ?(?<![\\p{L}\\d])${names}(?!\\p{L})${behind}`;
-});
+const WORDS = LANGUAGES.map(
+  ({ after, between, free, behind = "" }) =>
+    `(?<!\\p{L})${after}${between} ?(?<![\\p{L}\\d])(?:${free}|free[ -]?time)(?!\\p{L})${behind}`,
+);
 
 const SURES = "(?:ucretsiz|serbest|bedelsiz|muaf|free) ?(?:sure|zaman|gun|time|periy?od)\\p{L}*";
 

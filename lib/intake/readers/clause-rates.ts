@@ -11,7 +11,7 @@ import {
 } from "./amounts-in-text.ts";
 import type { Place } from "./candidate.ts";
 import { type FoundTier, findTiers } from "./clause-tiers.ts";
-import { readTypes, type TypesLabel } from "./container-types.ts";
+import { hasSizes, readTypes, type TypesLabel } from "./container-types.ts";
 import { type Known, toPlace, toPlaces } from "./document-head.ts";
 import { findOtherUnit } from "./other-units.ts";
 import { PAIRED_BY_ORDER } from "./paired-by-order.ts";
@@ -50,46 +50,52 @@ export function readClauseRates(line: TextLine, { section, introduction }: Claus
   const { text } = line;
   const named = findAmounts(text);
   const amounts = named.length > 0 || !introduction?.hasCurrency ? named : findBareAmounts(text);
-  if (amounts.length === 0) return [];
+  const [firstAmount] = amounts;
+  if (!firstAmount) return [];
   const free = findFreeTime(text);
   const found = findTiers(text).filter(
     (tier) => !(free && free.start >= tier.start && free.start < tier.end) && !isInFree(text, tier),
   );
   const tiers = isIntroduction(found, amounts) ? found.slice(1) : found;
-  if (tiers.length === 0 && !introduction?.tier) return [];
   if (!introduction && amounts.length < 2 && text.length < 60 && !free) return [];
   if (!PER_DAY.test(fold(text)) && !section.charge && !introduction?.isPerDay) return [];
-  const isBefore = (tiers[0]?.start ?? 0) < (amounts[0] as AmountInText).start;
+  const isBefore = (tiers[0]?.start ?? 0) < firstAmount.start;
   const shared = tiers.length === 0 ? introduction?.tier : undefined;
-  const owners = amounts.map((amount): OwnDays | undefined => {
+  const findDays = (amount: AmountInText): OwnDays | undefined => {
     if (shared) return { label: shared.label, places: shared.places };
     const tier = isBefore
       ? tiers.findLast((each) => each.start < amount.start)
       : tiers.find((each) => each.start >= amount.end);
     return tier && { label: tier.label, places: listNumberPlaces(line, tier) };
-  });
+  };
   const inOrder = pairWithSizes(text, amounts);
-  const subject = findSubject(line, amounts[0]?.start ?? 0);
-  const sizes = amounts.map((amount, index) => ({
-    after: inOrder[index] ?? cutUntil(text, amount.end, amounts[index + 1]?.start ?? text.length),
-    before: inOrder[index] ?? cutAfter(text, amounts[index - 1]?.end ?? subject?.end ?? 0, amount.start),
-  }));
+  const subject = findSubject(line, firstAmount.start);
+  const entries = amounts.map((amount, index) => {
+    const paired = inOrder[index];
+    return {
+      amount,
+      days: findDays(amount),
+      isPaired: paired !== undefined,
+      after: paired ?? cutUntil(text, amount.end, amounts[index + 1]?.start ?? text.length),
+      before: paired ?? cutAfter(text, amounts[index - 1]?.end ?? subject?.end ?? 0, amount.start),
+    };
+  });
   // "20 ft 47.00 40 ft 82.25": behind the first amount is the size of the second.
-  const isBeforeAll = sizes.every(({ before }) => hasSize(before.text)) && !hasSize(sizes.at(-1)?.after.text ?? "");
-  const isAfter = sizes.some(({ after }) => hasSize(after.text)) && !isBeforeAll;
-  const sized = sizes.filter(({ after, before }) => hasSize((isAfter ? after : before).text)).length;
-  const isWhole = owners.every(Boolean) && (sized === 0 || sized === amounts.length);
-  return amounts.flatMap((amount, index): ClauseRate[] => {
-    const tier = owners[index];
-    const part = isAfter ? sizes[index]?.after : sizes[index]?.before;
-    if (!tier || !part) return [];
+  const last = entries.at(-1) as (typeof entries)[number];
+  const isBeforeAll = entries.every(({ before }) => hasSize(before.text)) && !hasSize(last.after.text);
+  const isAfter = entries.some(({ after }) => hasSize(after.text)) && !isBeforeAll;
+  const sized = entries.filter(({ after, before }) => hasSize((isAfter ? after : before).text)).length;
+  const isWhole = entries.every(({ days }) => days) && (sized === 0 || sized === amounts.length);
+  return entries.flatMap(({ amount, days, isPaired, after, before }): ClauseRate[] => {
+    if (!days) return [];
+    const part = isAfter ? after : before;
     const label = readTypes(part.text);
     const own = label && hasSize(part.text) ? { value: label, places: listSizePlaces(line, part, label) } : subject;
     const types = own && { value: own.value, places: own.places, basis: "read" as const };
     const whole = toPlaces(line, amount.start, amount.end);
     const printed: PrintedTier = {
-      label: tier.label,
-      places: tier.places,
+      label: days.label,
+      places: days.places,
       rate: amount.amount,
       ratePlaces: [toPlace(line, amount.digits.start, amount.digits.end)],
       ...(types && { typePlaces: types.places }),
@@ -102,7 +108,7 @@ export function readClauseRates(line: TextLine, { section, introduction }: Claus
               },
             ]
           : []),
-        ...(inOrder[index] ? [{ column: "container_types", reason: PAIRED_BY_ORDER }] : []),
+        ...(isPaired ? [{ column: "container_types", reason: PAIRED_BY_ORDER }] : []),
         ...(isWhole
           ? []
           : [{ column: null, reason: "The days of another amount in the sentence are not understood." }]),
@@ -164,7 +170,7 @@ function isInFree(line: string, { start, end }: FoundTier): boolean {
 
 const hasSize = (text: string) => {
   const label = readTypes(text);
-  return label !== null && label.plain.length + label.named.length + label.others.length > 0;
+  return label !== null && hasSizes(label);
 };
 
 const cutUntil = (text: string, start: number, end: number): Part => {
@@ -176,7 +182,7 @@ const cutUntil = (text: string, start: number, end: number): Part => {
 const cutAfter = (text: string, start: number, end: number): Part => {
   const part = text.slice(start, end);
   const stop = Math.max(part.lastIndexOf(";"), part.lastIndexOf(". "));
-  return { text: stop < 0 ? part : part.slice(stop + 1), start: stop < 0 ? start : start + stop + 1 };
+  return { text: part.slice(stop + 1), start: start + stop + 1 };
 };
 
 const NUMBER_IN_LABEL = new RegExp(
@@ -189,8 +195,7 @@ function listNumberPlaces(line: TextLine, { label, start, end }: FoundTier): Pla
   const part = line.text.slice(start, end);
   // "First" is a number too.
   if (label.days.kind === "first") return toPlaces(line, start, end);
-  const folded = fold(part);
-  const numbers = [...(folded.length === part.length ? folded : part).matchAll(NUMBER_IN_LABEL)];
+  const numbers = [...fold(part).matchAll(NUMBER_IN_LABEL)];
   if (numbers.length === 0) return [toPlace(line, start, end)];
   return numbers.map((match) => {
     const plain = match[0].replace(/[,;.]+$/, "");
@@ -202,11 +207,11 @@ function listNumberPlaces(line: TextLine, { label, start, end }: FoundTier): Pla
 function listSizePlaces(line: TextLine, part: Part, { kinds, named }: TypesLabel): Place[] {
   const limit = part.start + part.text.length;
   return findSizes(part).flatMap(({ start, end }) => {
-    const isWhole = named.length === 0 || (readTypes(line.text.slice(start, end))?.named.length ?? 0) > 0;
+    const isWhole = named.length === 0 || (readTypes(line.text.slice(start, end)) as TypesLabel).named.length > 0;
     if (kinds.length === 0 && isWhole) return toPlaces(line, start, end);
-    const before = /(?:\p{L}[\p{L}\s-]*)?$/u.exec(line.text.slice(part.start, start))?.[0] ?? "";
-    const behind = /^[\p{L}\s'’()-]*/u.exec(line.text.slice(end, limit))?.[0].trimEnd() ?? "";
-    return toPlaces(line, start - before.length, end + behind.length);
+    const wordsBefore = line.text.slice(part.start, start).search(/(?:\p{L}[\p{L}\s-]*)?$/u);
+    const [wordsBehind] = /^[\p{L}\s'’()-]*/u.exec(line.text.slice(end, limit)) as RegExpExecArray;
+    return toPlaces(line, part.start + wordsBefore, end + wordsBehind.trimEnd().length);
   });
 }
 
@@ -215,7 +220,7 @@ export function toClauseScope(
   section: Section,
 ): RateOfScope["scope"] {
   const scope = readScope([], section);
-  if (types && types.value.plain.length + types.value.named.length + types.value.others.length > 0) scope.types = types;
+  if (types && hasSizes(types.value)) scope.types = types;
   else if (types) scope.kinds = types;
   if (currency) scope.currency = currency;
   else if (symbol) scope.sharedSymbol = symbol;

@@ -17,6 +17,9 @@ export interface TypesLabel {
   isAll?: boolean;
 }
 
+export const hasSizes = ({ plain, named, others }: TypesLabel): boolean =>
+  [plain, named, others].some((own) => own.length > 0);
+
 const KINDS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(?:hc|hq|hcdv|hcgp|hi(?:gh)?cubes?|h\/c)$/, ["HC"]],
   [
@@ -213,13 +216,17 @@ interface TypeSettings {
   elsewhere: readonly string[];
 }
 
+/** Both sizes of the kinds. */
+export const listTypesOfKinds = (kinds: readonly string[]): string[] =>
+  CONTAINER_TYPES.filter((type) => kinds.includes(type.slice(2)));
+
 /** The types of a label, with the kinds of a heading above it. In the order of `CONTAINER_TYPES`. */
 export function listTypes(
   label: TypesLabel | null,
   kinds: readonly string[],
   { isEveryKind, elsewhere }: TypeSettings,
 ): string[] {
-  if (!label) return CONTAINER_TYPES.filter((type) => kinds.includes(type.slice(2)));
+  if (!label) return listTypesOfKinds(kinds);
   const ownKinds = label.kinds.length > 0 ? label.kinds : kinds;
   const found = new Set<string>(label.named);
   for (const size of label.plain) {

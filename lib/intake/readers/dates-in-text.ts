@@ -15,6 +15,7 @@ export function listDates(text: string): DateToken[] {
   const tokens: DateToken[] = findTokens(text).flatMap((token) =>
     token.kind === "date" ? [{ start: token.start, end: token.end, ...token.reading }] : [],
   );
+  const isFree = (start: number, end: number) => tokens.every((token) => token.start >= end || token.end <= start);
   // "1st December 2014" and "August 15th, 2021" have endings that some readers leave out; 20121005 has no marks at all.
   for (const match of text.matchAll(/(?<!\d)(20\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?!\d)/g)) {
     const date = `${match[1]}-${match[2]}-${match[3]}`;
@@ -23,23 +24,21 @@ export function listDates(text: string): DateToken[] {
   for (const match of text.matchAll(/(?<!\p{L})(\p{L}{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (20\d{2})(?!\d)/gu)) {
     const end = match.index + match[0].length;
     const reading = parseDay(match[0]);
-    if ((reading.dmy || reading.mdy) && !tokens.some((token) => token.start < end && token.end > match.index))
-      tokens.push({ start: match.index, end, ...reading });
+    if (reading.dmy && isFree(match.index, end)) tokens.push({ start: match.index, end, ...reading });
   }
   // "1er mars 2026", "1 de marzo de 2026", "1º de março de 2026"
   for (const match of text.matchAll(DAY_AND_MONTH)) {
     const [whole, day, name, year] = match;
     const end = match.index + whole.length;
     const reading = parseDay(`${day} ${name} ${year}`);
-    if (reading.dmy && !tokens.some((token) => token.start < end && token.end > match.index))
-      tokens.push({ start: match.index, end, ...reading });
+    if (reading.dmy && isFree(match.index, end)) tokens.push({ start: match.index, end, ...reading });
   }
   // May/07/14
   for (const match of text.matchAll(/(?<!\p{L})(\p{L}{3})\/(\d{2})\/((?:20)?\d{2})(?!\d)/gu)) {
     const month = findMonth(match[1])?.toString().padStart(2, "0");
     const date = `20${(match[3] as string).slice(-2)}-${month}-${match[2]}`;
-    if (month && !tokens.some(({ start, end }) => start < match.index + match[0].length && end > match.index))
-      tokens.push({ start: match.index, end: match.index + match[0].length, dmy: date, mdy: date });
+    const end = match.index + match[0].length;
+    if (month && isFree(match.index, end)) tokens.push({ start: match.index, end, dmy: date, mdy: date });
   }
   return tokens.sort((one, other) => one.start - other.start);
 }

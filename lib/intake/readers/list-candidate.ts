@@ -1,6 +1,7 @@
 import type { GridCell, GridRow } from "#lib/documents/grid.ts";
 import type { Direction } from "#lib/domain/tariff.ts";
 import { fold } from "#lib/domain/text.ts";
+import type { Decimal } from "#lib/platform/money.ts";
 import { applyFootnotes } from "./apply-footnotes.ts";
 import type { Candidate, CandidateCell, Doubt, Place } from "./candidate.ts";
 import { readCarrierCell } from "./carrier-names.ts";
@@ -101,8 +102,10 @@ export function toListCandidate(
   else if (port) doubts.push({ column: "port", reason: `“${port.text}” is not printed as a UN/LOCODE.` });
   const portCell = row.port;
   if (portCell && !row.country && table !== "surcharges") {
-    const at = doubts.findIndex(({ column: own }) => own === "country");
-    if (at >= 0) doubts.splice(at, 1);
+    doubts.splice(
+      doubts.findIndex(({ column: own }) => own === "country"),
+      1,
+    );
     put("country", toCountry({ ...portCell }));
   }
   const unit = readRowUnit(list, words, { column, cell, value });
@@ -114,7 +117,7 @@ export function toListCandidate(
     row.unit = { value: unit.value, places: unit.places, basis: unit.places.length > 0 ? unit.basis : "inferred" };
   if (unit.doubt) doubts.push({ column: "unit", reason: unit.doubt });
   if (words.nameDoubt) doubts.push({ column: "charge_name", reason: words.nameDoubt });
-  addTypes({ row, doubts, words, column, cell, section, table, elsewhere, unit: unit.value });
+  addTypes({ row, doubts, words, column, section, table, elsewhere });
   // The amount of a bill of lading, printed below the first size.
   const sized = list.columns.filter(({ head }) => head.types);
   const isAlone =
@@ -163,48 +166,30 @@ export function toListCandidate(
     });
     return undefined;
   }
-  row.amount = { value: value.amount?.toFixed() ?? "", places: [amountPlace], basis: "read" };
+  row.amount = { value: (value.amount as Decimal).toFixed(), places: [amountPlace], basis: "read" };
   if (value.isAmbiguous)
     doubts.push({ column: "amount", reason: `“${amountPlace.text}” can be thousands or decimals.` });
   if (value.kind === "percent") doubts.push({ column: "amount", reason: "The amount is a percentage." });
   else {
-    const currencyCell = words.cell("currency");
-    const own = value.currency ?? (currencyCell ? readLabel(currencyCell.text).currencies[0] : undefined);
-    const ownPlace = value.currency ? toGridPlace(cell) : currencyCell ? toGridPlace(currencyCell) : undefined;
-    const heading =
-      column.head.currencies.length === 1
-        ? { value: column.head.currencies[0] as string, places: column.places, basis: "heading" as const }
-        : undefined;
-    const unitCurrency =
-      words.unitPlaces.length > 0 && readLabel(words.unitText).currencies.length === 1
-        ? { value: readLabel(words.unitText).currencies[0] as string, places: words.unitPlaces, basis: "read" as const }
-        : undefined;
-    putCurrency(
-      row,
-      {
-        ...(noted.known.currency
-          ? { currency: noted.known.currency }
-          : own && ownPlace
-            ? { currency: { value: own, places: [ownPlace], basis: "read" as const } }
-            : heading || unitCurrency || section.currency
-              ? { currency: (heading ?? unitCurrency ?? section.currency) as Known }
-              : {}),
-        ...(value.hasSharedSymbol
-          ? { sharedSymbol: [toGridPlace(cell)] }
-          : section.sharedSymbol
-            ? { sharedSymbol: section.sharedSymbol }
-            : {}),
-      },
-      { country, facts, doubts },
-    );
+    const currency =
+      noted.known.currency ??
+      readCurrency(cell, value.currency) ??
+      readCurrency(words.cell("currency")) ??
+      readCurrencyOfTitle(column) ??
+      readCurrencyOfUnit(words) ??
+      section.currency;
+    const sharedSymbol = value.hasSharedSymbol ? [toGridPlace(cell)] : section.sharedSymbol;
+    const scope = { ...(currency && { currency }), ...(sharedSymbol && { sharedSymbol }) };
+    putCurrency(row, scope, { country, facts, doubts });
   }
-  const remark = table === "local_charges" ? findTaxRemark(list.row, list.columns) : undefined;
-  if (remark) {
-    row.tax = { value: "excluded", places: [remark.place], basis: "read" };
-    row.tax_percent = { value: remark.percent, places: [remark.place], basis: "read" };
-  } else if (value.isWithoutTax) row.tax = { value: "excluded", places: [toGridPlace(cell)], basis: "read" };
-  else if (table === "local_charges") putTax(row, section, facts, doubts);
-  if (table !== "local_charges") delete row.tax;
+  if (table === "local_charges") {
+    const remark = findTaxRemark(list.row, list.columns);
+    if (remark) {
+      row.tax = { value: "excluded", places: [remark.place], basis: "read" };
+      row.tax_percent = { value: remark.percent, places: [remark.place], basis: "read" };
+    } else if (value.isWithoutTax) row.tax = { value: "excluded", places: [toGridPlace(cell)], basis: "read" };
+    else putTax(row, section, facts, doubts);
+  }
   const minimum = words.cell("minimum");
   const minimumValue = minimum ? readPrintedValue(minimum.text) : undefined;
   if (minimum && minimumValue?.amount && table === "cfs_tariffs")
@@ -231,6 +216,25 @@ export function toListCandidate(
   if (table === "local_charges" && isPerDay(unit.value) && section.freeDays)
     doubts.push({ column: null, reason: "The rate per day can be one after the free time of the heading." });
   return { table, row, doubts };
+}
+
+function readCurrency(
+  cell: GridCell | undefined,
+  code: string | null | undefined = cell && readLabel(cell.text).currencies[0],
+): Known | undefined {
+  return cell && code ? { value: code, places: [toGridPlace(cell)], basis: "read" } : undefined;
+}
+
+function readCurrencyOfTitle({ head, places }: GridColumn): Known | undefined {
+  const [code, ...others] = head.currencies;
+  return code && others.length === 0 ? { value: code, places, basis: "heading" } : undefined;
+}
+
+function readCurrencyOfUnit({ unitText, unitPlaces }: RowWords): Known | undefined {
+  const [code, ...others] = readLabel(unitText).currencies;
+  return code && others.length === 0 && unitPlaces.length > 0
+    ? { value: code, places: unitPlaces, basis: "read" }
+    : undefined;
 }
 
 const BOTH_DIRECTIONS = /^\W*(?:both|all|any|ambos|ambas|todos|todas|beide|les deux|tous|alle)\W*$/;

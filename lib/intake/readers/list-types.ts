@@ -1,8 +1,8 @@
-import type { Grid, GridCell } from "#lib/documents/grid.ts";
+import type { Grid } from "#lib/documents/grid.ts";
 import { fold } from "#lib/domain/text.ts";
 import type { CandidateCell, Doubt, Place } from "./candidate.ts";
 import { cleanName } from "./charge-names.ts";
-import { listTypes } from "./container-types.ts";
+import { hasSizes, listTypes, listTypesOfKinds, readTypes, type TypesLabel } from "./container-types.ts";
 import { type GridColumn, toGridPlace } from "./grid-columns.ts";
 import { type Label, readLabel } from "./label.ts";
 import type { ListRow, ListTable, RowWords } from "./list-row.ts";
@@ -15,8 +15,8 @@ export function findBareSizes(grid: Grid, names: readonly GridColumn[]): Readonl
   const sizes = new Map<string, Set<string>>();
   for (const { cells } of grid.rows)
     for (const { index } of names) {
-      const [, base, size] = BARE_SIZE.exec(cells[index]?.text ?? "") ?? [];
-      if (base && size) sizes.set(fold(base), (sizes.get(fold(base)) ?? new Set()).add(size));
+      const [, base = "", size] = BARE_SIZE.exec(cells[index]?.text ?? "") ?? [];
+      if (size) sizes.set(fold(base), (sizes.get(fold(base)) ?? new Set()).add(size));
     }
   return new Set([...sizes].flatMap(([base, own]) => (own.size > 1 ? [base] : [])));
 }
@@ -28,10 +28,7 @@ export function addBareSize(
 ): void {
   const [, base = "", size] = BARE_SIZE.exec(cleanName(words.name.text)) ?? [];
   if (!size || table === "cfs_tariffs") return;
-  const types = listTypes({ plain: [size], named: [], kinds: [], others: [], isTeu: false }, [], {
-    isEveryKind: table === "local_charges",
-    elsewhere: [],
-  });
+  const types = listTypes(readTypes(`${size}'`), [], { isEveryKind: table === "local_charges", elsewhere: [] });
   if (bareSizes.has(fold(base)) && types.length > 0)
     row.container_types = { value: types.join(" "), places: words.name.places, basis: "read" };
   doubts.push({ column: "container_types", reason: `“${size}” can be a container size: it has no mark of feet.` });
@@ -42,66 +39,80 @@ interface TypesOfRow {
   doubts: Doubt[];
   words: RowWords;
   column: GridColumn;
-  cell: GridCell;
   section: Section;
   table: ListTable;
   elsewhere: readonly string[];
-  unit: string | undefined;
 }
 
+interface NamedTypes {
+  types: TypesLabel;
+  places: readonly Place[];
+  basis: "read" | "heading";
+}
+
+const isSized = (types: TypesLabel | null): types is TypesLabel => types !== null && hasSizes(types);
+
 export function addTypes({ row, doubts, words, column, section, table, elsewhere }: TypesOfRow): void {
-  const typeCell = words.cell("type");
-  const sized = (label: Label) =>
-    label.types !== null && label.types.plain.length + label.types.named.length + label.types.others.length > 0;
-  const own = typeCell ? readLabel(typeCell.text) : undefined;
   const nameLabel = section.notice ? words.label : readLabel(words.name.text);
   const namePlaces = section.notice ? words.labelPlaces : words.name.places;
-  const chosen = sized(column.head)
-    ? { label: column.head.types, places: column.typePlaces, basis: "heading" as const }
-    : own && sized(own)
-      ? { label: own.types, places: typeCell ? [toGridPlace(typeCell)] : [], basis: "read" as const }
-      : sized(nameLabel)
-        ? { label: nameLabel.types, places: namePlaces, basis: "read" as const }
-        : section.types && section.types.value.plain.length + section.types.value.named.length > 0
-          ? { label: section.types.value, places: section.types.places, basis: "heading" as const }
-          : undefined;
-  if (!chosen?.label) {
-    if (table === "local_charges") addKindAlone(row, { nameLabel, namePlaces, section });
+  const name: NamedTypes | undefined = isSized(nameLabel.types)
+    ? { types: nameLabel.types, places: namePlaces, basis: "read" }
+    : undefined;
+  const chosen = findTypesOfTitle(column) ?? findTypesOfCell(words) ?? name ?? findTypesAbove(section);
+  if (!chosen) {
+    addKindAlone(row, { nameLabel, namePlaces, section });
     return;
   }
-  if (sized(column.head) && sized(nameLabel) && !typeCell)
+  if (isSized(column.head.types) && name && !words.cell("type"))
     doubts.push({ column: "container_types", reason: "The row and the column both name containers." });
-  if (table === "surcharges" && chosen.label.plain.length > 0 && chosen.label.kinds.length === 0 && !section.types)
+  if (table === "surcharges" && chosen.types.plain.length > 0 && chosen.types.kinds.length === 0 && !section.types)
     doubts.push({
       column: "container_types",
       reason: "Whether reefers and special containers of this size pay it too is not stated.",
     });
   const ownKinds = nameLabel.types?.kinds ?? [];
-  const kinds = nameLabel.types?.kinds ?? column.head.types?.kinds ?? section.types?.value.kinds ?? [];
-  const types = listTypes(chosen.label, kinds, { isEveryKind: table === "local_charges", elsewhere });
+  const stated = nameLabel.types?.kinds ?? column.head.types?.kinds ?? section.types?.value.kinds ?? [];
+  // "20'" in a title says nothing of the kind: "Reefer containers" above it does.
+  const above = stated.length === 0 && section.types && isKindAlone(section.types.places) ? section.types : undefined;
+  const kinds = above?.value.kinds ?? stated;
+  const types = listTypes(chosen.types, kinds, { isEveryKind: table === "local_charges", elsewhere });
   if (types.length > 0)
     row.container_types = {
       value: types.join(" "),
-      places:
-        ownKinds.length > 0 && chosen.places !== namePlaces && !section.notice
-          ? [...chosen.places, ...namePlaces]
-          : chosen.places,
+      places: [
+        ...chosen.places,
+        ...(ownKinds.length > 0 && chosen !== name && !section.notice ? namePlaces : []),
+        ...(above?.places ?? []),
+      ],
       basis: chosen.basis,
     };
-  else
+  if (types.length === 0 || chosen.types.others.length > 0)
     doubts.push({
       column: "container_types",
-      reason: `There is no container type for ${chosen.label.others.join(", ")} here.`,
+      reason: `There is no container type for ${chosen.types.others.join(", ")} here.`,
     });
-  if (chosen.label.others.length > 0 && types.length > 0)
-    doubts.push({
-      column: "container_types",
-      reason: `There is no container type for ${chosen.label.others.join(", ")} here.`,
-    });
+}
+
+function findTypesOfTitle({ head: { types }, typePlaces }: GridColumn): NamedTypes | undefined {
+  return isSized(types) ? { types, places: typePlaces, basis: "heading" } : undefined;
+}
+
+function findTypesOfCell(words: RowWords): NamedTypes | undefined {
+  const cell = words.cell("type");
+  const types = cell ? readLabel(cell.text).types : null;
+  return cell && isSized(types) ? { types, places: [toGridPlace(cell)], basis: "read" } : undefined;
+}
+
+function findTypesAbove({ types }: Section): NamedTypes | undefined {
+  return types && types.value.plain.length + types.value.named.length > 0
+    ? { types: types.value, places: types.places, basis: "heading" }
+    : undefined;
 }
 
 /** Words that name nothing but containers: a "standard" or "general" charge is for all of them. */
 const KIND_ALONE = /\b(?:reefers?|refrige?r\w*|frigo\w*|kuhlcontainer|open[ -]?tops?|flat[ -]?racks?)\b/;
+
+const isKindAlone = (places: readonly Place[]) => places.some(({ text }) => KIND_ALONE.test(fold(text)));
 
 /** "Seal fee reefer", or "Open top containers" above the charges: both sizes of the kind. */
 function addKindAlone(
@@ -110,11 +121,13 @@ function addKindAlone(
 ): void {
   const named = [
     { kinds: nameLabel.types?.kinds ?? [], places: namePlaces, basis: "read" as const },
-    { kinds: section.types?.value.kinds ?? [], places: section.types?.places ?? [], basis: "heading" as const },
-  ].find(({ kinds, places }) => kinds.length > 0 && places.some(({ text }) => KIND_ALONE.test(fold(text))));
+    ...(section.types
+      ? [{ kinds: section.types.value.kinds, places: section.types.places, basis: "heading" as const }]
+      : []),
+  ].find(({ kinds, places }) => kinds.length > 0 && isKindAlone(places));
   if (named)
     row.container_types = {
-      value: listTypes(null, named.kinds, { isEveryKind: false, elsewhere: [] }).join(" "),
+      value: listTypesOfKinds(named.kinds).join(" "),
       places: named.places,
       basis: named.basis,
     };
@@ -134,9 +147,8 @@ export function addDoubtOfKinds(
   })[0];
   if (!limit) return;
   const kinds = listKinds(limit.text);
-  const isOfKinds =
-    row.container_types?.places.some(({ text }) => listKinds(text).length > 0) ||
-    row.container_types?.value.split(" ").every((type) => kinds.some((kind) => type.endsWith(kind)));
+  const types = row.container_types;
+  const isOfKinds = types?.value.split(" ").every((type) => kinds.some((kind) => type.endsWith(kind)));
   if (!isOfKinds)
     doubts.push({ column: null, reason: `Whether “${limit.text.slice(0, 60)}” limits the containers is not known.` });
 }

@@ -1,7 +1,7 @@
 import { joinLines, type TextLine } from "#lib/documents/lines.ts";
 import { fold } from "#lib/domain/text.ts";
 import { type AmountInText, findAmounts, findSizes } from "./amounts-in-text.ts";
-import type { Candidate, CandidateCell, Doubt, Place } from "./candidate.ts";
+import type { Candidate, CandidateCell, Doubt } from "./candidate.ts";
 import { namesCharge } from "./charge-words.ts";
 import { chooseCarrier } from "./choose-carrier.ts";
 import { listTypes, readTypes } from "./container-types.ts";
@@ -25,11 +25,10 @@ const ARTICLE = "(?:l'\\s*|(?:the|le|la|les|el|los|las|o|a|os|as|die|der|das)\\s
 const OTHER_AMOUNT =
   /\b(?:per day|day\b|daily|per diem|dia|jour|tag|deposit|maximum|minimum|up to|at least|exceed\w*|example|penalt\w+|fine|previously|currently|until now|instead of|value of|liab\w+|insur\w+|if|unless|provided)\b/;
 /** "the NAME is EUR 245", "les NAME sont de 1 450 MAD" */
-const NAME_FIRST = new RegExp(`^(?:.*?[\\s,;:])??${ARTICLE}(?<name>\\S.{2,90}?)\\s+${VERB}\\s+(?:de |of |at )?$`);
-const NAME_ALONE = new RegExp(`^(?<name>\\S.{2,60}?)\\s+${VERB}\\s+(?:de |of |at )?$`);
+const NAME_FIRST = new RegExp(`^(?:.*?[\\s,;:])??${ARTICLE}(\\S.{2,90}?)\\s+${VERB}\\s+(?:de |of |at )?$`);
+const NAME_ALONE = new RegExp(`^(\\S.{2,60}?)\\s+${VERB}\\s+(?:de |of |at )?$`);
 /** "betragt die NAME EUR 245" */
-const VERB_FIRST =
-  /\b(?:betragt|betragen|kostet|wird|gilt)\s+(?:die|der|das|eine?)\s+(?<name>\S.{2,90}?)\s*(?:von\s*)?$/;
+const VERB_FIRST = /\b(?:betragt|betragen|kostet|wird|gilt)\s+(?:die|der|das|eine?)\s+(\S.{2,90}?)\s*(?:von\s*)?$/;
 const DIRECTION_BEHIND =
   /\s+(?:(?:for|on|a l'|a la|a|de|da|do|im|fur|para|na|en|in)\s*)?(?:the )?(?:imports?|exports?|importacion|exportacion|importacao|exportacao|importation|exportation|inbound|outbound)(?: (?:containers?|cargo|shipments?))?$/;
 
@@ -65,10 +64,10 @@ function findName(folded: string): Named | undefined {
   const skipped = DATE_BEFORE.exec(folded)?.[0].length ?? 0;
   const before = folded.slice(skipped).replace(DATE_BEHIND, " ");
   const match = VERB_FIRST.exec(before) ?? NAME_FIRST.exec(before) ?? NAME_ALONE.exec(before);
-  const found = match?.groups?.name;
-  if (!match || !found) return undefined;
+  if (!match) return undefined;
+  const [whole, found] = match as unknown as [string, string];
   const name = found.replace(DIRECTION_BEHIND, "");
-  const start = skipped + match.index + match[0].lastIndexOf(found);
+  const start = skipped + match.index + whole.lastIndexOf(found);
   if (!namesCharge(name) || name.split(/\s+/).length > 9 || /[.;:]/.test(name)) return undefined;
   return { start, end: start + name.length };
 }
@@ -168,10 +167,9 @@ function toCandidate(
     basis: "read",
   };
   if (isSized && !addTypes(row, line, part)) return undefined;
-  const places: Place[] = [toPlace(line, amount.digits.start, amount.digits.end)];
-  row.amount = { value: amount.amount.toFixed(), places, basis: "read" };
-  if (amount.isAmbiguous)
-    doubts.push({ column: "amount", reason: `“${places[0]?.text}” can be thousands or decimals.` });
+  const place = toPlace(line, amount.digits.start, amount.digits.end);
+  row.amount = { value: amount.amount.toFixed(), places: [place], basis: "read" };
+  if (amount.isAmbiguous) doubts.push({ column: "amount", reason: `“${place.text}” can be thousands or decimals.` });
   if (amount.currency)
     row.currency = { value: amount.currency, places: toPlaces(line, amount.start, amount.end), basis: "read" };
   else put("currency", facts.currency, "The currency is not named.");

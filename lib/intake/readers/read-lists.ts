@@ -36,10 +36,10 @@ export function readListGrid(
       role === "code" ||
       (role === "tier" && table === "cfs_tariffs"),
   );
-  const values = columns.filter(({ role }) => role === "value" || role === "minimum");
+  const hasValues = columns.some(({ role }) => role === "value");
   // A charge for each port or country: its name is in the heading.
   const places = columns.filter(({ role }) => (role === "port" || role === "country") && section.title !== undefined);
-  if (!table || (names.length === 0 && places.length === 0 && !section.notice) || values.length === 0)
+  if (!table || (names.length === 0 && places.length === 0 && !section.notice) || !hasValues)
     return { candidates: [], notes, isUnderstood: false };
   let group: Section = { ...section };
   const bareSizes = findBareSizes(grid, names);
@@ -100,7 +100,7 @@ export function readListGrid(
   return { candidates, notes, isUnderstood: candidates.length > 0 };
 }
 
-/** Names that go over several rows, unless they are in the middle of their rows. */
+/** The names of rows and of those below them without a name, unless names are in the middle of their rows. */
 function findNamesAbove({ rows }: Grid, columns: readonly GridColumn[]): ReadonlyMap<GridRow, GridCell> {
   const above = new Map<GridRow, GridCell>();
   let name: GridCell | undefined;
@@ -117,7 +117,7 @@ function findNamesAbove({ rows }: Grid, columns: readonly GridColumn[]): Readonl
     isInMiddle ||= isFirst && own === undefined;
     isFirst = false;
     name = own ?? name;
-    if (name && !own && !isInMiddle) above.set(row, name);
+    if (name && !isInMiddle) above.set(row, name);
   }
   return above;
 }
@@ -140,9 +140,7 @@ const hasFreeAmount = (row: GridRow, columns: readonly GridColumn[]) =>
 
 /** A row without an amount is a heading of the rows below it. */
 function applyGroup(group: Section, row: GridRow): Section {
-  const lines = row.cells
-    .flatMap((cell) => (cell ? [cutLine(cell.line, cell.left - 1e-6, cell.right + 1e-6) ?? []] : []))
-    .flat();
+  const lines = row.cells.flatMap((cell) => (cell ? [cutLine(cell.line, cell.left, cell.right) ?? []] : [])).flat();
   const [first] = lines;
   if (!first) return group;
   const isNewSection = /^\d{1,2}\.?\s/.test(first.text);
@@ -171,7 +169,7 @@ function readListRow(list: ListRow): Candidate[] {
       notes.push({ place: toGridPlace(cell), reason: `“${cell.text}” is a number of days.` });
       return [];
     }
-    if (value.kind === "none" || value.kind === "free" || !value.amount) {
+    if (value.kind === "free" || !value.amount) {
       notes.push({
         place: toGridPlace(cell),
         reason: `“${words.name.text.slice(0, 50)}” has no amount: “${cell.text}”.`,

@@ -4,7 +4,7 @@ import { findAmounts } from "./amounts-in-text.ts";
 import type { Candidate } from "./candidate.ts";
 import { type Introduction, PER_DAY, readClauseRates, toClauseScope } from "./clause-rates.ts";
 import { findTiers } from "./clause-tiers.ts";
-import { readTypes } from "./container-types.ts";
+import { hasSizes, readTypes } from "./container-types.ts";
 import { toDaySum } from "./day-sums.ts";
 import { toPlaces } from "./document-head.ts";
 import type { DocumentFacts } from "./facts.ts";
@@ -20,14 +20,20 @@ import { toTariffs } from "./tariffs-of-rates.ts";
 /** What a clause says for the clauses and the lettered lines below it. */
 interface Context {
   section: Section;
-  /** Of the clauses around it, the nearest last. */
-  frees: readonly ClauseFree[][];
+  ownFrees: ClauseFree[];
+  /** Of the clauses around it and its own, which are last. */
+  frees: readonly (readonly ClauseFree[])[];
   tier: Introduction["tier"];
   isPerDay: boolean;
   /** A heading is about the free time. */
   isFreeTime: boolean;
   /** Another service than the storage of containers. */
   isOther: boolean;
+}
+
+interface Level {
+  rank: number;
+  context: Context;
   /** Its statements apply to the clauses behind it too. */
   isGeneral: boolean;
   /** Of the clause, or of one below it. */
@@ -62,27 +68,30 @@ export function readNumberedClauses(lines: readonly TextLine[], facts: DocumentF
   const used = new Set<TextLine>();
   const others = new Set<TextLine>();
   const notes: Clauses["notes"] = [];
+  const rootFrees: ClauseFree[] = [];
   const root: Context = {
     section: {},
-    frees: [[]],
+    ownFrees: rootFrees,
+    frees: [rootFrees],
     tier: undefined,
     isPerDay: false,
     isFreeTime: false,
     isOther: false,
-    isGeneral: false,
-    hasRates: false,
   };
-  const stack: { rank: number; context: Context }[] = [];
+  /** Each has a larger rank than the one before it. */
+  const stack: Level[] = [];
   const groups: OwnRates[] = [];
   let owner: OwnRates | undefined;
   for (const [index, clause] of clauses.entries()) {
-    while ((stack.at(-1)?.rank ?? -1) >= clause.rank) {
-      const closed = stack.pop()?.context;
+    let above = stack.at(-1);
+    while (above && above.rank >= clause.rank) {
+      stack.pop();
+      const { context, hasRates } = above;
+      above = stack.at(-1);
       // "2.1 Free time" with a line for each direction.
-      if (closed && !closed.hasRates && closed.isFreeTime)
-        (stack.at(-1)?.context ?? root).frees.at(-1)?.push(...(closed.frees.at(-1) ?? []));
+      if (context.isFreeTime && !hasRates) (above?.context ?? root).ownFrees.push(...context.ownFrees);
     }
-    const parent = stack.at(-1)?.context ?? root;
+    const parent = above?.context ?? root;
     if (!isItem(clause)) owner = undefined;
     if (clause.isRow) {
       owner = undefined;
@@ -92,17 +101,17 @@ export function readNumberedClauses(lines: readonly TextLine[], facts: DocumentF
     const context = readContext(clause, parent);
     if (context.isOther) for (const line of clause.lines) others.add(line);
     const rates = readRates(clause, context, facts);
-    stack.push({ rank: clause.rank, context });
+    stack.push({ rank: clause.rank, context, isGeneral: isGeneralClause(clause), hasRates: false });
     if (rates.length > 0) {
       for (const line of clause.lines) used.add(line);
-      for (const each of stack) each.context.hasRates = true;
-      const numbered = stack.findLast((each) => each.rank < FIRST_ITEM && each.context !== context);
-      const around = isItem(clause) ? stack.findLast((each) => each.rank < (numbered?.rank ?? 0)) : numbered;
-      const own = owner ?? { rates: [], context, around: around?.context ?? root };
-      if (!owner) groups.push(own);
-      owner = own;
-      const { length } = own.rates;
-      own.rates.push(...rates.map((rate, row) => ({ ...rate, row: length + row })));
+      for (const level of stack) level.hasRates = true;
+      if (!owner) {
+        const numbered = stack.slice(0, -1).filter(({ rank }) => rank < FIRST_ITEM);
+        const around = numbered.at(isItem(clause) ? -2 : -1)?.context ?? root;
+        owner = { rates: [], context, around };
+        groups.push(owner);
+      }
+      owner.rates.push(...rates);
       continue;
     }
     if (owner && findAmounts(clause.line.text).length > 0)
@@ -111,9 +120,8 @@ export function readNumberedClauses(lines: readonly TextLine[], facts: DocumentF
           column: null,
           reason: `“${clause.line.text.trim().slice(0, 60)}” was not understood: days can be missing.`,
         });
-    const around = stack.slice(0, -1).map((each) => each.context);
     if (isLeaf) addStatement(parent, context);
-    if (isLeaf && parent.isGeneral) addStatement(around.at(-2) ?? root, context);
+    if (isLeaf && above?.isGeneral) addStatement(stack.at(-3)?.context ?? root, context);
   }
   const candidates = joinPeriods(groups).flatMap((group) => toCandidates(group, facts, notes));
   return { candidates, used, others, notes };
@@ -122,29 +130,31 @@ export function readNumberedClauses(lines: readonly TextLine[], facts: DocumentF
 function readContext({ whole, line }: Clause, parent: Context): Context {
   const text = line.text;
   const leads = listLeads(text);
-  const lead = leads.map((part) => part.text).join(" ");
+  const lead = joinLeads(leads);
   const section = { ...addLine(parent.section, whole) };
   for (const name of ["direction", "types", "cargo", "charge", "isEmptyContainer"] as const) {
-    delete section[name];
-    if (parent.section[name] !== undefined) Object.assign(section, { [name]: parent.section[name] });
+    Object.assign(section, { [name]: parent.section[name] });
   }
   for (const name of ["freeDays", "otherFreeDays", "tier", "isFreeTimeTitle"] as const) delete section[name];
   for (const part of leads) addSubject(section, line, part);
-  const isFreeTime = readLabel(lead.trim()).isFreeTime;
-  const frees = readClauseFrees(line, parent.isFreeTime || isFreeTime);
-  const tiers = frees.length > 0 || findAmounts(text).length > 0 ? [] : findTiers(text);
+  const isFreeTime = readLabel(lead).isFreeTime;
+  const ownFrees = readClauseFrees(line, parent.isFreeTime || isFreeTime);
+  const tiers = ownFrees.length > 0 || findAmounts(text).length > 0 ? [] : findTiers(text);
   const [tier, ...more] = tiers;
   return {
     section,
-    frees: [...parent.frees, frees],
+    ownFrees,
+    frees: [...parent.frees, ownFrees],
     tier: tier && more.length === 0 ? { label: tier.label, places: toPlaces(line, tier.start, tier.end) } : parent.tier,
     isPerDay: parent.isPerDay || PER_DAY.test(fold(text)),
-    isFreeTime: frees.length === 0 && (parent.isFreeTime || isFreeTime),
+    isFreeTime: ownFrees.length === 0 && (parent.isFreeTime || isFreeTime),
     isOther: OTHER_SERVICE.test(fold(lead)) || parent.isOther,
-    isGeneral: GENERAL.test(fold(lead.trim())),
-    hasRates: false,
   };
 }
+
+const joinLeads = (leads: readonly Lead[]) => leads.map(({ text }) => text).join(" ");
+
+const isGeneralClause = ({ line }: Clause) => GENERAL.test(fold(joinLeads(listLeads(line.text))));
 
 interface Lead {
   text: string;
@@ -159,7 +169,7 @@ function listLeads(text: string): Lead[] {
     text: match[0].trim(),
     start: match.index,
   }));
-  return sentences.filter((part, index) => index === 0 || (index === sentences.length - 1 && /:$/.test(part.text)));
+  return sentences.filter((part, index) => index === 0 || /:$/.test(part.text));
 }
 
 const COMPOUND = /(?<!\p{L})(import|export)(?=(?:voll|leer)?container)/giu;
@@ -175,20 +185,21 @@ function addSubject(section: Section, line: TextLine, { text: plain, start }: Le
   else if (/\b(?:full|laden|loaded|llenos?|pleins?|cheios?|voll\w*)\b/.test(fold(plain)))
     section.isEmptyContainer = false;
   const types = readTypes(plain);
-  if (!types || types.kinds.length + types.plain.length + types.named.length + types.others.length === 0) return;
-  const before = section.types?.value;
+  if (!types || (types.kinds.length === 0 && !hasSizes(types))) return;
+  const before = section.types;
   // "For each 40-foot container" of the clause about reefers.
-  const kinds = types.kinds.length > 0 || types.named.length > 0 ? types.kinds : (before?.kinds ?? []);
-  const hasSizes = types.plain.length + types.named.length + types.others.length > 0;
-  const sizes = hasSizes ? types : { ...types, plain: before?.plain ?? [], named: [] };
+  const kinds = types.kinds.length > 0 || types.named.length > 0 ? types.kinds : (before?.value.kinds ?? []);
+  const isOfSizes = hasSizes(types);
+  const sizes = isOfSizes ? types : { ...types, plain: before?.value.plain ?? [], named: [] };
   section.types = {
     value: { ...sizes, kinds },
-    places: [...places, ...(before && (kinds === before.kinds || !hasSizes) ? (section.types?.places ?? []) : [])],
+    places: [...places, ...(before && (kinds === before.value.kinds || !isOfSizes) ? before.places : [])],
     basis: "heading",
   };
 }
 
-function readRates({ line }: Clause, context: Context, facts: DocumentFacts): Omit<RateOfScope, "row">[] {
+/** Their free time is chosen for their clause: they need no numbers of rows. */
+function readRates({ line }: Clause, context: Context, facts: DocumentFacts): RateOfScope[] {
   if (context.isOther) return [];
   const { section, tier, isPerDay } = context;
   const hasCurrency = (section.currency ?? facts.currency) !== undefined;
@@ -196,7 +207,7 @@ function readRates({ line }: Clause, context: Context, facts: DocumentFacts): Om
   const hasOwnSizes = rates.every(({ types }) => types);
   const labels = new Set(rates.map((rate) => JSON.stringify(rate.tier.label)));
   if (!hasOwnSizes && labels.size < rates.length) return [];
-  return rates.map((rate) => ({ tier: rate.tier, scope: toClauseScope(rate, section) }));
+  return rates.map((rate) => ({ tier: rate.tier, scope: toClauseScope(rate, section), row: 0 }));
 }
 
 /** "2.2 From day 6 to day 10 …", "2.3 From day 11 …": clauses of one tariff. */
@@ -204,23 +215,23 @@ function joinPeriods(groups: readonly OwnRates[]): OwnRates[] {
   const joined: OwnRates[] = [];
   for (const group of groups) {
     const last = joined.at(-1);
-    if (last && isNextPeriod(last, group)) {
-      const { length } = last.rates;
-      last.rates.push(...group.rates.map((rate) => ({ ...rate, row: length + rate.row })));
-    } else joined.push({ ...group, rates: [...group.rates] });
+    if (last && isNextPeriod(last, group)) last.rates.push(...group.rates);
+    else joined.push({ ...group, rates: [...group.rates] });
   }
   return joined;
 }
 
 function isNextPeriod(last: OwnRates, { rates, around, context }: OwnRates): boolean {
-  if (last.around !== around || (context.frees.at(-1)?.length ?? 0) > 0) return false;
+  if (last.around !== around || context.ownFrees.length > 0) return false;
   const keys = (own: readonly RateOfScope[]) =>
     [...new Set(own.map(({ scope }) => toScopeKey(scope)))].toSorted().join("\n");
   if (keys(last.rates) !== keys(rates)) return false;
-  const starts = last.rates.map(({ tier }) => (tier.label.days.kind === "range" ? tier.label.days.from : 0));
-  const days = rates[0]?.tier.label.days;
-  return days?.kind === "next" || days?.kind === "rest" || (days?.kind === "range" && days.from > Math.max(...starts));
+  const [first] = rates as [RateOfScope];
+  const { kind } = first.tier.label.days;
+  return kind === "next" || kind === "rest" || findStart(first) > Math.max(...last.rates.map(findStart));
 }
+
+const findStart = ({ tier }: RateOfScope) => (tier.label.days.kind === "range" ? tier.label.days.from : 0);
 
 const toScopeKey = ({ direction, cargo, types, kinds }: RateOfScope["scope"]) =>
   JSON.stringify([direction?.value, cargo?.value, types?.value, kinds?.value]);
@@ -238,17 +249,13 @@ const OF_STATEMENT = [
 ] as const;
 
 /** What a clause without rates says applies to the clauses that follow in the same part. */
-function addStatement(parent: Context, { section, frees, isPerDay }: Context): void {
-  const own = frees.at(-1) ?? [];
+function addStatement(parent: Context, { section, ownFrees, isPerDay }: Context): void {
   const direction = section.direction?.value;
-  const qualified = own.map((free) => ({
-    ...(direction && direction !== "both" && { direction }),
-    ...free,
-  }));
-  parent.frees.at(-1)?.push(...qualified);
+  const qualified = ownFrees.map((free) => ({ ...(direction && direction !== "both" && { direction }), ...free }));
+  parent.ownFrees.push(...qualified);
   parent.isPerDay ||= isPerDay;
-  if (direction !== undefined && direction !== parent.section.direction?.value) return;
-  for (const name of OF_STATEMENT) if (section[name]) Object.assign(parent.section, { [name]: section[name] });
+  if (direction !== parent.section.direction?.value) return;
+  for (const name of OF_STATEMENT) Object.assign(parent.section, { [name]: section[name] });
 }
 
 function toCandidates({ rates, context }: OwnRates, facts: DocumentFacts, notes: Clauses["notes"]): Candidate[] {

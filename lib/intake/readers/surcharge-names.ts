@@ -31,22 +31,24 @@ export function findNamed(line: TextLine): Named | undefined {
     places: toPlaces(line, start, start + value.length),
     basis: "heading",
   });
+  const [, codeAhead] = CODE_FIRST.exec(text) ?? [];
   const match = NAME.exec(text);
-  const first = CODE_FIRST.exec(text);
   if (match?.[1] && (findSurchargeKind(match[1]) || /surcharge|increase/i.test(match[1]))) {
-    const name = match[1].replace(/^(?:(?:A|An|The|This|New|Following|Applicable|Of|Update|Port Update)\s+)+/i, "");
-    const start = match.index + match[1].length - name.length;
-    const code = match[2] ?? first?.[1];
-    const at = code === undefined ? -1 : text.indexOf(code, code === match[2] ? match.index : 0);
-    return { name: known(start, name), code: code && at >= 0 ? known(at, code) : undefined };
+    const [whole, titled, codeBehind] = match;
+    const name = titled.replace(/^(?:(?:A|An|The|This|New|Following|Applicable|Of|Update|Port Update)\s+)+/i, "");
+    const codeAt = codeBehind === undefined ? 0 : match.index + whole.lastIndexOf(codeBehind);
+    const code = codeBehind ?? codeAhead;
+    return {
+      name: known(match.index + titled.length - name.length, name),
+      code: code ? known(codeAt, code) : undefined,
+    };
   }
-  const other = NAMES.map((pattern) => pattern.exec(text)).find(Boolean);
+  const other = NAMES.map((pattern) => pattern.exec(text)).find((found) => found !== null);
   if (other?.[1]) {
-    const name = other[1].trimEnd();
-    const code = other[2];
-    const at = code === undefined ? -1 : text.indexOf(code, other.index + name.length);
-    return { name: known(other.index, name), code: code && at >= 0 ? known(at, code) : undefined };
+    const [whole, name, code] = other;
+    const codeAt = other.index + whole.lastIndexOf(code ?? "");
+    return { name: known(other.index, name), code: code ? known(codeAt, code) : undefined };
   }
-  if (first?.[1] && findSurchargeKind(first[1])) return { name: known(0, first[1]), code: known(0, first[1]) };
+  if (codeAhead && findSurchargeKind(codeAhead)) return { name: known(0, codeAhead), code: known(0, codeAhead) };
   return undefined;
 }

@@ -322,6 +322,55 @@ test.each<[string, Above, string[]]>([
       "11- (11): 60 (60) for 40 (40 ft) USD (USD 60)",
     ],
   ],
+  [
+    "Free time: the first 5 days. USD 20 per day from day 6 to day 10, USD 40 per day from day 11",
+    {},
+    ["6-10 (6|10): 20 (20) USD (USD 20)", "11- (11): 40 (40) USD (USD 40)"],
+  ],
+  [
+    "From day 6 to day 10 USD 20 per day, from day 11 USD 40 per day; free time 5 days",
+    {},
+    ["6-10 (6|10): 20 (20) USD (USD 20)", "11- (11): 40 (40) USD (USD 40)"],
+  ],
+  [
+    "20 €from day 6 to day 10 per day, 40 €from day 11 per day",
+    {},
+    ["6-10 (6|10): 20 (20) EUR (20 €)", "11- (11): 40 (40) EUR (40 €)"],
+  ],
+  [
+    "From day 6 USD 12 per 20 ft container and USD 24 for others per day",
+    {},
+    [
+      "6- (6): 12 (12) for 20 (20 ft) USD (USD 12) ? null: The days of another amount in the sentence are not understood.",
+      "6- (6): 24 (24) USD (USD 24) ? null: The days of another amount in the sentence are not understood.",
+    ],
+  ],
+  [
+    "20' dry USD 12 per day: from day 6 to day 10; 40' dry USD 24 per day: from day 6 to day 10",
+    {},
+    ["6-10 (6|10): 12 (12) for 20DV (20' dry) USD (USD 12)", "6-10 (6|10): 24 (24) for 40DV (40' dry) USD (USD 24)"],
+  ],
+  [
+    "From day 6 per day: USD 12; 40 ft USD 24",
+    {},
+    [
+      "6- (6): 12 (12) USD (USD 12) ? null: The days of another amount in the sentence are not understood.",
+      "6- (6): 24 (24) for 40 (40 ft) USD (USD 24) ? null: The days of another amount in the sentence are not understood.",
+    ],
+  ],
+  [
+    "From day 6 per day: 20 ft USD 12 (one 20 ft container); 40 ft USD 24",
+    {},
+    ["6- (6): 12 (12) for 20 (20 ft) USD (USD 12)", "6- (6): 24 (24) for 40 (40 ft) USD (USD 24)"],
+  ],
+  [
+    "From day 6 to day 10 per day for reefers, 20 ft containers USD 20 and for reefers, 40 ft containers USD 40",
+    {},
+    [
+      "6-10 (6|10): 20 (20) for 20,RF (20 ft containers) USD (USD 20)",
+      "6-10 (6|10): 40 (40) for 40,RF (40 ft containers) USD (USD 40)",
+    ],
+  ],
 ])("%s", async (text, above, expected) => expect(await read(text, above)).toEqual(expected));
 
 const known = <Value>(value: Value) => ({ value, places: [], basis: "read" as const });

@@ -97,6 +97,7 @@ test.each([
   ["a day in Chinese", "The handling charge is USD 15 每天."],
   ["a size that has no type here", "The handling charge is USD 15 per 45' container."],
   ["amounts of which one has no size", "The handling charge is USD 15 per 20' and USD 30 per container."],
+  ["a size and a kind", "The handling charge is USD 15 per 20' container and USD 30 per reefer container."],
   ["two amounts without sizes", "The handling charge is USD 15 per B/L and USD 30 per container."],
   ["another sentence with an amount", "The handling charge is USD 15 per container. We paid USD 12 for it."],
   ["a name of ten words", "The a b c d e f g h i charge is USD 15 per container."],
@@ -154,6 +155,13 @@ describe("what a sentence does not say", () => {
   });
 });
 
+test("the cells of a line above are read one by one", async () => {
+  const { candidates } = await read(
+    "Port of Mombasa     Valid from 1 March 2026\n\nThe handling charge is USD 15 per container.",
+  );
+  expect(candidates.map(({ row }) => [row.port?.value, row.effective_from?.value])).toEqual([["KEMBA", "2026-03-01"]]);
+});
+
 describe("the direction of a sentence", () => {
   const find = async (text: string, facts: Parameters<typeof buildFacts>[0] = FACTS) => {
     const { candidates, doubts } = await read(text, facts);
@@ -201,6 +209,12 @@ describe("the first day of a charge", () => {
       await find(`Valid from 1 March 2026\n\nFrom 1 May 2026 the handling charge is USD 15 per container.`),
     ).toEqual(["2026-05-01"]);
     expect(await find(TEXT)).toEqual(["2026-01-01"]);
+  });
+
+  test("is written as in the country of the document", async () => {
+    const text = "From 04/05/2026 the handling charge is USD 15 per container.";
+    expect(await find(text)).toEqual(["2026-05-04"]);
+    expect(await find(text, { ...FACTS, country: buildKnown("US") })).toEqual(["2026-04-05"]);
   });
 
   test("can go over the end of a line of the text above", async () => {

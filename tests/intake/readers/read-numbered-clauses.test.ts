@@ -500,7 +500,284 @@ Tariff, effective 1 March 2026, in FJD
     ],
     [],
   ],
+  [
+    "free time and rates of one part",
+    `${TARIFF}1. Import containers
+1.1 Free time and charges of dry containers
+1.1.1 Dry containers: 5 days
+1.1.2 From day 6, USD 20.00 per container per day, from day 11 USD 40.00.
+1.2 Other containers
+1.2.1 From day 4, USD 30.00 per container per day, from day 9 USD 60.00.`,
+    [
+      "import 20DV 40DV 40HC USD free 5 6-10: 20",
+      "import 20DV 40DV 40HC USD free 5 11-: 40",
+      "import USD free 3 4-8: 30 ? free_days: The free days are not stated: 3, because the first rate begins on day 4.",
+      "import USD free 3 9-: 60 ? free_days: The free days are not stated: 3, because the first rate begins on day 4.",
+    ],
+    [],
+  ],
+  [
+    "free time of a part without a title above it",
+    `${TARIFF}1. Import containers
+1.1 Free time
+1.1.1 Dry containers: 5 days
+1.2 Rates per container per day
+1.2.1 Dry containers: from day 6 to day 10 USD 20.00, from day 11 USD 40.00
+2. Export containers
+2.1 Rates per container per day
+2.1.1 Dry containers: from day 8 to day 10 USD 20.00, from day 11 USD 40.00`,
+    [
+      "import 20DV 40DV 40HC USD free 5 6-10: 20",
+      "import 20DV 40DV 40HC USD free 5 11-: 40",
+      "export 20DV 40DV 40HC USD free 7 8-10: 20 ? free_days: The free days are not stated: 7, because the first rate begins on day 8.",
+      "export 20DV 40DV 40HC USD free 7 11-: 40 ? free_days: The free days are not stated: 7, because the first rate begins on day 8.",
+    ],
+    [],
+  ],
+  [
+    "a row of a table below a period",
+    `${TARIFF}1. Import containers have 5 free days.
+1.1 From day 6 to day 10, containers pay per container per day:
+20 ft USD 10.00     40 ft USD 20.00     40 HC USD 22.00
+1.2 From day 11, USD 40.00 per container per day.`,
+    ["import USD free 5 11-: 40 ? slab_from_day: The free time has 5 days, and the first rate begins on day 11."],
+    [],
+  ],
+  [
+    "items of items in two periods",
+    `${TARIFF}1. Import containers have 5 free days.
+1.1 From day 6 to day 10, per container per day:
+(a) dry containers
+(i) 20 ft container: USD 20.00
+(ii) 40 ft container: USD 40.00
+1.2 From day 11, per container per day:
+(a) dry containers
+(i) 20 ft container: USD 30.00
+(ii) 40 ft container: USD 60.00`,
+    [
+      "import 20DV USD free 5 6-10: 20",
+      "import 20DV USD free 5 11-: 30",
+      "import 40DV 40HC USD free 5 6-10: 40",
+      "import 40DV 40HC USD free 5 11-: 60",
+    ],
+    [],
+  ],
+  [
+    "items of two parts",
+    `${TARIFF}1. Containers at quay
+1.1 Customers pay per container per day:
+(a) from day 6 to day 10: USD 20.00
+2. Containers at yard
+2.1 Customers pay per container per day:
+(a) from day 11: USD 40.00`,
+    [
+      "USD free 5 6-10: 20 ? direction: Whether the tariff is for import or export is not stated. ? free_days: The free days are not stated: 5, because the first rate begins on day 6.",
+      "USD free 10 11-: 40 ? direction: Whether the tariff is for import or export is not stated. ? free_days: The free days are not stated: 10, because the first rate begins on day 11.",
+    ],
+    [],
+  ],
+  [
+    "a long line that is not understood",
+    `${TARIFF}1. Import containers have 5 free days.
+1.1 Customers pay per container per day:
+(a) from day 6 to day 10: USD 20.00
+(b) with seals of the customs of the country and of the terminal: USD 60.00
+(c) from day 11: USD 40.00`,
+    [
+      "import USD free 5 6-10: 20 ? row: “with seals of the customs of the country and of the terminal” was not understood: days can be missing.",
+      "import USD free 5 11-: 40 ? row: “with seals of the customs of the country and of the terminal” was not understood: days can be missing.",
+    ],
+    [],
+  ],
+  [
+    "free days of a title above its items",
+    `${TARIFF}1. Import containers
+1.1 The first 5 days are free for these containers, and the rates per container per day are:
+(a) 20 ft container: USD 20.00
+(b) 40 ft container: USD 40.00
+1.2 From day 6, USD 25.00 per container per day, from day 11 USD 45.00.`,
+    ["import USD free 5 6-10: 25", "import USD free 5 11-: 45"],
+    [],
+  ],
+  [
+    "a period with an amount above its items",
+    `${TARIFF}1. Import containers have 5 free days.
+1.1 From day 6, USD 20.00 per container per day, and for other services:
+(a) 20 ft container: USD 30.00
+(b) 40 ft container: USD 60.00`,
+    [
+      "import USD free 5 6-: 20 ? row: “20 ft container: USD 30.00” was not understood: days can be missing. ? row: “40 ft container: USD 60.00” was not understood: days can be missing.",
+    ],
+    [],
+  ],
+  [
+    "the last sentence of a clause",
+    `${TARIFF}1. Import containers have 5 free days.
+2. Charges are payable in advance. No discount is given to reefer containers.
+2.1 From day 6, USD 20.00 per container per day, from day 11 USD 40.00.`,
+    ["import USD free 5 6-10: 20", "import USD free 5 11-: 40"],
+    [],
+  ],
+  [
+    "empty containers and clauses that do not repeat it",
+    `${TARIFF}1. Empty import containers
+1.1 The first 10 days are free.
+1.2 These containers, from day 11 to day 20, USD 3.00 per container per day.
+1.3 These containers, from day 21, USD 5.00 per container per day.`,
+    [
+      "import USD free 10 11-20: 3 ? row: The rates are for empty containers.",
+      "import USD free 10 21-: 5 ? row: The rates are for empty containers.",
+    ],
+    [],
+  ],
+  [
+    "all containers of a type",
+    `${TARIFF}1. Import containers have 5 free days.
+2. Containers of type 40RF
+2.1 All containers pay per container per day
+2.1.1 From day 6 to day 10: USD 20.00
+2.1.2 From day 11: USD 40.00`,
+    ["import 40RF reefer USD free 5 6-10: 20", "import 40RF reefer USD free 5 11-: 40"],
+    [],
+  ],
+  [
+    "two sizes of which one has no type",
+    `${TARIFF}1. Import containers have 5 free days.
+2. Containers of 40RF and 45 ft
+2.1 From day 6, USD 20.00 per container per day, from day 11 USD 40.00.
+3. Containers of 20 ft and 40HC
+3.1 From day 6, USD 30.00 per container per day, from day 11 USD 60.00.`,
+    [
+      "import 40RF reefer USD free 5 6-10: 20",
+      "import 40RF reefer USD free 5 11-: 40",
+      "import 20DV 40HC USD free 5 6-10: 30",
+      "import 20DV 40HC USD free 5 11-: 60",
+    ],
+    [],
+  ],
+  [
+    "amounts in the currency of their part",
+    `${TARIFF}Part 1 Import, amounts are in FJD
+1. Import containers have 5 free days.
+1.1 Containers pay per container per day
+1.1.1 From day 6 to day 10: 20.00
+1.1.2 From day 11: 40.00
+Part 2 Export, amounts are in USD
+2. Export containers have 5 free days.
+2.1 Containers pay per container per day
+2.1.1 From day 6 to day 10: 30.00
+2.1.2 From day 11: 60.00`,
+    [
+      "import FJD free 5 6-10: 20",
+      "import FJD free 5 11-: 40",
+      "export USD free 5 6-10: 30",
+      "export USD free 5 11-: 60",
+    ],
+    [],
+  ],
+  [
+    "one of two amounts of a period",
+    `${TARIFF}1. Import containers have 5 free days.
+1.1 From day 6 to day 10 per container per day: 20 ft USD 12.00, others USD 24.00
+1.2 From day 11, USD 40.00 per container per day.`,
+    ["import USD free 5 11-: 40 ? slab_from_day: The free time has 5 days, and the first rate begins on day 11."],
+    [],
+  ],
+  [
+    "free days in both of two clauses",
+    `${TARIFF}1. Import containers
+1.1 The first 5 days are free, from day 6 to day 10 USD 20.00 per container per day.
+1.2 The first 10 days are free, from day 11 USD 40.00 per container per day.`,
+    ["import USD free 5 6-10: 20", "import USD free 10 11-: 40"],
+    [],
+  ],
+  [
+    "free days of the first of two kinds",
+    `${TARIFF}1. Import containers
+1.1 Dry containers have 5 free days, from day 6 to day 10 USD 20.00 per container per day.
+1.2 Reefer containers, from day 11, USD 90.00 per container per day.`,
+    [
+      "import 20DV 40DV 40HC USD free 5 6-10: 20",
+      "import 20RF 40RF reefer USD free 10 11-: 90 ? free_days: A sentence of the document gives other free days for some containers. ? free_days: The free days are not stated: 10, because the first rate begins on day 11.",
+    ],
+    [],
+  ],
+  [
+    "periods of which the first is a number of days",
+    `${TARIFF}1. Import containers have 5 free days.
+1.1 For the first 5 days after the free time, USD 20.00 per container per day.
+1.2 From day 11, USD 40.00 per container per day.`,
+    ["import USD free 5 6-10: 20", "import USD free 5 11-: 40"],
+    [],
+  ],
+  [
+    "a general clause in one of two parts",
+    `${TARIFF}Part 1 Import
+1. General
+1.1 Charges apply per container per day.
+2. Import containers have 5 free days.
+2.1 From day 6, USD 20.00, from day 11 USD 40.00.
+Part 2 Export
+3. Export containers have 7 free days.
+3.1 From day 8, USD 15.00, from day 11 USD 30.00.`,
+    ["import USD free 5 6-10: 20", "import USD free 5 11-: 40"],
+    [],
+  ],
+  [
+    "free days below a title of both directions",
+    `${TARIFF}1. Import and export containers
+1.1 The first 5 days are free.
+1.2 Import containers, from day 6 to day 10, USD 20.00 per container per day.
+1.3 Export containers, from day 6 to day 10, USD 15.00 per container per day.`,
+    ["import USD free 5 6-10: 20", "export USD free 5 6-10: 15"],
+    [],
+  ],
+  [
+    "free days of a clause about one of two kinds",
+    `${TARIFF}1. Import containers
+1.1 Dry containers. The first 5 days are free, from day 6 to day 10 USD 20.00 per container per day.
+1.2 Reefer containers, from day 11, USD 90.00 per container per day.`,
+    [
+      "import 20DV 40DV 40HC USD free 5 6-10: 20",
+      "import 20RF 40RF reefer USD free 10 11-: 90 ? free_days: The free days are not stated: 10, because the first rate begins on day 11.",
+    ],
+    [],
+  ],
+  [
+    "free days of two parts for both directions",
+    `${TARIFF}1. Import and export containers
+1.1 The first 5 days are free.
+1.2 Import containers, from day 6 to day 10, USD 20.00 per container per day.
+2. Import and export containers of the second yard
+2.1 The first 3 days are free.
+2.2 Import containers, from day 4 to day 8, USD 50.00 per container per day.`,
+    ["import USD free 5 6-10: 20", "import USD free 3 4-8: 50"],
+    [],
+  ],
 ])("%s", async (_, text, rows, others) => expect(await read(text)).toEqual({ rows, others }));
+
+test("a general clause can be the first one of a document", async () => {
+  const { rows } = await read(`1. General
+1.1 Charges apply per container per day.
+2. Import containers have 5 free days.
+2.1 From day 6, USD 20.00, from day 11 USD 40.00.`);
+  expect(rows).toEqual([
+    expect.stringContaining("import USD free 5 6-10: 20"),
+    expect.stringContaining("import USD free 5 11-: 40"),
+  ]);
+});
+
+test("periods of two clauses of one part are two tariffs", async () => {
+  const { rows } = await read(`${TARIFF}1. Import containers
+1.1 At the quay
+1.1.1 From day 6 to day 10, USD 20.00 per container per day.
+1.2 At the yard
+1.2.1 From day 11, USD 40.00 per container per day.`);
+  expect(rows).toEqual([
+    expect.stringContaining("import USD free 5 6-10: 20"),
+    expect.stringContaining("import USD free 10 11-: 40"),
+  ]);
+});
 
 test.each<[string, string[], string[]]>([
   [
