@@ -287,6 +287,24 @@ describe("in a sentence, an amount belongs to", () => {
     ]);
     expect(checkInText(runs, [toPlace(4, 1)], toPlace(3, 1), find, false)).toBe(true);
     expect(checkInText(runs, [toPlace(2, 2)], toPlace(3, 2), find, false)).toBe(true);
+    expect(checkInText(runs, [toPlace(4, 2)], toPlace(3, 1), find, false)).toBe(false);
+    const findOnPage: FindInText = (place) => (place.page === 1 ? find(place) : undefined);
+    expect(checkInText(runs, [{ ...toPlace(4, 1), page: 2 }], toPlace(3, 1), findOnPage, false)).toBe(false);
+    expect(checkInText(runs, [toPlace(4, 3)], toPlace(3, 3), find, false)).toBeUndefined();
     expect(listRuns([toPlace(1, 1)], [toPlace(1, 2)], () => undefined).size).toBe(0);
+  });
+
+  test("the size of its own line, although another line has an amount and a size right above", () => {
+    const toPlace = (x: number, y: number): Place => ({ text: `${x}`, page: 1, box: { x, y, width: 1, height: 1 } });
+    const [amounts, sizes] = [
+      [toPlace(1, 1), toPlace(1, 2)],
+      [toPlace(5, 1), toPlace(5, 2)],
+    ];
+    const pairs = amounts.map(({ box }, index) => ({ amount: box, size: (sizes[index] as Place).box }));
+    const find: FindInText = ({ box }) => ({ paragraph: 1, order: box.y * 10 + box.x, pairs, amounts: [] });
+    const runs = listRuns(sizes, amounts, find);
+    for (const [row, amount] of amounts.entries())
+      for (const [column, size] of sizes.entries())
+        expect(checkInText(runs, [size], amount, find, true)).toBe(row === column);
   });
 });

@@ -216,6 +216,20 @@ test("days of a heading are those of its rows", () => {
   expect(read(grid).rows).toEqual(["20DV 3 4-8 USD 30", "40HC 3 4-8 USD 60"]);
 });
 
+test("the container of each row has its own place", () => {
+  const grid = buildGrid(["Container", "Days", "USD"], ["20'", "4-8", "30"], ["20 ft", "9 and over", "45"]);
+  expect(read(grid).found.candidates.map(({ row }) => row.container_types?.places.map(({ text }) => text))).toEqual([
+    ["20'"],
+    ["20 ft"],
+  ]);
+});
+
+test("a heading of another direction ends the free days that a line between the rows gives", () => {
+  const { freeDays: _, ...section } = SECTION;
+  const grid = buildGrid(["Days", "20'"], ["Free time: 7 days"], ["8-12", "40"], ["Export"], ["4-8", "30"]);
+  expect(read(grid, section).rows).toEqual(["20DV 7 8-12 USD 40", "20DV 3 4-8 USD 30"]);
+});
+
 test("rates without days have a note", () => {
   expect(read(buildGrid(["Container", "USD"], ["20'", "30"])).notes).toEqual(["The days of “30” are not stated."]);
 });
