@@ -168,12 +168,12 @@ export function readRole(label: Label, cells: readonly string[]): ColumnRole {
   if (share((text) => /^[A-Z]{3}$/.test(text) && readLabel(text).currencies.length === 1) >= 0.6) return "currency";
   if (byHeading === "currency") return "currency";
   if (byHeading === "tax" && share((text) => /\d/.test(text)) > 0.3) return "tax";
-  // "20' container" is the title of amounts, "Container" that of sizes.
-  const isSizedTitle = label.types !== null && label.types.plain.length + label.types.named.length > 0;
+  // "20' container" and "Reefer container" are titles of amounts, "Container" that of sizes.
+  const namesContainers = label.types !== null && (hasSizes(label.types) || label.types.kinds.length > 0);
   if (
     numbers >= 0.5 &&
     byHeading !== "code" &&
-    (byHeading !== "type" || isSizedTitle || label.currencies.length > 0 || AMOUNT.test(name) || PER.test(name))
+    (byHeading !== "type" || namesContainers || label.currencies.length > 0 || AMOUNT.test(name) || PER.test(name))
   )
     return "value";
   const types = share((text) => isTypeText(text));

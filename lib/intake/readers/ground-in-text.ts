@@ -77,7 +77,7 @@ function listPairs(paragraph: readonly TextLine[]): Pair[] {
   const amounts = findAmounts(line.text);
   const toPair = ({ digits }: AmountInText, { start, text }: Part): Pair => ({
     amount: getSpan(line, digits.start, digits.end).box,
-    size: getSpan(line, start, start + text.trimEnd().length).box,
+    size: getSpan(line, start, start + text.length).box,
   });
   const inOrder = pairWithSizes(line.text, amounts);
   return amounts.flatMap((amount, index) => {

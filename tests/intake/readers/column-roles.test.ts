@@ -12,6 +12,10 @@ describe("what a column is about", () => {
   test.each<[string, string, readonly string[]]>([
     ["value", "Rate", ["20.00", "40.00"]],
     ["value", "20' container", ["20.00", "40.00"]],
+    ["value", "45' container", ["20.00", "40.00"]],
+    ["value", "Reefer container", ["120.00", "140.00"]],
+    ["value", "Dry containers", ["120.00", "140.00"]],
+    ["text", "All container types", ["120.00", "140.00"]],
     ["value", "Container type USD", ["20.00", "40.00"]],
     ["value", "Amount per container", ["20.00", "40.00"]],
     ["value", "Per container", ["20.00", "40.00"]],
