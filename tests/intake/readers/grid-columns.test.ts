@@ -46,6 +46,7 @@ describe("units behind the amounts", () => {
     ];
     expect(listRoles(["", "USD"], ...rows)[0]).toBe("text");
     expect(listRoles(["", ""], ["for each container", "Mombasa"], ["for each document", "Dar"])[0]).toBe("text");
+    expect(listRoles(["USD", ""], ...rows.map((row) => row.toReversed()))).toEqual(["value", "unit"]);
     expect(listRoles(["USD", "Description"], ...rows.map((row) => row.toReversed()))[1]).toBe("text");
   });
 

@@ -133,6 +133,23 @@ describe("a table with days above and containers in front of its rates", () => {
   });
 });
 
+test.each([
+  ["a little above it", { y: 0.204, height: 0.01 }, { y: 0.208, height: 0.01 }],
+  ["much higher than it", { y: 0.23, height: 0.01 }, { y: 0.2, height: 0.05 }],
+])("an amount is beside another label that is %s", (_, label, box) => {
+  const toPlace = (text: string, x: number, side: { y: number; height: number }): Place => ({
+    text,
+    page: 1,
+    box: { x, width: 0.05, ...side },
+  });
+  const [own, other] = [toPlace("20'", 0.1, { y: 0.5, height: 0.01 }), toPlace("40'", 0.1, label)];
+  const candidates = [
+    build({ container_types: own, rate_per_day: toPlace("30", 0.5, box) }),
+    build({ container_types: other, rate_per_day: toPlace("60", 0.7, box) }),
+  ];
+  expect(find(candidates)[0]?.reason).toBe("The amount “30” is in the row or column of “40'”.");
+});
+
 test("a contradiction of days counts more than a doubt of containers", () => {
   const found = find([rate(0, 0, [1, 1]), rate(0, 1, [1, 1]), rate(1, 0, [0, 0]), rate(1, 1)]);
   expect(found.map((each) => [each?.column, each?.isDoubt])).toEqual([
@@ -313,6 +330,22 @@ From day 11 the rates are USD 60 and USD 80 per day for 20' and 40' boxes respec
         { slab_from_day: "11", rate_per_day: "80" },
       ),
     ).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  test("that are above columns of amounts are their titles", async () => {
+    const { check } = await open(`Rates in USD for all days of 20' and then also for 40' boxes
+
+                             11                    22
+                             13                    24
+                             15                    26`);
+    const rows = ["22", "11", "13", "15"].map((words, index) => ({
+      container_types: index === 1 ? "40'" : "20'",
+      rate_per_day: words,
+    }));
+    const [first, second, ...others] = check(...rows, { container_types: "40'", rate_per_day: "24" });
+    expect(first).toBe("The amount “22” is in the row or column of “40'”.");
+    expect(second).toBe("The amount “11” is in the row or column of “20'”.");
+    expect(others).toEqual([undefined, undefined, undefined]);
   });
 
   test("belong together although other words are right above an amount", async () => {
