@@ -274,6 +274,44 @@ describe("more of the rows of a table", () => {
     expect(doubts.join()).toContain("The free days are not stated: 7");
   });
 
+  test("free days of a row are not those of a row without a cell for them", () => {
+    const grid = buildGrid(
+      ["Direction", "Free days", "Days", "20'"],
+      ["", "3", "4-8", "30"],
+      ["Export", "", "8-12", "50"],
+    );
+    const { rows, doubts } = read(grid, { ...SECTION, direction: undefined, freeDays: undefined } as never);
+    expect(rows).toEqual(["20DV 3 4-8 USD 30", "20DV 7 8-12 USD 50"]);
+    expect(doubts.join()).toContain("The free days are not stated: 7");
+  });
+
+  test("free days behind the rates, with their number in the column of rates, are no rate", () => {
+    const grid = buildGrid(["Period", "20'"], ["4-8", "30"], ["9 and over", "45"], ["3 days free", "3"]);
+    expect(read(grid, { ...SECTION, freeDays: undefined } as never)).toMatchObject({
+      rows: ["20DV 3 4-8 USD 30", "20DV 3 9- USD 45"],
+      doubts: [],
+    });
+  });
+
+  test("several words in a row of the first days are not read as free time", () => {
+    const { rows, doubts } = read(buildGrid(SIZES, ["1-3", "see note", "see note"], ...ROWS), {
+      ...SECTION,
+      freeDays: undefined,
+    } as never);
+    expect(rows).toEqual(READ);
+    expect(doubts).toEqual(["The free days are not stated: 3, because the first rate begins on day 4."]);
+  });
+
+  test("a period whose rates are in no column is a doubt", () => {
+    const missing = "A period of the table has no column of rates.";
+    const rows = [
+      ["20'", "4-8", "30", "9-12"],
+      ["40'", "4-8", "60", "9-12"],
+    ];
+    expect(read(buildGrid(["Container", "Days", "USD", "Days"], ...rows)).doubts).toContain(missing);
+    expect(read(buildGrid(["Container", "Days", "Days", "USD"], ["20'", "4-8", "9-12", "30"])).doubts).toContain(missing);
+  });
+
   test("free time in a remark of a row is no row of free days", () => {
     const rows = ["plus free time", "weekly rate", "weekly rate"].map((text, index) => [
       `${index + 2}0'`,
