@@ -1,6 +1,6 @@
 import { getSpan, groupWordsIntoLines, joinLines, type TextLine } from "#lib/documents/lines.ts";
 import type { Box, PageText } from "#lib/documents/page.ts";
-import { type AmountInText, findAmounts, type Part, pairWithSizes, RESPECTIVELY } from "./amounts-in-text.ts";
+import { type AmountInText, findAmounts, type Part, pairWithSizes } from "./amounts-in-text.ts";
 import type { Place } from "./candidate.ts";
 import { isTextLine, splitParagraphs } from "./paragraphs.ts";
 import { findSlashAmounts } from "./slash-amounts.ts";
@@ -72,7 +72,6 @@ const toOrder = (row: number, box: Box) => row * 10 + box.x;
 
 /** "USD 60 and USD 90 per 20' and 40' respectively", "USD 300/600 per 20'/40'" */
 function listPairs(paragraph: readonly TextLine[]): Pair[] {
-  if (!paragraph.some(({ text }) => RESPECTIVELY.test(text) || SLASHES.test(text))) return [];
   const line = joinLines(paragraph);
   const amounts = findAmounts(line.text);
   const toPair = ({ digits }: AmountInText, { start, text }: Part): Pair => ({
@@ -87,8 +86,6 @@ function listPairs(paragraph: readonly TextLine[]): Pair[] {
     return slashed?.amounts.map((own, order) => toPair(own, slashed.sizes[order] as Part)) ?? [];
   });
 }
-
-const SLASHES = /\d\s?\/\s?\d/;
 
 const isSameBox = (one: Box, other: Box) => Math.abs(one.x - other.x) < SAME && Math.abs(one.y - other.y) < SAME;
 

@@ -165,6 +165,13 @@ describe("places of running text", () => {
       ],
     ],
     [
+      "The charge for each container of the customers of this port is USD 300/\n600 per 20'/40' in all.",
+      [
+        ["300", "20'"],
+        ["600", "40'"],
+      ],
+    ],
+    [
       "The charge is USD 300/600 per 20'/40' and the fee is USD 15 in all.",
       [
         ["300", "20'"],
