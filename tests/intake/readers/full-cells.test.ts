@@ -190,7 +190,9 @@ describe("the rows of full cells", () => {
     ]);
     const rows = grid.rows.map((row) => ({
       ...row,
-      cells: row.cells.map((cell, index) => cell && (index === 1 ? { ...cell, text: `${cell.text} 11+: USD 60` } : cell)),
+      cells: row.cells.map(
+        (cell, index) => cell && (index === 1 ? { ...cell, text: `${cell.text} 11+: USD 60` } : cell),
+      ),
     }));
     const joined = { ...grid, rows };
     expect(splitFullCells(joined)).toBe(joined);

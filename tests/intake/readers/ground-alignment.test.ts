@@ -314,7 +314,9 @@ describe("words of running text", () => {
   }
 
   test("that name one charge alone can be behind its amount", async () => {
-    const { check } = await open("We charge the amount of USD 9 for each container.\n\nThis is the seal fee of the port.");
+    const { check } = await open(
+      "We charge the amount of USD 9 for each container.\n\nThis is the seal fee of the port.",
+    );
     expect(check({ name: "seal fee", amount: "USD 9" })).toEqual([undefined]);
   });
 

@@ -144,7 +144,9 @@ describe("a heading below rows", () => {
   });
 
   test("leaves no trace of the heading that it ends", () => {
-    expect(follow({}, [["size"], { types: "20" }], [["direction"], { direction: "export" }])).not.toHaveProperty("types");
+    expect(follow({}, [["size"], { types: "20" }], [["direction"], { direction: "export" }])).not.toHaveProperty(
+      "types",
+    );
     expect(
       follow(
         {},

@@ -309,7 +309,9 @@ describe("more of the rows of a table", () => {
       ["40'", "4-8", "60", "9-12"],
     ];
     expect(read(buildGrid(["Container", "Days", "USD", "Days"], ...rows)).doubts).toContain(missing);
-    expect(read(buildGrid(["Container", "Days", "Days", "USD"], ["20'", "4-8", "9-12", "30"])).doubts).toContain(missing);
+    expect(read(buildGrid(["Container", "Days", "Days", "USD"], ["20'", "4-8", "9-12", "30"])).doubts).toContain(
+      missing,
+    );
   });
 
   test("free time in a remark of a row is no row of free days", () => {
