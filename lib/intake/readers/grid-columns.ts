@@ -103,14 +103,12 @@ function settleUnits(columns: readonly GridColumn[], rows: Grid["rows"]): GridCo
 function readHead(cells: readonly GridCell[]): Label {
   const label = readLabel(joinHead(cells));
   if (label.tier || cells.length < 2) return label;
-  const tier =
-    cells.map(({ text }) => readTierLabel(text)).find(Boolean) ??
-    readTierLabel(
-      cells
-        .slice(-2)
-        .map(({ text }) => text)
-        .join(" "),
-    );
+  const lastTwo = cells
+    .slice(-2)
+    .map(({ text }) => text)
+    .join(" ");
+  // "Day 4" above "to 8" is more than day 4.
+  const tier = readTierLabel(lastTwo) ?? cells.map(({ text }) => readTierLabel(text)).find(Boolean);
   return tier ? { ...label, tier } : label;
 }
 

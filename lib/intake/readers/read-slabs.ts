@@ -202,7 +202,7 @@ function readRow({ row, index, columns, filled, group, rates, frees, notes, isBy
           label: tier,
           places: labelPlaces,
           rate,
-          ratePlaces: [value.kind === "free" ? place : numberPlace],
+          ratePlaces: [numberPlace],
           ...(here.types && { typePlaces: here.types.places }),
           doubts: [...doubts, ...(days?.doubts ?? [])],
         },

@@ -121,6 +121,7 @@ describe("a title of several lines", () => {
 
   test("names days in its last two lines together", () => {
     expect(read("Rates of storage / Day 4 / to 8")?.head.tier?.days).toEqual({ kind: "range", from: 4, to: 8 });
+    expect(read("Tariff 2026 / Day 4 / to 8")?.head.tier?.days).toEqual({ kind: "range", from: 4, to: 8 });
     expect(read("Storage / per day / USD")?.head.tier).toBeUndefined();
   });
 

@@ -136,7 +136,7 @@ describe("a table with days above and containers in front of its rates", () => {
 test.each([
   ["a little above it", { y: 0.204, height: 0.01 }, { y: 0.208, height: 0.01 }],
   ["much higher than it", { y: 0.23, height: 0.01 }, { y: 0.2, height: 0.05 }],
-])("an amount is beside another label that is %s", (_, label, box) => {
+])("an amount is in the row of another label that is %s", (_, label, box) => {
   const toPlace = (text: string, x: number, side: { y: number; height: number }): Place => ({
     text,
     page: 1,

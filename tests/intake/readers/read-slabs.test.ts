@@ -84,6 +84,12 @@ test("a title over a column of labels is about the whole table", () => {
   expect(read(buildGrid(["Free time", "20'", "40'"], ...ROWS)).rows).toHaveLength(4);
 });
 
+test("a title over a column of rates is about its rates alone", () => {
+  const storage = { ...SECTION, charge: { ...buildKnown("storage" as const), isOneCharge: true } };
+  const { candidates } = read(buildGrid(["Days", "20'", "40' HC dangerous goods"], ...ROWS), storage).found;
+  expect(candidates.map(({ row }) => row.cargo_class?.value)).toEqual(["general", "general", "DG", "DG"]);
+});
+
 test("cells that are merged downwards count for the rows below", () => {
   const grid = buildGrid(
     ["Container", "Days", "USD"],
