@@ -84,6 +84,18 @@ test("a title over a column of labels is about the whole table", () => {
   expect(read(buildGrid(["Free time", "20'", "40'"], ...ROWS)).rows).toHaveLength(4);
 });
 
+test("titles that name the kind of containers are those of rates", () => {
+  const grid = buildGrid(
+    ["Size", "Days", "Dry container", "Reefer container"],
+    ["20'", "4-8", "20", "40"],
+    ["20'", "9 and over", "30", "60"],
+  );
+  expect(read(grid)).toMatchObject({
+    rows: ["20DV 3 4-8 USD 20", "20DV 3 9- USD 30", "20RF 3 4-8 USD 40", "20RF 3 9- USD 60"],
+    doubts: [],
+  });
+});
+
 test("a title over a column of rates is about its rates alone", () => {
   const storage = { ...SECTION, charge: { ...buildKnown("storage" as const), isOneCharge: true } };
   const { candidates } = read(buildGrid(["Days", "20'", "40' HC dangerous goods"], ...ROWS), storage).found;
