@@ -94,7 +94,7 @@ export const findSizes = ({ text, start }: Part): { start: number; end: number }
 const SIZES =
   /(?<![\d.,])(?:20|40|45)(?!\d)[\s-]?(?:['’′´`"]|ft\b|feet\b|foot\b|pies\b|p[ée]s\b|pieds\b|fuß(?!\p{L})|fuss\b)?\s?(?:(?:gp|dv|dc|hc|hq|rf|rh|ot|fr|st|std|dry|reefers?|refrigerat(?:ed|ing)|refrigerad[oa]s?|r[ée]frig[ée]r[ée]e?s?|frigor?[ií]fi(?:cos?|ques?)|hi(?:gh)?[ -]?cubes?|standard|open[ -]tops?|flat[ -]racks?)(?!\p{L})\s?(?:\/\s?)?)*/giu;
 
-export const RESPECTIVELY = /\b(?:respectively|respectivamente|respectivement|beziehungsweise|bzw|rispettivamente)\b/i;
+const RESPECTIVELY = /\b(?:respectively|respectivamente|respectivement|beziehungsweise|bzw|rispettivamente)\b/i;
 
 /** "USD 60 and USD 90 per 20' and 40' container respectively": the size of each amount, in their order. */
 export function pairWithSizes(text: string, amounts: readonly AmountInText[]): (Part | undefined)[] {

@@ -2,6 +2,7 @@ import { fold } from "#lib/domain/text.ts";
 import { cutAfterFreeTime } from "./after-free-time.ts";
 import { readCarrierCell } from "./carrier-names.ts";
 import { isDirectionText } from "./charge-words.ts";
+import { hasSizes } from "./container-types.ts";
 import { listDates } from "./dates-in-text.ts";
 import { type Label, readLabel } from "./label.ts";
 import { isLane } from "./lane-text.ts";
@@ -119,8 +120,7 @@ export function readRole(label: Label, cells: readonly string[]): ColumnRole {
   const texts = printed.length > 0 ? printed : cells;
   // "Days after free time" are not the free days.
   const name = simplify((label.isAfterFreeTime ? cutAfterFreeTime(fold(label.text)) : undefined) ?? label.text);
-  const share = (holds: (text: string) => boolean) =>
-    texts.length === 0 ? 0 : texts.filter(holds).length / texts.length;
+  const share = (holds: (text: string) => boolean) => texts.filter(holds).length / Math.max(1, texts.length);
   // "Birim / Unit": a title in two languages.
   const names = [name, ...(name.includes(" / ") ? name.split(" / ") : [])];
   const byHeading = HEADINGS.find(([, pattern]) => names.some((each) => pattern.test(each)))?.[0];
@@ -168,12 +168,12 @@ export function readRole(label: Label, cells: readonly string[]): ColumnRole {
   if (share((text) => /^[A-Z]{3}$/.test(text) && readLabel(text).currencies.length === 1) >= 0.6) return "currency";
   if (byHeading === "currency") return "currency";
   if (byHeading === "tax" && share((text) => /\d/.test(text)) > 0.3) return "tax";
-  // "20' container" is the title of amounts, "Container" that of sizes.
-  const isSizedTitle = label.types !== null && label.types.plain.length + label.types.named.length > 0;
+  // "20' container" and "Reefer container" are titles of amounts, "Container" that of sizes.
+  const namesContainers = label.types !== null && (hasSizes(label.types) || label.types.kinds.length > 0);
   if (
     numbers >= 0.5 &&
     byHeading !== "code" &&
-    (byHeading !== "type" || isSizedTitle || label.currencies.length > 0 || AMOUNT.test(name) || PER.test(name))
+    (byHeading !== "type" || namesContainers || label.currencies.length > 0 || AMOUNT.test(name) || PER.test(name))
   )
     return "value";
   const types = share((text) => isTypeText(text));
@@ -230,5 +230,5 @@ export function isTierText(text: string): boolean {
 
 function isTypeText(text: string): boolean {
   const { types, tier } = readLabel(text);
-  return tier === undefined && types !== null && types.plain.length + types.named.length + types.others.length > 0;
+  return tier === undefined && types !== null && hasSizes(types);
 }

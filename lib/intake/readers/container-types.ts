@@ -17,6 +17,7 @@ export interface TypesLabel {
   isAll?: boolean;
 }
 
+/** A size, a type with its kind, or a container that has no type here: more than the kind alone. */
 export const hasSizes = ({ plain, named, others }: TypesLabel): boolean =>
   [plain, named, others].some((own) => own.length > 0);
 

@@ -2,7 +2,7 @@ import type { Grid, GridCell, GridRow } from "#lib/documents/grid.ts";
 import { getSpan } from "#lib/documents/lines.ts";
 import { fold } from "#lib/domain/text.ts";
 import { findSizes } from "./amounts-in-text.ts";
-import { readTypes } from "./container-types.ts";
+import { hasSizes, readTypes } from "./container-types.ts";
 import { readPrintedValue } from "./printed-values.ts";
 import { splitAt } from "./split-at.ts";
 import { readTierLabel } from "./tier-label.ts";
@@ -83,8 +83,7 @@ function readItem(text: string, offset: number): Item | undefined {
 
 function readKind(label: string): Item["kind"] | undefined {
   const types = readTypes(label);
-  const isSized = types !== null && types.plain.length + types.named.length + types.others.length > 0;
-  if (isSized && /['’′]|\bft\b|\p{L}{2}/u.test(label)) return "containers";
+  if (types !== null && hasSizes(types) && /['’′]|\bft\b|\p{L}{2}/u.test(label)) return "containers";
   return readTierLabel(label.replace(/[:\s]+$/, "")) ? "days" : undefined;
 }
 
@@ -93,7 +92,7 @@ export function splitFullCells(grid: Grid): Grid {
   const byTitle = splitByTitle(grid);
   const found = byTitle.rows.some(({ cells, isGroup }) => !isGroup && cells.some(isFull));
   if (!found) return byTitle;
-  const periods = byTitle.columns.flatMap((_, index) => (isPeriod(byTitle, index) ? [index] : []));
+  const periods = byTitle.heads.flatMap((head, index) => (isPeriod(head, listCells(byTitle, index)) ? [index] : []));
   const [days, containers] = [byTitle.columns.length, byTitle.columns.length + 1];
   const columns = [...byTitle.columns, { left: 1, right: 1 }, { left: 1, right: 1 }];
   const rows = byTitle.rows.flatMap((row): GridRow[] => {
@@ -119,14 +118,16 @@ const PERIOD =
   /^(?:(?:\d+\W{0,2}(?:st|nd|rd|th|er|e|eme)?|first|second|third|fourth)\s+)?(?:period|tier|slab|step|stage|phase|periode|periodo|tramo|tranche|palier|staffel|stufe|zeitraum|faixa|fascia|kademe|donem)s?(?:\s+(?:no\.?\s*)?(?:\d+|[ivx]+|[a-d]))?$/;
 
 /** "Period 1", "2nd tier": the days in the cells say more than the title, and the amounts of all periods are one column. */
-function isPeriod({ heads, rows }: Grid, index: number): boolean {
-  const title = heads[index]?.map(({ text }) => text).join(" ") ?? "";
-  const cells = rows.flatMap(({ cells: own, isGroup }) => (isGroup ? [] : (own[index] ?? [])));
+function isPeriod(head: readonly GridCell[], cells: readonly GridCell[]): boolean {
+  const title = head.map(({ text }) => text).join(" ");
   return (
     PERIOD.test(fold(title).trim()) &&
     cells.every((cell) => isFull(cell) && listItems(cell.text).every(({ kind }) => kind === "days"))
   );
 }
+
+const listCells = ({ rows }: Grid, index: number) =>
+  rows.flatMap(({ cells, isGroup }) => (isGroup ? [] : (cells[index] ?? [])));
 
 const isFull = (cell: GridCell | null) =>
   cell !== null && cell.line.text.slice(cell.start, cell.end) === cell.text && listItems(cell.text).length > 0;
@@ -152,19 +153,19 @@ function cutPart({ line, start }: GridCell, part: { start: number; end: number }
 
 /** "20' / 40'" above "45 / 70": the sizes and the amounts are in the same order. One amount is for all sizes. */
 function splitByTitle(grid: Grid): Grid {
-  const full = grid.columns.flatMap((_, index) => {
-    const title = grid.heads[index]?.at(-1);
+  const full = grid.heads.flatMap((head, index) => {
+    const title = head.at(-1);
     const sizes = title ? findSizes({ text: title.text, start: 0 }) : [];
-    if (!title || sizes.length < 2) return [];
-    const between = title.text.slice(sizes[0]?.end, sizes.at(-1)?.start);
-    const kind = { start: 0, end: title.text.slice(0, sizes[0]?.start).trimEnd().length };
+    const [first, last] = [sizes[0], sizes.at(-1)];
+    if (!title || !first || !last || first === last) return [];
+    const between = title.text.slice(first.end, last.start);
+    const kind = { start: 0, end: title.text.slice(0, first.start).trimEnd().length };
     const named = title.text.slice(0, kind.end);
     const isPlain = named === "" || (readTypes(named)?.kinds.length ?? 0) > 0;
     const isList = /^[\s/&|,-]*$/.test(removeParts(between, findSizes({ text: between, start: 0 })));
-    const isEnd = title.text.slice(sizes.at(-1)?.end).trim() === "";
+    const isEnd = title.text.slice(last.end).trim() === "";
     if (!isPlain || !isList || !isEnd) return [];
-    const cells = grid.rows.flatMap(({ cells: own, isGroup }) => (isGroup ? [] : (own[index] ?? [])));
-    const counts = cells.map((cell) => listAmounts(cell.text).length);
+    const counts = listCells(grid, index).map(({ text }) => listAmounts(text).length);
     const isOrdered = counts.includes(sizes.length) && counts.every((count) => count === sizes.length || count < 2);
     return isOrdered ? [{ index, title, sizes, kind: named === "" ? undefined : kind }] : [];
   });
@@ -177,7 +178,7 @@ function splitByTitle(grid: Grid): Grid {
       if (!cell) return [];
       const amounts = listAmounts(cell.text);
       return sizes.map((size, order) => {
-        const amount = amounts.length > 1 ? amounts[order] : undefined;
+        const amount = amounts[order];
         const cells = [...others, cutPart(title, size)];
         cells[index] = amount ? cutPart(cell, amount) : cell;
         return { ...row, cells };

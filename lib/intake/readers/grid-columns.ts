@@ -2,6 +2,7 @@ import { type Grid, type GridCell, getCellSpan } from "#lib/documents/grid.ts";
 import { isLineOfAmounts } from "./amounts-in-text.ts";
 import type { Place } from "./candidate.ts";
 import { type ColumnRole, readRole } from "./column-roles.ts";
+import { hasSizes } from "./container-types.ts";
 import { type Label, readLabel } from "./label.ts";
 import { numberBlocks } from "./table-blocks.ts";
 import { readTierLabel } from "./tier-label.ts";
@@ -60,20 +61,16 @@ const NAMING: ReadonlySet<ColumnRole> = new Set(["text", "type", "charge", "code
 function settleNames(columns: readonly GridColumn[]): GridColumn[] {
   const value = columns.findIndex(({ role }) => role === "value");
   const unit = columns.findIndex(({ role, head }) => role === "unit" && head.text === "");
-  const isName = unit >= 0 && unit < value && !columns.some(({ role }) => NAMING.has(role));
+  const isName = unit < value && !columns.some(({ role }) => NAMING.has(role));
   return columns.map((column, index) => (isName && index === unit ? { ...column, role: "text" } : column));
 }
 
 /** Sizes above the labels and the first amounts belong to the amounts, in their order. */
 function shiftTitles(columns: readonly GridColumn[]): GridColumn[] {
   const values = columns.filter(({ role }) => role === "value");
-  const isSized = ({ head }: GridColumn) =>
-    head.types !== null &&
-    head.types.plain.length + head.types.named.length + head.types.others.length > 0 &&
-    head.tier === undefined;
+  const isSized = ({ head }: GridColumn) => head.types !== null && hasSizes(head.types) && head.tier === undefined;
   const titled = columns.filter(isSized);
-  const [first] = titled;
-  const isOut = first && first.role !== "value" && titled.length === values.length && values.length > 1;
+  const isOut = titled[0]?.role !== "value" && titled.length === values.length && values.length > 1;
   if (!isOut || values.every(isSized)) return [...columns];
   return columns.map((column) => {
     const source = titled[values.indexOf(column)];
@@ -106,14 +103,12 @@ function settleUnits(columns: readonly GridColumn[], rows: Grid["rows"]): GridCo
 function readHead(cells: readonly GridCell[]): Label {
   const label = readLabel(joinHead(cells));
   if (label.tier || cells.length < 2) return label;
-  const tier =
-    cells.map(({ text }) => readTierLabel(text)).find(Boolean) ??
-    readTierLabel(
-      cells
-        .slice(-2)
-        .map(({ text }) => text)
-        .join(" "),
-    );
+  const lastTwo = cells
+    .slice(-2)
+    .map(({ text }) => text)
+    .join(" ");
+  // "Day 4" above "to 8" is more than day 4.
+  const tier = readTierLabel(lastTwo) ?? cells.map(({ text }) => readTierLabel(text)).find(Boolean);
   return tier ? { ...label, tier } : label;
 }
 

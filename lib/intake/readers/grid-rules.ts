@@ -1,5 +1,6 @@
 import type { GridRules } from "#lib/documents/grid.ts";
 import { fold } from "#lib/domain/text.ts";
+import { hasSizes } from "./container-types.ts";
 import { listDates } from "./dates-in-text.ts";
 import { hasLabelledAmount, hasSeveralAmounts, isListOfAmounts } from "./full-cells.ts";
 import { readLabel } from "./label.ts";
@@ -49,7 +50,6 @@ function isFreeRow([first = "", ...others]: readonly string[]): boolean {
     days?.kind === "range" &&
     days.from <= 1 &&
     days.to !== null &&
-    others.length > 0 &&
     new Set(others).size === 1 &&
     /^(?:[-–—]+|\p{L}{3,12})$/u.test(others[0] ?? "") &&
     readLabel(others[0] ?? "").types === null
@@ -67,27 +67,28 @@ const TITLE_OF_LIST =
 
 function isHeadingLine(cells: readonly string[]): boolean {
   if (isLineOfTitles(cells)) return true;
-  if (cells.length < 2 || cells.some(hasLabelledAmount)) return false;
+  if (cells.some(hasLabelledAmount)) return false;
   const labels = cells.map(readLabel);
-  const bare = cells.filter((text) => BARE_SIZE.test(text.trim()));
+  const [first = ""] = cells;
+  const label = readLabel(first);
+  const bare = cells.filter((text) => BARE_SIZE.test(text));
   const isBareSize = (text: string) =>
-    BARE_SIZE.test(text.trim()) && new Set(bare).size > 1 && bare.includes("40") && !hasUnitAndCurrency(cells);
+    BARE_SIZE.test(text) && new Set(bare).size > 1 && bare.includes("40") && !hasUnitAndCurrency(cells);
   const sizes = labels.filter(({ types, tier }, index) => {
     const text = cells[index] as string;
-    const isSized =
-      types !== null && types.plain.length + types.named.length + types.others.length > 0 && tier === undefined;
-    return isSized && (BARE_SIZE.test(text.trim()) ? isBareSize(text) : readPrintedValue(text) === undefined);
+    const isSized = types !== null && hasSizes(types) && tier === undefined;
+    return isSized && (BARE_SIZE.test(text) ? isBareSize(text) : readPrintedValue(text) === undefined);
   }).length;
-  const isRowOfLists = labels[0]?.tier !== undefined && cells.slice(1).every(isListOfAmounts);
+  const isRowOfLists = label.tier !== undefined && cells.slice(1).every(isListOfAmounts);
   if (isRowOfLists) return false;
   const tiers = labels.filter(
     ({ tier }, index) => tier !== undefined && (index > 0 || tier.days.kind !== "range"),
   ).length;
   // "8 to 14 | 20 | 40" are days and rates.
-  const isOfDays = labels[0]?.tier !== undefined && !/^(?:days?|period)\b\D*$/i.test(cells[0] ?? "");
+  const isOfDays = label.tier !== undefined && !/^(?:days?|period)\b\D*$/i.test(first);
   if (isOfDays && bare.length > 0 && sizes === bare.length) return false;
   // "20' DV | 20 | 40" and "20' DV | 6-10 | 20 | 11+ | 40" are rows too.
-  const isOfSize = labels[0]?.types != null && /\d\s?\p{L}{2}|['’′]/u.test(cells[0] ?? "");
+  const isOfSize = label.types !== null && /\d\s?\p{L}{2}|['’′]/u.test(first);
   const hasDays = labels.some(({ tier }) => tier?.days.kind === "range");
   if (isOfSize && bare.length > 0 && (hasDays || sizes === bare.length + 1)) return false;
   const amounts = cells.filter(

@@ -58,38 +58,36 @@ export function findContradictions(
     const own = new Map<Candidate, string>();
     const runs = listRuns(labels, amounts, findInText);
     const packed = PACKED.has(column) ? findPackedOrder(candidates, column) : undefined;
-    const below: BelowHeading[] = [];
+    const below: (BelowHeading & { place: Place })[] = [];
     let checked = 0;
     for (const candidate of candidates) {
       const amount = AMOUNTS.flatMap((name) => candidate.row[name]?.places ?? [])[0];
       const places = getLabelPlaces(candidate.row[column]);
-      if (!amount || places.length === 0) continue;
+      const [place] = places;
+      if (!amount || !place) continue;
       checked++;
       const inText = NAMES.has(column)
         ? checkBelowName(labels, places, amount, findOrder)
         : checkInText(runs, places, amount, findInText, column === "container_types");
       if (inText === true) continue;
       if (inText === false) {
-        own.set(
-          candidate,
-          `In its sentence, the amount “${amount.text}” is not that of “${places[0]?.text.slice(0, 50)}”.`,
-        );
+        own.set(candidate, `In its sentence, the amount “${amount.text}” is not that of ${quote(place)}.`);
         inSentences.add(candidate);
         continue;
       }
       const other = packed && findPackedRival(labels, places, amount, packed);
       if (other) {
-        own.set(candidate, `In its cell, the amount “${amount.text}” is that of “${other.text.slice(0, 50)}”.`);
+        own.set(candidate, `In its cell, the amount “${amount.text}” is that of ${quote(other)}.`);
         inSentences.add(candidate);
         continue;
       }
       const next = column === "slab_from_day" ? findNextDays(labels, places, amount, listCells) : undefined;
       if (next) {
-        own.set(candidate, `In its row, the amount “${amount.text}” is that of “${next.text.slice(0, 50)}”.`);
+        own.set(candidate, `In its row, the amount “${amount.text}” is that of ${quote(next)}.`);
         inSentences.add(candidate);
         continue;
       }
-      if (places.some((place) => isInRow(place, amount) || isInColumn(place, amount))) continue;
+      if (places.some((each) => isInRow(each, amount) || isInColumn(each, amount))) continue;
       const rivals = [
         ...new Set([
           ...listBands(amount.page, amount.box.y, amount.box.height).flatMap((band) => rows.get(band) ?? []),
@@ -97,19 +95,16 @@ export function findContradictions(
         ]),
       ];
       // "Five days for dry and three for reefers": both are words of one sentence, and no titles of columns.
-      const isInSentence = (each: Place, place: Place) =>
-        column === "free_days" &&
-        isSameParagraph(findInText, each, place) &&
-        !isSameParagraph(findInText, each, amount);
+      const isInSentence = (one: Place, other: Place) =>
+        column === "free_days" && isSameParagraph(findInText, one, other) && !isSameParagraph(findInText, one, amount);
       const rival = rivals.find((each) =>
-        places.some((place) => isRival(each, place, amount) && !isInSentence(each, place)),
+        places.some((label) => isRival(each, label, amount) && !isInSentence(each, label)),
       );
-      if (rival)
-        own.set(candidate, `The amount “${amount.text}” is in the row or column of “${rival.text.slice(0, 50)}”.`);
-      else below.push({ candidate, amount, places });
+      if (rival) own.set(candidate, `The amount “${amount.text}” is in the row or column of ${quote(rival)}.`);
+      else below.push({ candidate, amount, places, place });
     }
-    for (const { candidate, amount, places } of findBelowOthers(labels, below))
-      own.set(candidate, `The amount “${amount.text}” is not below “${places[0]?.text.slice(0, 50)}”.`);
+    for (const { candidate, amount, place } of findBelowOthers(labels, below))
+      own.set(candidate, `The amount “${amount.text}” is not below ${quote(place)}.`);
     for (const [candidate, reason] of own) {
       const isDoubt = !inSentences.has(candidate) && own.size > MAX_SHARE * checked;
       if (!contradictions.has(candidate) || !isDoubt) contradictions.set(candidate, { column, reason, isDoubt });
@@ -117,6 +112,8 @@ export function findContradictions(
   }
   return contradictions;
 }
+
+const quote = ({ text }: Place) => `“${text.slice(0, 50)}”`;
 
 const NAMES: ReadonlySet<string> = new Set(["name", "charge_name", "code", "charge_code", "service"]);
 
@@ -135,9 +132,8 @@ function isSameParagraph(find: FindInText, one: Place, other: Place): boolean {
   return found !== undefined && found.paragraph === find(other)?.paragraph;
 }
 
-/** A label of the same line or column that fits the amount. */
+/** A label of the same line or column that fits the amount, which the own label does not. */
 function isRival(other: Place, own: Place, amount: Place): boolean {
-  if (other === own) return false;
   const isBesideOwn = isInRow(other, own);
   const isBelowOwn = isInColumn(other, own);
   return (isBesideOwn && isInColumn(other, amount)) || (isBelowOwn && isInRow(other, amount));

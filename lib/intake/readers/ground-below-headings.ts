@@ -8,7 +8,10 @@ export interface BelowHeading {
 }
 
 /** A heading above rows is the label of the amounts below it, up to the next one. @returns the others */
-export function findBelowOthers(labels: readonly Place[], amounts: readonly BelowHeading[]): BelowHeading[] {
+export function findBelowOthers<Heading extends BelowHeading>(
+  labels: readonly Place[],
+  amounts: readonly Heading[],
+): Heading[] {
   const sorted = labels.map(toOrder).sort((one, other) => one - other);
   const others = amounts.filter(({ amount, places }) => {
     const nearest = sorted.findLast((order) => order < toOrder(amount));

@@ -1,6 +1,6 @@
 import { getSpan, groupWordsIntoLines, joinLines, type TextLine } from "#lib/documents/lines.ts";
 import type { Box, PageText } from "#lib/documents/page.ts";
-import { type AmountInText, findAmounts, type Part, pairWithSizes, RESPECTIVELY } from "./amounts-in-text.ts";
+import { type AmountInText, findAmounts, type Part, pairWithSizes } from "./amounts-in-text.ts";
 import type { Place } from "./candidate.ts";
 import { isTextLine, splitParagraphs } from "./paragraphs.ts";
 import { findSlashAmounts } from "./slash-amounts.ts";
@@ -24,9 +24,8 @@ export function checkBelowName(
   const all = labels.flatMap((place) => findOrder(place) ?? []);
   const nearest = Math.max(...all.flatMap((each) => (each.whole < whole ? [each.whole] : [])));
   // Two charges in one paragraph: the nearest one before the amount.
-  const inParagraph = new Set(all.flatMap((each) => (each.paragraph === at.paragraph ? [each.whole] : [])));
-  if (inParagraph.size > 1 && inParagraph.has(nearest)) return own.some((each) => each.whole === nearest);
-  return own.some((each) => each.paragraph === at.paragraph || each.whole === nearest);
+  const isInParagraph = all.some((each) => each.whole === nearest && each.paragraph === at.paragraph);
+  return own.some((each) => each.whole === nearest || (!isInParagraph && each.paragraph === at.paragraph));
 }
 
 /** Where a place is in the running text of the document. */
@@ -73,12 +72,11 @@ const toOrder = (row: number, box: Box) => row * 10 + box.x;
 
 /** "USD 60 and USD 90 per 20' and 40' respectively", "USD 300/600 per 20'/40'" */
 function listPairs(paragraph: readonly TextLine[]): Pair[] {
-  if (!paragraph.some(({ text }) => RESPECTIVELY.test(text) || SLASHES.test(text))) return [];
   const line = joinLines(paragraph);
   const amounts = findAmounts(line.text);
   const toPair = ({ digits }: AmountInText, { start, text }: Part): Pair => ({
     amount: getSpan(line, digits.start, digits.end).box,
-    size: getSpan(line, start, start + text.trimEnd().length).box,
+    size: getSpan(line, start, start + text.length).box,
   });
   const inOrder = pairWithSizes(line.text, amounts);
   return amounts.flatMap((amount, index) => {
@@ -88,8 +86,6 @@ function listPairs(paragraph: readonly TextLine[]): Pair[] {
     return slashed?.amounts.map((own, order) => toPair(own, slashed.sizes[order] as Part)) ?? [];
   });
 }
-
-const SLASHES = /\d\s?\/\s?\d/;
 
 const isSameBox = (one: Box, other: Box) => Math.abs(one.x - other.x) < SAME && Math.abs(one.y - other.y) < SAME;
 
@@ -131,18 +127,18 @@ export function checkInText(
   isOfContainers: boolean,
 ): boolean | undefined {
   const at = find(amount);
-  const run = at && runs.get(at.paragraph);
-  if (!at || !run || run.labels.length === 0) return undefined;
-  const own = places.flatMap((place) => {
-    const found = find(place);
-    return found?.paragraph === at.paragraph ? [found.order] : [];
-  });
-  if (own.length === 0) return false;
+  if (!at) return undefined;
+  const run = runs.get(at.paragraph);
+  const first = run?.labels[0];
+  if (!run || !first) return undefined;
   const pair = isOfContainers ? at.pairs.find((each) => isSameBox(each.amount, amount.box)) : undefined;
   if (pair) return places.some(({ box }) => isSameBox(pair.size, box));
-  const isBehind = Math.min(...run.amounts) < (run.labels[0]?.order ?? 0);
+  const isBehind = Math.min(...run.amounts) < first.order;
   const nearest = isBehind
     ? run.labels.find(({ order }) => order > at.order)
     : run.labels.findLast(({ order }) => order < at.order);
-  return nearest !== undefined && own.includes(nearest.order);
+  return places.some((place) => {
+    const found = find(place);
+    return found?.paragraph === at.paragraph && found.order === nearest?.order;
+  });
 }

@@ -164,11 +164,12 @@ function readRow({ row, index, columns, filled, group, rates, frees, notes, isBy
             scope: here,
             days: toDaySum(value.amount.toNumber(), [numberPlace]),
             row: index,
-            isOfRow: column.role === "free_days" && !isFreeRow,
+            isOfRow: !isFreeRow,
           });
         continue;
       }
       const tier = days?.label ?? column.head.tier;
+      const labelPlaces = days?.places ?? column.tierPlaces;
       const rate = value.amount;
       if (!tier || !rate || value.kind === "percent") {
         notes.push({
@@ -185,10 +186,10 @@ function readRow({ row, index, columns, filled, group, rates, frees, notes, isBy
         doubts.push({ column: "free_days", reason: `“${cell.text}” is read as a word for free time.` });
       if (days && column.head.tier && !isSamePeriod(days.label, column.head.tier))
         doubts.push({ column: "slab_from_day", reason: "The row and the column both name days." });
-      if (tier.isFree && !rate.isZero() && tier.days.kind === "free") {
+      if (tier.days.kind === "free" && !rate.isZero()) {
         frees.push({
           scope: here,
-          days: toDaySum(tier.days.count, days?.places ?? column.tierPlaces),
+          days: toDaySum(tier.days.count, labelPlaces),
           row: index,
           isOfRow: false,
         });
@@ -199,9 +200,9 @@ function readRow({ row, index, columns, filled, group, rates, frees, notes, isBy
         row: index,
         tier: {
           label: tier,
-          places: days?.places ?? column.tierPlaces,
+          places: labelPlaces,
           rate,
-          ratePlaces: [value.kind === "free" ? place : numberPlace],
+          ratePlaces: [numberPlace],
           ...(here.types && { typePlaces: here.types.places }),
           doubts: [...doubts, ...(days?.doubts ?? [])],
         },

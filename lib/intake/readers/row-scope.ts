@@ -132,6 +132,7 @@ export function withColumn(scope: Scope, { head, places, typePlaces }: GridColum
     here.types = { ...known(head.types), places: typePlaces };
   if (head.charge) here.charge = { ...known(head.charge), isOneCharge: true };
   if (head.direction) here.direction = known(head.direction);
+  if (head.cargo) here.cargo = known(head.cargo);
   if (head.currencies.length === 1) here.currency = known(head.currencies[0] as string);
   else if (head.hasSharedSymbol && !scope.currency) here.sharedSymbol = places;
   const [country, ...countries] = head.countries;

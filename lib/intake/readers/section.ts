@@ -5,7 +5,7 @@ import { hideAfterFreeTime } from "./after-free-time.ts";
 import type { Doubt, Place } from "./candidate.ts";
 import { readCarrierCell } from "./carrier-names.ts";
 import { isDirectionText, namesCharge } from "./charge-words.ts";
-import type { TypesLabel } from "./container-types.ts";
+import { hasSizes, type TypesLabel } from "./container-types.ts";
 import { type Known, readValidity, toPlace } from "./document-head.ts";
 import { readFirstDay } from "./first-day.ts";
 import { type HeadingField, type HeadingLevel, leaveLevels } from "./heading-levels.ts";
@@ -199,7 +199,7 @@ function enterLevel(next: Section, { direction, charge, countries, types, cargo,
     ...(direction ? ["direction" as const] : []),
     ...(charge ? ["charge" as const] : []),
     ...(cargo || hasKinds || isEmptyContainer ? ["class" as const] : []),
-    ...(types && types.plain.length + types.named.length + types.others.length > 0 ? ["size" as const] : []),
+    ...(types && hasSizes(types) ? ["size" as const] : []),
   ]);
   if (fields.size === 0) return;
   const { levels = [], isBelowTable, ...before } = next;

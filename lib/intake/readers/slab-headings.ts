@@ -1,6 +1,6 @@
 import type { GridRow } from "#lib/documents/grid.ts";
 import { readCarrierCell } from "./carrier-names.ts";
-import type { TypesLabel } from "./container-types.ts";
+import { hasSizes, type TypesLabel } from "./container-types.ts";
 import type { Known } from "./document-head.ts";
 import { type GridColumn, toGridPlace } from "./grid-columns.ts";
 import { type HeadingField, type HeadingLevel, leaveLevels } from "./heading-levels.ts";
@@ -55,7 +55,6 @@ function listFields(text: string): HeadingField[] {
   const { direction, charge, countries, types, cargo, currencies, isEmptyContainer, isAfterFreeTime, tier } =
     readLabel(text);
   const hasKinds = types !== null && types.kinds.length + types.named.length > 0;
-  const hasSizes = types !== null && types.plain.length + types.named.length + types.others.length > 0;
   const found: Record<HeadingField, boolean> = {
     carrier: readCarrierCell(text) !== undefined,
     country: countries.length === 1,
@@ -63,7 +62,7 @@ function listFields(text: string): HeadingField[] {
     direction: direction !== undefined,
     charge: charge !== undefined,
     class: cargo !== undefined || hasKinds || isEmptyContainer || types?.isAll === true,
-    size: hasSizes,
+    size: types !== null && hasSizes(types),
     tier: tier !== undefined && tier.days.kind !== "free",
     free: isAfterFreeTime || findFreeTime(text) !== undefined,
   };

@@ -129,17 +129,10 @@ function findProductAt(
   if (!one || !two) return null;
   const between = (left: NumberToken, right: NumberToken) => text.slice(left.end, right.start);
   const hasRange =
-    ranges < MAX_RANGES &&
-    RANGE.test(between(one, two)) &&
-    isCount(one) &&
-    isCount(two) &&
-    one.amount.lte(two.amount);
+    ranges < MAX_RANGES && RANGE.test(between(one, two)) && isCount(one) && isCount(two) && one.amount.lte(two.amount);
   // The count of days behind the days of the tariff comes next.
   const isNamed =
-    hasRange &&
-    three &&
-    isCount(three) &&
-    findProductAt({ text } as TextLine, numbers, index + 2, dated, ranges + 1);
+    hasRange && three && isCount(three) && findProductAt({ text } as TextLine, numbers, index + 2, dated, ranges + 1);
   if (isNamed) return { product: { ...isNamed.product, start: one.start }, used: isNamed.used + 2 };
   const build = (days: Product["days"], rate: NumberToken, from: number): { product: Product; used: number } | null => {
     const amount = numbers[from];
@@ -169,7 +162,8 @@ function findProductAt(
   if (isMoney(one) && isCount(two) && TIMES_BACK.test(between(one, two))) return build(toDays(two), one, index + 2);
   // The dates say how many days a rate counts for.
   const isProduct = isMoney(one) && dated.some((count) => isSameAmount(two.amount, one.amount.times(count)));
-  const isRated = PER_DAY.test(text.slice(one.end)) || TIMES_BEFORE.test(text.slice(Math.max(0, one.start - 20), one.start));
+  const isRated =
+    PER_DAY.test(text.slice(one.end)) || TIMES_BEFORE.test(text.slice(Math.max(0, one.start - 20), one.start));
   if (isProduct && isRated)
     return { product: { days: null, rate: one, amount: two, start: one.start, end: two.end }, used: 2 };
   return null;

@@ -12,6 +12,10 @@ describe("what a column is about", () => {
   test.each<[string, string, readonly string[]]>([
     ["value", "Rate", ["20.00", "40.00"]],
     ["value", "20' container", ["20.00", "40.00"]],
+    ["value", "45' container", ["20.00", "40.00"]],
+    ["value", "Reefer container", ["120.00", "140.00"]],
+    ["value", "Dry containers", ["120.00", "140.00"]],
+    ["text", "All container types", ["120.00", "140.00"]],
     ["value", "Container type USD", ["20.00", "40.00"]],
     ["value", "Amount per container", ["20.00", "40.00"]],
     ["value", "Per container", ["20.00", "40.00"]],
@@ -79,6 +83,17 @@ describe("what a column is about", () => {
     ["carrier", "Carrier", []],
     ["unit", "Birim / Unit", ["konteyner", "adet"]],
     ["value", "Rate", ["-", "-", "-", "20.00"]],
+    ["from", "From *", ["6", "11"]],
+    ["unit", "Birim / Unit", ["çift", "kap"]],
+    ["currency", "Minimum charge", ["USD", "EUR"]],
+    ["currency", "Currency code", ["840", "978"]],
+    ["free_days", "Free days", ["15 +", "21 +"]],
+    ["tier", "", ["first 5 days"]],
+    ["text", "Charge type", ["Terminal handling", "Seal fee"]],
+    ["text", "Valid until", ["Terminal handling", "Seal fee"]],
+    ["text", "Container", ["all", "full"]],
+    ["valid_from", "Effective date", ["5 March 26", "6 April 26"]],
+    ["text", "", ["Reefer", "Dry"]],
   ])("%s: “%s” above %j", (role, title, cells) => expect(read(title, ...cells)).toBe(role));
 
   test.each(["-", "–", "N/A", "n.a."])("cells that say nothing do not count: %s", (text) => {
@@ -112,6 +127,9 @@ describe("the share of its cells that a column needs", () => {
     ["", "per container", "unit", 6, 5, "text"],
     ["", "Import", "direction", 6, 5, "text"],
     ["", "Demurrage", "charge", 6, 5, "text"],
+    ["Remarks", "20' DV", "type", 6, 5, "remark"],
+    ["", "first 5 days", "tier", 5, 1, "text"],
+    ["", "6 - 10 days", "tier", 3, 2, "text"],
   ])("“%s” with %s: %s from %i of ten, not %i", (title, text, role, enough, few, otherwise) => {
     expect(read(title, ...fill([enough, text], [10 - enough, other]))).toBe(role);
     expect(read(title, ...fill([few, text], [10 - few, other]))).toBe(otherwise);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listTypes, readTypes } from "#lib/intake/readers/container-types.ts";
+import { hasSizes, listTypes, readTypes } from "#lib/intake/readers/container-types.ts";
 
 test.each([
   ["Contenedor estándar y High Cube de 40'", "40DV 40HC"],
@@ -18,6 +18,17 @@ test.each([
   ["Reefer, 40'", "40RF"],
 ])("%s: %s", (text, types) => {
   expect(listTypes(readTypes(text), [], { isEveryKind: false, elsewhere: [] }).join(" ")).toBe(types);
+});
+
+test.each([
+  ["20'", true],
+  ["40' HC", true],
+  ["45'", true],
+  ["Reefer", false],
+  ["All containers", false],
+])("%s names a size: %s", (text, expected) => {
+  const types = readTypes(text);
+  expect(types !== null && hasSizes(types)).toBe(expected);
 });
 
 test.each(["High Security Seal", "High season"])("%s names no container", (text) => {

@@ -183,6 +183,21 @@ describe("the rows of full cells", () => {
     ]);
   });
 
+  test("are not those of a cell whose words are in several lines", () => {
+    const grid = buildGrid([
+      ["Container", "Rates"],
+      ["20'", "6-10: USD 30;"],
+    ]);
+    const rows = grid.rows.map((row) => ({
+      ...row,
+      cells: row.cells.map(
+        (cell, index) => cell && (index === 1 ? { ...cell, text: `${cell.text} 11+: USD 60` } : cell),
+      ),
+    }));
+    const joined = { ...grid, rows };
+    expect(splitFullCells(joined)).toBe(joined);
+  });
+
   test("are not there in a table without full cells", () => {
     const grid = buildGrid([
       ["Container", "Rate"],
@@ -260,6 +275,15 @@ describe("sizes in a title above amounts in the same order", () => {
       ["Charge", "20' / 40'"],
       ["Seal fee", "15 / 25"],
       ["THC", "15 / 25 / 35"],
+    ]);
+    expect(splitFullCells(grid)).toBe(grid);
+  });
+
+  test("not, if a row has fewer amounts than sizes", () => {
+    const grid = buildGrid([
+      ["Charge", "20' / 40' / 45'"],
+      ["Seal fee", "15 / 25 / 35"],
+      ["THC", "15 / 25"],
     ]);
     expect(splitFullCells(grid)).toBe(grid);
   });

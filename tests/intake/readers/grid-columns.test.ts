@@ -31,10 +31,23 @@ describe("units behind the amounts", () => {
     ["one other word", ["per container", "Mombasa only"], "text"],
     ["a sentence", ["charged for each of the containers", "per container"], "text"],
     ["four words", ["per container per day", "per container"], "unit"],
+    ["words before the unit", ["for each container", "for each document"], "unit"],
+    ["three words before the unit", ["for each full container", "for each container"], "unit"],
     ["no words", ["", ""], "text"],
   ])("are read from %s", (_, [first = "", second = ""], role) => {
     const roles = listRoles(["Charge", "USD", ""], ["Handling", "30", first], ["Seal fee", "5", second]);
     expect(roles[2] === "unit").toBe(role === "unit");
+  });
+
+  test("are not words before the amounts, or in a table without amounts", () => {
+    const rows = [
+      ["for each container", "30"],
+      ["for each document", "5"],
+    ];
+    expect(listRoles(["", "USD"], ...rows)[0]).toBe("text");
+    expect(listRoles(["", ""], ["for each container", "Mombasa"], ["for each document", "Dar"])[0]).toBe("text");
+    expect(listRoles(["USD", ""], ...rows.map((row) => row.toReversed()))).toEqual(["value", "unit"]);
+    expect(listRoles(["USD", "Description"], ...rows.map((row) => row.toReversed()))[1]).toBe("text");
   });
 
   test("with a title are what the title says", () => {
@@ -76,9 +89,18 @@ describe("sizes above the labels", () => {
     ["if the titles name no sizes", ["Import", "Export", ""]],
     ["if the titles are days", ["4-8", "9-12", ""]],
     ["if the titles are kinds", ["Reefer", "Dry", ""]],
+    ["if one title has a size and another a kind", ["20'", "Reefer", ""]],
   ])("stay where they are %s", (_, titles) =>
     expect(read(titles, ...ROWS).map(([, , isShifted]) => isShifted)).toEqual([false, false, false]),
   );
+
+  test("stay if the first is above amounts", () => {
+    const rows = [
+      ["30", "60", "Mombasa"],
+      ["45", "90", "Dar es Salaam"],
+    ];
+    expect(read(["20'", "", "40'"], ...rows).map(([, , isShifted]) => isShifted)).toEqual([false, false, false]);
+  });
 
   test("stay if they are more than the amounts", () => {
     expect(read(["20'", "40'", "45'"], ...ROWS).map(([, title]) => title)).toEqual(["20'", "40'", "45'"]);
@@ -99,6 +121,7 @@ describe("a title of several lines", () => {
 
   test("names days in its last two lines together", () => {
     expect(read("Rates of storage / Day 4 / to 8")?.head.tier?.days).toEqual({ kind: "range", from: 4, to: 8 });
+    expect(read("Tariff 2026 / Day 4 / to 8")?.head.tier?.days).toEqual({ kind: "range", from: 4, to: 8 });
     expect(read("Storage / per day / USD")?.head.tier).toBeUndefined();
   });
 

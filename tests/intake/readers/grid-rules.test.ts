@@ -70,6 +70,7 @@ test.each([
   ["20ft 40ft", ["20ft", "40ft"]],
   ["20 DV 40 DV 40 HC", ["20 DV", "40 DV", "40 HC"]],
   ["120 240", []],
+  ["20 DV import", ["20 DV"]],
   ["Charge", []],
 ])("the titles in “%s”", (text, titles) =>
   expect(GRID_RULES.splitTitles(text).map(({ start, end }) => text.slice(start, end))).toEqual(titles),
@@ -129,6 +130,19 @@ test.each([
   ["Days 4-8 | 20 | 40", false],
   ["Days | 20 | 40", true],
   ["Storage 20' | 12 | per day", false],
+  ["20' DV | 6-10 | 20 | 11+ | 40 | like 40' HC", false],
+  ["Port | 20' day 4-8", false],
+  ["4-8 | 25/40 | 60/80", false],
+  ["Port | 1/10 | 11/20", true],
+  ["first 5 days | 6/10 | 11+", true],
+  ["Rates 2nd half | 20 | 40 | 40' HC", true],
+  ["Port | Reefer | Dry", false],
+  ["Port | 45' | Tank 20'", true],
+  ["first 5 days | thereafter", true],
+  ["first 5 days | next 7 days | thereafter", true],
+  // Spaces around the words.
+  [" Code |  Charge  |  Unit ", true],
+  [" Container |  Free  |  Period 1  |  Period 2 ", true],
 ])("“%s” are the titles of a table: %s", (text, isHeading) =>
   expect(GRID_RULES.isHeading(split(text))).toBe(isHeading),
 );

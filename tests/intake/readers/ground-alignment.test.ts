@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { getSpan, groupWordsIntoLines } from "#lib/documents/lines.ts";
 import type { Candidate, CandidateCell, Place } from "#lib/intake/readers/candidate.ts";
 import { groundCandidates } from "#lib/intake/readers/ground.ts";
 import { findContradictions } from "#lib/intake/readers/ground-alignment.ts";
@@ -120,7 +121,7 @@ describe("a table with days above and containers in front of its rates", () => {
   });
 
   test("checks charges as well as rates, and their names and codes", () => {
-    for (const column of ["charge_name", "charge_code", "name", "code", "service", "container_types"]) {
+    for (const column of ["charge_name", "charge_code", "name", "code", "service", "container_types", "free_days"]) {
       const charge = (row: number, atRow = row) =>
         build({ [column]: at(`Fee ${row}`, 0.1, yOf(row)), amount: at(`${atRow}`, 0.5, yOf(atRow)) });
       expect(find([charge(0, 1), charge(1), charge(2), charge(3)])[0]).toEqual({
@@ -130,6 +131,68 @@ describe("a table with days above and containers in front of its rates", () => {
       });
     }
   });
+});
+
+test.each([
+  ["a little above it", { y: 0.204, height: 0.01 }, { y: 0.208, height: 0.01 }],
+  ["much higher than it", { y: 0.23, height: 0.01 }, { y: 0.2, height: 0.05 }],
+])("an amount is in the row of another label that is %s", (_, label, box) => {
+  const toPlace = (text: string, x: number, side: { y: number; height: number }): Place => ({
+    text,
+    page: 1,
+    box: { x, width: 0.05, ...side },
+  });
+  const [own, other] = [toPlace("20'", 0.1, { y: 0.5, height: 0.01 }), toPlace("40'", 0.1, label)];
+  const candidates = [
+    build({ container_types: own, rate_per_day: toPlace("30", 0.5, box) }),
+    build({ container_types: other, rate_per_day: toPlace("60", 0.7, box) }),
+  ];
+  expect(find(candidates)[0]?.reason).toBe("The amount “30” is in the row or column of “40'”.");
+});
+
+test("a contradiction of days counts more than a doubt of containers", () => {
+  const found = find([rate(0, 0, [1, 1]), rate(0, 1, [1, 1]), rate(1, 0, [0, 0]), rate(1, 1)]);
+  expect(found.map((each) => [each?.column, each?.isDoubt])).toEqual([
+    ["slab_from_day", false],
+    ["container_types", true],
+    ["container_types", true],
+    [undefined, undefined],
+  ]);
+});
+
+describe("days that are printed at two places", () => {
+  const twice = (own: readonly Place[], amount: Place): Candidate => {
+    const { row, ...rest } = build({ slab_from_day: own[0] as Place, rate_per_day: amount });
+    return { ...rest, row: { ...row, slab_from_day: { value: "6", places: own, basis: "read" } } };
+  };
+  const [first, second, third] = DAYS as [Place, Place, Place];
+  const elsewhere = at("6", 0.8, 0.7);
+  const others = [rate(1, 1), rate(1, 2), rate(2, 1), rate(2, 2)];
+
+  test("are those of an amount below one of them", () => {
+    const own = twice([first, elsewhere], at("20", xOf(0), yOf(0)));
+    expect(find([own, ...others])[0]).toBeUndefined();
+  });
+
+  test("are not those of an amount below other days next to one of them", () => {
+    const own = twice([first, elsewhere], at("20", xOf(1), yOf(0)));
+    expect(find([own, ...others])[0]?.reason).toBe("The amount “20” is in the row or column of “11-15”.");
+    expect(find([twice([third, second], at("20", xOf(1), yOf(0))), ...others])[0]).toBeUndefined();
+  });
+});
+
+test("most amounts of a row contradict labels next to them without a doubt", () => {
+  const PERIODS = ["6", "11", "16", "21", "26"].map((text, index) => at(text, 0.1 + index * 0.15, 0.2));
+  const rates = PERIODS.map((_, index) => at(`${index}0`, 0.155 + index * 0.15, 0.2));
+  const period = (index: number, atRate = index) =>
+    build({ container_types: PERIODS[index] as Place, rate_per_day: rates[atRate] as Place });
+  expect(find([period(0), period(1), period(2, 3), period(3, 4), period(4, 2)]).map((each) => each?.isDoubt)).toEqual([
+    undefined,
+    undefined,
+    false,
+    false,
+    false,
+  ]);
 });
 
 describe("headings above the rows of amounts", () => {
@@ -142,6 +205,11 @@ describe("headings above the rows of amounts", () => {
 
   test("are those of the amounts below them", () => {
     expect(find([below(0), below(0, 0, 1), below(1), below(2)])).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  test("are compared with amounts that have a heading", () => {
+    const plain = build({ rate_per_day: at("9", 0.6, 0.12) });
+    expect(find([below(0), below(0, 0, 1), below(1), below(2), plain])).toEqual(Array(5).fill(undefined));
   });
 
   test("are not those of amounts below the next one", () => {
@@ -205,6 +273,15 @@ describe("rates that are exchanged are refused", () => {
     ]);
   });
 
+  test("in a row with days next to most of its rates", async () => {
+    const table = `Container   Days     Rate     Days     Rate     Days     Rate
+20' DV      6-10     20       11-15    40       16+      60`;
+    expect((await refuseExchanged(HEAD + table)).reasons).toEqual([
+      "In its row, the amount “40” is that of “11-15”.",
+      "In its row, the amount “20” is that of “6-10”.",
+    ]);
+  });
+
   test("in a cell with its days", async () => {
     const table = `Container   Rates
 20' DV      6-10: USD 20; 11+: USD 40
@@ -212,5 +289,72 @@ describe("rates that are exchanged are refused", () => {
     const { rates, reasons } = await refuseExchanged(HEAD + table);
     expect(rates).toEqual(["20", "40", "50", "80"]);
     expect(reasons).toHaveLength(2);
+  });
+});
+
+describe("words of running text", () => {
+  async function open(text: string) {
+    const pages = await readPages("text", Buffer.from(text));
+    const lines = pages.flatMap(groupWordsIntoLines);
+    const locate = (words: string): Place => {
+      const line = lines.find((each) => each.text.includes(words));
+      if (!line) throw new Error(`${words} is not in the text`);
+      const start = line.text.indexOf(words);
+      const { page, box } = getSpan(line, start, start + words.length);
+      return { text: words, page, box };
+    };
+    const check = (...rows: readonly Readonly<Record<string, string>>[]) => {
+      const candidates = rows.map((row) =>
+        build(Object.fromEntries(Object.entries(row).map(([column, words]) => [column, locate(words)]))),
+      );
+      const found = findContradictions(pages, candidates);
+      return candidates.map((candidate) => found.get(candidate)?.reason);
+    };
+    return { check };
+  }
+
+  test("that name one charge alone can be behind its amount", async () => {
+    const { check } = await open(
+      "We charge the amount of USD 9 for each container.\n\nThis is the seal fee of the port.",
+    );
+    expect(check({ name: "seal fee", amount: "USD 9" })).toEqual([undefined]);
+  });
+
+  test("that name sizes in the order of their amounts say nothing of the days before them", async () => {
+    const { check } = await open(`From day 6 the rates are USD 20 and USD 40 per day for 20' and 40' boxes respectively.
+
+From day 11 the rates are USD 60 and USD 80 per day for 20' and 40' boxes respectively.`);
+    expect(
+      check(
+        { slab_from_day: "6", rate_per_day: "20" },
+        { slab_from_day: "6", rate_per_day: "40" },
+        { slab_from_day: "11", rate_per_day: "60" },
+        { slab_from_day: "11", rate_per_day: "80" },
+      ),
+    ).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  test("that are above columns of amounts are their titles", async () => {
+    const { check } = await open(`Rates in USD for all days of 20' and then also for 40' boxes
+
+                             11                    22
+                             13                    24
+                             15                    26`);
+    const rows = ["22", "11", "13", "15"].map((words, index) => ({
+      container_types: index === 1 ? "40'" : "20'",
+      rate_per_day: words,
+    }));
+    const [first, second, ...others] = check(...rows, { container_types: "40'", rate_per_day: "24" });
+    expect(first).toBe("The amount “22” is in the row or column of “40'”.");
+    expect(second).toBe("The amount “11” is in the row or column of “20'”.");
+    expect(others).toEqual([undefined, undefined, undefined]);
+  });
+
+  test("belong together although other words are right above an amount", async () => {
+    const { check } = await open(`Rates for all containers begin from day 6 for each one of them, at
+USD 20, and the next rates are from day 11 at USD 40 for all.`);
+    expect(
+      check({ slab_from_day: "6", rate_per_day: "USD 20" }, { slab_from_day: "11", rate_per_day: "USD 40" }),
+    ).toEqual([undefined, undefined]);
   });
 });

@@ -74,6 +74,33 @@ The cleaning fee is charged as USD 15 for each container.`;
     expect(await check(text, labels, ["cleaning fee"], "USD 9")).toBe(true);
   });
 
+  test("a name behind it in its paragraph, although another paragraph before has a name", async () => {
+    const text = "The seal fee is charged in all cases.\n\nWe charge USD 15 for each container as the cleaning fee.";
+    expect(await check(text, ["seal fee", "cleaning fee"], ["cleaning fee"], "USD 15")).toBe(true);
+  });
+
+  test("one of several places of its name", async () => {
+    expect(await check(TEXT, ["seal fee", "cleaning fee"], ["seal fee", "cleaning fee"], "USD 15")).toBe(true);
+    const text = "The seal fee is USD 9 for each container and the cleaning fee is USD 15 for each.";
+    expect(await check(text, ["seal fee", "cleaning fee"], ["seal fee", "cleaning fee"], "USD 15")).toBe(true);
+  });
+
+  test("the last name of the page before", async () => {
+    const [first] = await readPages("text", Buffer.from(TEXT));
+    const [second] = await readPages("text", Buffer.from("It is charged as USD 20 for each container."));
+    const pages = [first, second && { ...second, page: 2 }].filter((page) => page !== undefined);
+    const find = createTextPlaces(pages, 1);
+    const locate = (words: string): Place => {
+      const line = pages.flatMap(groupWordsIntoLines).find(({ text }) => text.includes(words)) as TextLine;
+      const start = line.text.indexOf(words);
+      const { page, box } = getSpan(line, start, start + words.length);
+      return { text: words, page, box };
+    };
+    const labels = ["seal fee", "cleaning fee"].map(locate);
+    expect(checkBelowName(labels, [locate("cleaning fee")], locate("USD 20"), find)).toBe(true);
+    expect(checkBelowName(labels, [locate("seal fee")], locate("USD 20"), find)).toBe(false);
+  });
+
   test("no name, if the amount or the name is in no running text", async () => {
     const { find, locate } = await open(`${TEXT}\n\nSeal    USD 99`);
     const nowhere = { ...locate("seal fee"), page: 9 };
@@ -130,11 +157,33 @@ describe("places of running text", () => {
         ["600", "40'"],
       ],
     ],
+    [
+      "The charge for each container of the customers of this port is USD 60 and\nUSD 90 per 20' and 40' respectively.",
+      [
+        ["60", "20'"],
+        ["90", "40'"],
+      ],
+    ],
+    [
+      "The charge for each container of the customers of this port is USD 300/\n600 per 20'/40' in all.",
+      [
+        ["300", "20'"],
+        ["600", "40'"],
+      ],
+    ],
+    [
+      "The charge is USD 300/600 per 20'/40' and the fee is USD 15 in all.",
+      [
+        ["300", "20'"],
+        ["600", "40'"],
+      ],
+    ],
     ["The charge is USD 60 per 20' and USD 90 per 40'.", []],
   ])("pair the sizes: %s", async (text, pairs) => {
     const { find, locate } = await open(text);
-    const found = find(locate("charge"))?.pairs.map(({ amount, size }) => [amount.x, size.x]) ?? [];
-    const expected = pairs.map((pair) => pair.map((words) => locate(words).box.x));
+    const toSides = ({ x, width }: Place["box"]) => [x, x + width];
+    const found = find(locate("charge"))?.pairs.map(({ amount, size }) => [...toSides(amount), ...toSides(size)]) ?? [];
+    const expected = pairs.map((pair) => pair.flatMap((words) => toSides(locate(words).box)));
     expect(found.length).toBe(expected.length);
     for (const [index, pair] of found.entries())
       for (const [side, x] of pair.entries()) expect(x).toBeCloseTo(expected[index]?.[side] ?? -1, 6);
@@ -209,6 +258,18 @@ describe("in a sentence, an amount belongs to", () => {
     expect(await check(text, labels, amounts, ["20'"], "90")).toBe(true);
   });
 
+  test("the size at the same place of three", async () => {
+    const text = "The charge is USD 60, USD 90 and USD 120 per 20', 40' and 45' respectively.";
+    const [labels, amounts] = [
+      ["20'", "40'", "45'"],
+      ["60", "90", "120"],
+    ];
+    for (const [row, amount] of amounts.entries())
+      for (const [column, label] of labels.entries())
+        expect(await check(text, labels, amounts, [label], amount, true)).toBe(row === column);
+    expect(await check(text, labels, amounts, ["20'", "40'"], "90", true)).toBe(true);
+  });
+
   test("the labels of its own paragraph: amounts that are nobody's count too", () => {
     const find: FindInText = ({ box }) => ({
       paragraph: Math.floor(box.y),
@@ -233,6 +294,24 @@ describe("in a sentence, an amount belongs to", () => {
     ]);
     expect(checkInText(runs, [toPlace(4, 1)], toPlace(3, 1), find, false)).toBe(true);
     expect(checkInText(runs, [toPlace(2, 2)], toPlace(3, 2), find, false)).toBe(true);
+    expect(checkInText(runs, [toPlace(4, 2)], toPlace(3, 1), find, false)).toBe(false);
+    const findOnPage: FindInText = (place) => (place.page === 1 ? find(place) : undefined);
+    expect(checkInText(runs, [{ ...toPlace(4, 1), page: 2 }], toPlace(3, 1), findOnPage, false)).toBe(false);
+    expect(checkInText(runs, [toPlace(4, 3)], toPlace(3, 3), find, false)).toBeUndefined();
     expect(listRuns([toPlace(1, 1)], [toPlace(1, 2)], () => undefined).size).toBe(0);
+  });
+
+  test("the size of its own line, although another line has an amount and a size right above", () => {
+    const toPlace = (x: number, y: number): Place => ({ text: `${x}`, page: 1, box: { x, y, width: 1, height: 1 } });
+    const [amounts, sizes] = [
+      [toPlace(1, 1), toPlace(1, 2)],
+      [toPlace(5, 1), toPlace(5, 2)],
+    ];
+    const pairs = amounts.map(({ box }, index) => ({ amount: box, size: (sizes[index] as Place).box }));
+    const find: FindInText = ({ box }) => ({ paragraph: 1, order: box.y * 10 + box.x, pairs, amounts: [] });
+    const runs = listRuns(sizes, amounts, find);
+    for (const [row, amount] of amounts.entries())
+      for (const [column, size] of sizes.entries())
+        expect(checkInText(runs, [size], amount, find, true)).toBe(row === column);
   });
 });

@@ -142,4 +142,42 @@ describe("a heading below rows", () => {
       freeDays: 5,
     });
   });
+
+  test("leaves no trace of the heading that it ends", () => {
+    expect(follow({}, [["size"], { types: "20" }], [["direction"], { direction: "export" }])).not.toHaveProperty(
+      "types",
+    );
+    expect(
+      follow(
+        {},
+        [["size"], { types: "20" }],
+        [["direction"], { direction: "export" }],
+        [["size"], { types: "40" }],
+        [["class"], { cargo: "DG" }],
+      ),
+    ).toEqual({ direction: "export", cargo: "DG" });
+  });
+
+  test("that names a period and a size is about both", () => {
+    expect(
+      follow({}, [["tier", "size"], { tier: "1-5", types: "20" }], [["direction"], { direction: "export" }]),
+    ).toEqual({ direction: "export" });
+  });
+
+  test("of a charge leaves a heading that has a word as wide and a narrower one", () => {
+    expect(
+      follow({}, [["direction", "class"], { direction: "import", cargo: "DG" }], [["charge"], { charge: "storage" }]),
+    ).toEqual({ direction: "import", cargo: "DG", charge: "storage" });
+  });
+
+  test("leaves what is above a wider heading", () => {
+    const reefer = { types: "reefer", cargo: "reefer" };
+    const levels: readonly HeadingLevel<Words>[] = [
+      { fields: new Set(["class"]), before: {} },
+      { fields: new Set(["country"]), before: reefer },
+    ];
+    const held = { ...reefer, country: "KE" };
+    expect(leaveLevels<Words>(levels, held, new Set(["direction"])).section).toEqual(held);
+    expect(leaveLevels<Words>(levels, held, new Set(["country"])).section).toEqual(reefer);
+  });
 });

@@ -84,6 +84,24 @@ test("a title over a column of labels is about the whole table", () => {
   expect(read(buildGrid(["Free time", "20'", "40'"], ...ROWS)).rows).toHaveLength(4);
 });
 
+test("titles that name the kind of containers are those of rates", () => {
+  const grid = buildGrid(
+    ["Size", "Days", "Dry container", "Reefer container"],
+    ["20'", "4-8", "20", "40"],
+    ["20'", "9 and over", "30", "60"],
+  );
+  expect(read(grid)).toMatchObject({
+    rows: ["20DV 3 4-8 USD 20", "20DV 3 9- USD 30", "20RF 3 4-8 USD 40", "20RF 3 9- USD 60"],
+    doubts: [],
+  });
+});
+
+test("a title over a column of rates is about its rates alone", () => {
+  const storage = { ...SECTION, charge: { ...buildKnown("storage" as const), isOneCharge: true } };
+  const { candidates } = read(buildGrid(["Days", "20'", "40' HC dangerous goods"], ...ROWS), storage).found;
+  expect(candidates.map(({ row }) => row.cargo_class?.value)).toEqual(["general", "general", "DG", "DG"]);
+});
+
 test("cells that are merged downwards count for the rows below", () => {
   const grid = buildGrid(
     ["Container", "Days", "USD"],
@@ -216,6 +234,20 @@ test("days of a heading are those of its rows", () => {
   expect(read(grid).rows).toEqual(["20DV 3 4-8 USD 30", "40HC 3 4-8 USD 60"]);
 });
 
+test("the container of each row has its own place", () => {
+  const grid = buildGrid(["Container", "Days", "USD"], ["20'", "4-8", "30"], ["20 ft", "9 and over", "45"]);
+  expect(read(grid).found.candidates.map(({ row }) => row.container_types?.places.map(({ text }) => text))).toEqual([
+    ["20'"],
+    ["20 ft"],
+  ]);
+});
+
+test("a heading of another direction ends the free days that a line between the rows gives", () => {
+  const { freeDays: _, ...section } = SECTION;
+  const grid = buildGrid(["Days", "20'"], ["Free time: 7 days"], ["8-12", "40"], ["Export"], ["4-8", "30"]);
+  expect(read(grid, section).rows).toEqual(["20DV 7 8-12 USD 40", "20DV 3 4-8 USD 30"]);
+});
+
 test("rates without days have a note", () => {
   expect(read(buildGrid(["Container", "USD"], ["20'", "30"])).notes).toEqual(["The days of “30” are not stated."]);
 });
@@ -258,6 +290,46 @@ describe("more of the rows of a table", () => {
     const { rows, doubts } = read(grid, { ...SECTION, direction: undefined, freeDays: undefined } as never);
     expect(rows).toEqual(["20DV 3 4-8 USD 30", "20DV 3 9-12 USD 40", "20DV 7 8-12 USD 50"]);
     expect(doubts.join()).toContain("The free days are not stated: 7");
+  });
+
+  test("free days of a row are not those of a row without a cell for them", () => {
+    const grid = buildGrid(
+      ["Direction", "Free days", "Days", "20'"],
+      ["", "3", "4-8", "30"],
+      ["Export", "", "8-12", "50"],
+    );
+    const { rows, doubts } = read(grid, { ...SECTION, direction: undefined, freeDays: undefined } as never);
+    expect(rows).toEqual(["20DV 3 4-8 USD 30", "20DV 7 8-12 USD 50"]);
+    expect(doubts.join()).toContain("The free days are not stated: 7");
+  });
+
+  test("free days behind the rates, with their number in the column of rates, are no rate", () => {
+    const grid = buildGrid(["Period", "20'"], ["4-8", "30"], ["9 and over", "45"], ["3 days free", "3"]);
+    expect(read(grid, { ...SECTION, freeDays: undefined } as never)).toMatchObject({
+      rows: ["20DV 3 4-8 USD 30", "20DV 3 9- USD 45"],
+      doubts: [],
+    });
+  });
+
+  test("several words in a row of the first days are not read as free time", () => {
+    const { rows, doubts } = read(buildGrid(SIZES, ["1-3", "see note", "see note"], ...ROWS), {
+      ...SECTION,
+      freeDays: undefined,
+    } as never);
+    expect(rows).toEqual(READ);
+    expect(doubts).toEqual(["The free days are not stated: 3, because the first rate begins on day 4."]);
+  });
+
+  test("a period whose rates are in no column is a doubt", () => {
+    const missing = "A period of the table has no column of rates.";
+    const rows = [
+      ["20'", "4-8", "30", "9-12"],
+      ["40'", "4-8", "60", "9-12"],
+    ];
+    expect(read(buildGrid(["Container", "Days", "USD", "Days"], ...rows)).doubts).toContain(missing);
+    expect(read(buildGrid(["Container", "Days", "Days", "USD"], ["20'", "4-8", "9-12", "30"])).doubts).toContain(
+      missing,
+    );
   });
 
   test("free time in a remark of a row is no row of free days", () => {
