@@ -46,6 +46,8 @@ export async function tryMutants(
       // Without it, what runs while a module loads needs every test for each mutant.
       ignoreStatic: true,
       concurrency: 1,
+      // Which of 5,000 tests reaches which change takes 5 GB for a whole folder.
+      testRunnerNodeArgs: ["--max-old-space-size=10240"],
       // 50 files of tests with code that is several times slower, while other work runs.
       dryRunTimeoutMinutes: 20,
       mutator: { excludedMutations: LEFT_OUT },
