@@ -4,7 +4,7 @@ import { orderCards } from "#lib/documents/lanes.ts";
 import { cutLine, getSpan, groupWordsIntoLines, joinLines, type TextLine } from "#lib/documents/lines.ts";
 import { stackTitles } from "#lib/documents/stacked-titles.ts";
 import { findTitleGroups } from "#lib/documents/title-groups.ts";
-import { type PlacedRow, toLines, toPage, toWord } from "./placed-lines.ts";
+import { type PlacedRow, toBoxedLines, toLines, toPage, toWord } from "./placed-lines.ts";
 
 const texts = (lines: readonly TextLine[]) => lines.map(({ cells }) => cells.map(({ text }) => text));
 
@@ -146,7 +146,7 @@ describe("the words of one line", () => {
       [
         [110, 4],
         [100, 24],
-        [107, 24],
+        [109, 24],
       ],
       ["0 1 2"],
     ],
@@ -198,6 +198,8 @@ describe("the gap between two cells", () => {
     ["letters by themselves, and a gap", [2, 2, 2, 50], "0123 4"],
     ["letters by themselves, and a gap as wide as the line is high", [2, 2, 2, 100], "0123|4"],
     ["a few wide gaps among spaces", [25, 60, 25, 25, 25], "0 1|2 3 4 5"],
+    ["one gap behind spaces", [25, 25, 25, 60, 25], "0 1 2 3|4 5"],
+    ["wide gaps, which are no spaces", [25, 25, 25, 50, 200, 200, 200], "0 1 2 3|4|5|6|7"],
     ["gaps between all", [200, 200, 50], "0|1|2 3"],
   ])("%s", (_, gaps, expected) => {
     expect(join(gaps)).toBe(expected);
@@ -213,13 +215,14 @@ describe("the gap between two cells", () => {
 });
 
 describe("a part of a line", () => {
-  const [line] = groupWordsIntoLines(
-    toPage([
-      { ...toWord("Days", 0.1, 0.1), confidence: 0.9 },
-      { ...toWord("12", 0.123, 0.1), confidence: 0.7 },
-      toWord("each", 0.136, 0.1),
-    ]),
-  ) as [TextLine];
+  const read = () =>
+    groupWordsIntoLines(
+      toPage([
+        { ...toWord("Days", 0.1, 0.1), confidence: 0.9 },
+        { ...toWord("12", 0.123, 0.1), confidence: 0.7 },
+        toWord("each", 0.136, 0.1),
+      ]),
+    )[0] as TextLine;
 
   test.each([
     ["Days", 0, 4, 0.9, 0.1, 0.12],
@@ -229,11 +232,65 @@ describe("a part of a line", () => {
     ["each", 8, 12, 1, 0.136, 0.156],
     [" ", 4, 5, 1, 0, 0],
   ])("%j has the place and the lowest confidence of its words", (text, start, end, confidence, left, right) => {
-    const span = getSpan(line, start, end);
+    const span = getSpan(read(), start, end);
     expect([span.text, span.confidence]).toEqual([text, confidence]);
     if (text !== " ")
       expect([span.box.x, span.box.x + span.box.width]).toEqual([left, right].map((edge) => expect.closeTo(edge)));
   });
+});
+
+describe("a line that is cut", () => {
+  const cut = (left: number, right: number) => {
+    const [line] = toBoxedLines([
+      [
+        ["A", 10, 20],
+        ["bb", 22, 32],
+        ["ccc", 60, 70],
+        ["d", 72, 82],
+      ],
+    ]);
+    const part = cutLine(line as TextLine, left / 256, right / 256);
+    return (
+      part && {
+        text: part.text,
+        words: part.words.map(({ text, start }) => `${text} ${start}`),
+        cells: part.cells.map((cell) => [cell.text, cell.start, cell.end, 256 * cell.left, 256 * cell.right].join(" ")),
+      }
+    );
+  };
+
+  test("has the words whose middle is between the places, or at the left one", () => {
+    expect(cut(27, 77)).toEqual({
+      text: "bb\tccc",
+      words: ["bb 0", "ccc 3"],
+      cells: ["bb 0 2 22 32", "ccc 3 6 60 70"],
+    });
+    expect(cut(26, 90)).toEqual({
+      text: "bb\tccc d",
+      words: ["bb 0", "ccc 3", "d 7"],
+      cells: ["bb 0 2 22 32", "ccc d 3 8 60 82"],
+    });
+    expect(cut(40, 90)).toEqual({ text: "ccc d", words: ["ccc 0", "d 4"], cells: ["ccc d 0 5 60 82"] });
+    expect(cut(33, 60)).toBeNull();
+  });
+});
+
+test("lines that are joined are as wide and high as all of them", () => {
+  const lines = toBoxedLines([
+    [
+      ["b", 50, 60],
+      ["c", 100, 110],
+    ],
+    [["a", 20, 30]],
+    [["d", 40, 50]],
+  ]);
+  const joined = joinLines(lines);
+  expect(joined.text).toBe("b c a d");
+  expect(joined.words.map(({ text, start }) => joined.text.slice(start, start + 1) === text)).toEqual(
+    lines.flatMap(({ words }) => words.map(() => true)),
+  );
+  expect(joined.cells.map(({ left, right }) => [256 * left, 256 * right])).toEqual([[20, 110]]);
+  expect([joined.top, joined.bottom]).toEqual([lines[0]?.top, lines[2]?.bottom]);
 });
 
 test("a page with wide spaces has no more cells, whatever the order of its words", () => {

@@ -550,6 +550,11 @@ Seal                  10`),
       "# Charge | Import-of-containers+Standard | Import-of-containers+Specials",
     ],
     [
+      "two, of which the first is above the names of the rows too",
+      "Import                            Export\n            From    To      Rate    From    To      Rate\nSeal        1       2       30      4       5       60",
+      "# Import | Import+From | Import+To | Import+Rate | Export+From | Export+To | Export+Rate",
+    ],
+    [
       "more than there are columns",
       "            Import        Remarks       Notes\nCharge      20'           one           two\nSeal        10",
       "# Charge | Import+20'",
