@@ -579,6 +579,54 @@ Seal                  10`),
     ).toBe(heads);
   });
 
+  test.each([
+    [69, "# - | A+a | B+b"],
+    [68, "# - | A B+a | A B+b"],
+  ])("as close as words are one above two that they cover by more than three tenths: at %i of 79", (left, heads) => {
+    const words: BoxedRow = [
+      ["A", 40, 50],
+      ["B", 52, 72],
+    ];
+    expect(
+      showBoxes(
+        words,
+        [
+          ["a", 40, 50],
+          ["b", left, left + 10],
+        ],
+        [
+          ["S", 0, 10],
+          ["1", 40, 50],
+          ["2", 60, 72],
+        ],
+      )[0],
+    ).toBe(heads);
+  });
+
+  test("between two columns are above both, though one is nearer", () => {
+    expect(
+      showBoxes(
+        [
+          ["I", 17, 21],
+          ["E", 74, 78],
+        ],
+        [
+          ["a", 12, 16],
+          ["b", 22, 26],
+          ["c", 50, 60],
+          ["d", 80, 84],
+        ],
+        [
+          ["S", 0, 4],
+          ["1", 12, 16],
+          ["2", 22, 26],
+          ["3", 40, 70],
+          ["4", 80, 84],
+        ],
+      )[0],
+    ).toBe("# - | I+a | I+b | E+c | E+d");
+  });
+
   test("above two runs of titles, of which the first run ends where a column of the second begins", () => {
     expect(
       showBoxes(
@@ -664,7 +712,7 @@ Seal        1       2       30      4       5       60`)[0],
         ],
       )[0];
     expect(showWith(46)).toBe("# Charge | Sum");
-    expect(showWith(48)).toBe("Charge  Sum");
+    expect(showWith(47)).toBe("Charge  Sum");
   });
 
   test("are no further above than twice the height of a line", () => {
