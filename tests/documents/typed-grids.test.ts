@@ -603,6 +603,32 @@ Seal                  10`),
     ).toBe(heads);
   });
 
+  test.each<[string, number, number, number, string]>([
+    ["begins above the names of the rows is above these too", 30, 20, 80, "# T+a | T+b | T+c | U+d"],
+    ["begins where the names of the rows end is not above these", 10, 8, 100, "# a | T+b | T+c | U+d"],
+  ])("one above several columns that %s", (_, names, left, right, heads) => {
+    expect(
+      showBoxes(
+        [
+          ["T", left, right],
+          ["U", 110, 120],
+        ],
+        [
+          ["a", 0, 6],
+          ["b", 40, 50],
+          ["c", 60, 70],
+          ["d", 110, 120],
+        ],
+        [
+          ["S", 0, names],
+          ["1", 40, 50],
+          ["2", 60, 70],
+          ["3", 110, 120],
+        ],
+      )[0],
+    ).toBe(heads);
+  });
+
   test("between two columns are above both, though one is nearer", () => {
     expect(
       showBoxes(
