@@ -37,6 +37,9 @@ const grids = fc
 
 type Placed = Item & { column: number };
 
+/** Left and right. */
+type Span = readonly [number, number];
+
 const align = (items: readonly Placed[], headings: readonly { left: number; right: number }[]) =>
   alignWithHeadings(
     items,
@@ -116,6 +119,90 @@ describe("values belong to the heading above them", () => {
   test("a value far from every heading belongs to none", () => {
     const item = { kind: "number", row: 0, left: 0.8, right: 0.85, column: 0 };
     expect(align([item], [{ left: 0.1, right: 0.2 }]).size).toBe(0);
+  });
+
+  test.each<[string, readonly Span[], Span, number | undefined]>([
+    [
+      "is in the middle above it, though another ends near it",
+      [
+        [0.16, 0.22],
+        [0.24, 0.312],
+      ],
+      [0.1, 0.3],
+      0,
+    ],
+    [
+      "ends where it does, though another begins near it",
+      [
+        [0.09, 0.2],
+        [0.24, 0.302],
+      ],
+      [0.1, 0.3],
+      1,
+    ],
+    ["is above it, however wide", [[0.1, 0.6]], [0.2, 0.22], 0],
+    ["only touches it", [[0.125, 0.25]], [0.25, 0.5], undefined],
+    ["is a little to the left", [[0.1, 0.2]], [0.23, 0.24], 0],
+    ["is close, but has its edges further away", [[0.1, 0.2]], [0.25, 0.28], undefined],
+    ["is a little too far to the left", [[0.1, 0.2]], [0.27, 0.28], undefined],
+    [
+      "is as near as another one to the right",
+      [
+        [0.25, 0.3125],
+        [0.34375, 0.40625],
+      ],
+      [0.3125, 0.34375],
+      0,
+    ],
+  ])("a heading that %s", (_, spans, [left, right], expected) => {
+    const item = { kind: "number", row: 0, left, right, column: 0 };
+    const headings = spans.map(([from, to]) => ({ left: from, right: to }));
+    expect(align([item], headings).get(item)).toBe(expected);
+  });
+
+  test.each([
+    ["near it", 0.23, 2],
+    ["far from it", 0.29, 0],
+  ])("values of two rows count each: %s", (_, left, count) => {
+    const items = [0, 1].map((row) => ({ kind: "number", row, left, right: left + 0.01, column: 0 }));
+    expect(align(items, [{ left: 0.1, right: 0.2 }]).size).toBe(count);
+  });
+
+  test("in different rows belong to a heading each", () => {
+    const headings = [
+      { left: 0.1, right: 0.2 },
+      { left: 0.3, right: 0.4 },
+    ];
+    const items = headings.map((heading, row) => ({ kind: "number", row, ...heading, column: row }));
+    const placed = align(items, headings);
+    expect(items.map((item) => placed.get(item))).toEqual([0, 1]);
+  });
+
+  test.each([
+    ["to the right in another row", 1, 0.7],
+    ["to the left in the same row", 0, 0.01],
+    ["to the right in the same row", 0, 0.7],
+  ])("a value far %s takes no heading from the one below it", (_, row, left) => {
+    const near = { kind: "number", row: 0, left: 0.3, right: 0.4, column: 0 };
+    const far = { kind: "number", row, left, right: left + 0.02, column: 0 };
+    const placed = align([near, far], [{ left: 0.3, right: 0.4 }]);
+    expect([placed.get(near), placed.get(far)]).toEqual([0, undefined]);
+  });
+
+  test("only the heading of a period has two values of one row", () => {
+    const items = [0.1, 0.2].map((left) => ({ kind: "date", row: 0, left, right: left + 0.08, column: 0 }));
+    const headings = [
+      { left: 0.1, right: 0.3 },
+      { left: 0.6, right: 0.7 },
+    ];
+    const count = (period: number) =>
+      alignWithHeadings(
+        items,
+        headings,
+        () => true,
+        (heading) => heading === period,
+      ).size;
+    expect([count(0), count(1)]).toEqual([2, 1]);
   });
 
   test("two groups that share one row of several share no heading", () => {

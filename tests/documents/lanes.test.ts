@@ -127,6 +127,88 @@ describe("cards next to each other", () => {
     expect(order(toLines([NUMBERS, FROM, RATE, NUMBERS, FROM, RATE]))).toEqual([...IN_ORDER, ...IN_ORDER]);
   });
 
+  test("have lines of which only one has words, also another number", () => {
+    const other: PlacedRow = [
+      [0.1, "Ref"],
+      [0.2, "ABCU9"],
+    ];
+    expect(order(toLines([NUMBERS, FROM, other, RATE]))).toEqual([
+      ...["ABCU1", "From 1 May", "Ref ABCU9", "Rate 10"],
+      ...["ABCU2", "From 2 May", "Rate 20"],
+    ]);
+  });
+
+  test.each<[string, PlacedRow, readonly string[]]>([
+    [
+      "a letter below each label",
+      [
+        [0.1, "A"],
+        [0.6, "B"],
+      ],
+      ["A", "B"],
+    ],
+    [
+      "words before the first label",
+      [
+        [0.02, "No"],
+        [0.1, "40HC"],
+        [0.6, "20DV"],
+      ],
+      ["No 40HC", "20DV"],
+    ],
+  ])("with their label on the first line only: %s", (_, below, [left = "", right = ""]) => {
+    const labelled: PlacedRow = [
+      [0.1, "Container"],
+      [0.2, "ABCU1"],
+      [0.6, "Container"],
+      [0.7, "ABCU2"],
+    ];
+    expect(order(toLines([labelled, below]))).toEqual(["Container ABCU1", left, "Container ABCU2", right]);
+  });
+
+  test("can have all labels a little to the right of their numbers", () => {
+    const moved = [FROM, RATE].map((row) => row.map(([left, text]) => [left + 0.02, text] as const));
+    expect(order(toLines([NUMBERS, ...moved]))).toEqual(IN_ORDER);
+  });
+
+  test("end where words lie across the gap, though others of the line do not", () => {
+    const sentence: PlacedRow = [
+      [0.1, "Note"],
+      [0.5, "All amounts are in dollars of the United States"],
+    ];
+    expect(order(toLines([NUMBERS, FROM, RATE, sentence]))).toEqual([...IN_ORDER, toText(sentence)]);
+  });
+
+  test.each<[string, PlacedRow, readonly string[], readonly string[]]>([
+    [
+      "begins a little before its label",
+      [
+        [0.1, "Sum"],
+        [0.597, "Total"],
+      ],
+      ["Sum"],
+      ["Total"],
+    ],
+    ["ends right before the next card", [[0.5, "from-door-to-door."]], ["from-door-to-door."], []],
+  ])("go on where a line %s", (_, row, left, right) => {
+    expect(order(toLines([NUMBERS, FROM, RATE, row]))).toEqual([
+      ...IN_ORDER.slice(0, 3),
+      ...left,
+      ...IN_ORDER.slice(3),
+      ...right,
+    ]);
+  });
+
+  test("are as far apart as 35 thousandths of the page, from line to line and to their label", () => {
+    const place = (line: TextLine, top: number) => ({ ...line, top, bottom: top });
+    const [numbers, from, rate] = toLines([NUMBERS, FROM, RATE]) as [TextLine, TextLine, TextLine];
+    expect(order([place(numbers, 0), place(from, 0.005), place(rate, 0.04)])).toEqual(IN_ORDER);
+    expect(order([place(numbers, 0.005), place(from, 0.04), place(rate, 0.041)])).toEqual(IN_ORDER);
+    expect(order([place(numbers, 0.005), place(from, 0.041), place(rate, 0.042)])).toEqual(
+      [NUMBERS, FROM, RATE].map(toText),
+    );
+  });
+
   test("do not take a label from behind a gap or from another page", () => {
     const lines = toLines([NUMBERS, FROM]);
     const unchanged = [NUMBERS, FROM].map(toText);

@@ -38,3 +38,25 @@ export const toLines = (rows: readonly PlacedRow[]): TextLine[] =>
       ),
     ),
   );
+
+/** A page is this many units wide: their fractions are exact. */
+const UNITS = 256;
+
+/** Words by their left and right edges in units: a gap of one or two is a space, a wider one is between two cells. */
+export type BoxedRow = readonly (readonly [text: string, left: number, right: number])[];
+
+/** Line by line, for edges that have to be exact. */
+export const toBoxedLines = (rows: readonly BoxedRow[]): TextLine[] =>
+  groupWordsIntoLines(
+    toPage(
+      rows.flatMap((words, row) =>
+        words.map(([text, left, right]) => ({
+          ...toWord(text, left / UNITS, 0.1 + row * 0.016),
+          box: { x: left / UNITS, y: 0.1 + row * 0.016, width: (right - left) / UNITS, height: SIZE },
+        })),
+      ),
+    ),
+  );
+
+/** A span in the same units. */
+export const toExtent = (left: number, right: number) => ({ left: left / UNITS, right: right / UNITS });

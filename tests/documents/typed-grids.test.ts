@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findGrids, type GridRules } from "#lib/documents/grid.ts";
 import type { TextLine } from "#lib/documents/lines.ts";
+import { type BoxedRow, toBoxedLines } from "./placed-lines.ts";
 import { toTypedLines } from "./typed-lines.ts";
 
 const RULES: GridRules = {
@@ -27,6 +28,15 @@ function show(lines: readonly TextLine[], rules = RULES): string[] {
 }
 
 const showText = (text: string) => show(toTypedLines(text));
+
+const showBoxes = (...rows: BoxedRow[]) => show(toBoxedLines(rows));
+
+/** The lines with these tops and bottoms, in parts of the page that are exact. */
+const place = (lines: readonly TextLine[], edges: readonly (readonly [number, number])[], units = 256) =>
+  lines.map((line, index) => {
+    const [top = 0, bottom = 0] = edges[index] ?? [];
+    return { ...line, top: top / units, bottom: bottom / units };
+  });
 
 describe("which lines are rows", () => {
   test("a line with a value behind its name, and one that says that the amount is on request", () => {
@@ -60,6 +70,10 @@ describe("a symbol of a currency", () => {
     expect(showText("Seal     $  10  €  each")).toEqual(["# - | - | - | -", "Seal | $ 10 | € | each"]);
   });
 
+  test("belongs to the number behind it in the last columns", () => {
+    expect(showText("Seal     each  $  10")).toEqual(["# - | - | -", "Seal | each | $ 10"]);
+  });
+
   test("alone at the end of a line stays a cell", () => {
     expect(showText("Seal  10  $")).toEqual(["# - | - | -", "Seal | 10 | $"]);
   });
@@ -91,6 +105,70 @@ Washing     30`),
   test("not at a sentence whose words are in columns", () => {
     const words = SENTENCE.replace("are payable", "are  payable");
     expect(showText(`Seal        10\n${words}  and more\nWashing     30`).at(-2)).toMatch(/^group All of/);
+  });
+
+  test("at a line of more than fourteen words", () => {
+    const showWith = (count: number) =>
+      showText(`Seal        10\n${Array.from({ length: count }, () => "ab").join(" ")}\nWashing     30`).length;
+    expect([showWith(14), showWith(15)]).toEqual([4, 5]);
+  });
+
+  test.each<[string, readonly (readonly [number, number])[], number, number]>([
+    [
+      "a gap of six hundredths is not too wide",
+      [
+        [0, 2],
+        [62, 64],
+      ],
+      1000,
+      1,
+    ],
+    [
+      "a gap of more is",
+      [
+        [0, 2],
+        [63, 65],
+      ],
+      1000,
+      2,
+    ],
+    [
+      "a gap of three and a half others and a line is not too wide",
+      [
+        [10, 12],
+        [14, 16],
+        [25, 27],
+      ],
+      256,
+      1,
+    ],
+    [
+      "a gap of more than that is",
+      [
+        [10, 12],
+        [14, 16],
+        [26, 28],
+      ],
+      256,
+      2,
+    ],
+  ])("%s", (_, edges, units, count) => {
+    const lines = toTypedLines("Seal        10\nVGM         20\nWashing     30").slice(0, edges.length);
+    expect(show(place(lines, edges, units)).filter((line) => line.startsWith("#"))).toHaveLength(count);
+  });
+
+  test.each([
+    [15, 1],
+    [16, 2],
+  ])("at titles that are more than one and a half times as far from the row above: at %i of 12", (top, count) => {
+    const lines = toTypedLines("Seal        10\nExport\nName        Rate\nWashing     30");
+    const moved = place(lines, [
+      [10, 12],
+      [top, top + 2],
+      [18, 20],
+      [22, 24],
+    ]);
+    expect(show(moved).filter((line) => line.startsWith("#"))).toHaveLength(count);
   });
 
   test("at the titles of another one", () => {
@@ -162,11 +240,77 @@ describe("a table that goes on", () => {
   test.each([
     ["on the next page with columns at the same places", "Washing     30       40", true],
     ["with one column less", "Washing     30", true],
+    ["with one column of three elsewhere", "Washing     30                40", true],
     ["with columns elsewhere", "                              Washing     30       40", false],
     ["with two columns more", "Washing     30       40       50      60", false],
   ])("%s", (_, row, goesOn) => {
     const shown = show([...toTypedLines(first), ...toTypedLines(row, { page: 2 })]);
     expect(shown.some((line) => line.endsWith("goes on"))).toBe(goesOn);
+  });
+
+  test("has no title for a column that is elsewhere", () => {
+    const shown = show([...toTypedLines(first), ...toTypedLines("Washing     30                40", { page: 2 })]);
+    expect(shown.slice(2)).toEqual(["# Charge | Import | - goes on", "Washing | 30 | 40"]);
+  });
+
+  test("has one column less, and not two", () => {
+    const showWith = (titles: string, row: string) =>
+      show([...toTypedLines(`${titles}\n${row}`), ...toTypedLines("Washing     30", { page: 2 })]).at(-2);
+    expect(showWith(TITLES, "Seal        10       20")).toBe("# Charge | Import goes on");
+    expect(showWith(`${TITLES}   Both`, "Seal        10       20       30")).toBe("# - | -");
+  });
+
+  test("is not on an earlier page", () => {
+    const shown = show([...toTypedLines(first, { page: 2 }), ...toTypedLines("Washing     30       40")]);
+    expect(shown.filter((line) => line.endsWith("goes on"))).toEqual([]);
+  });
+
+  test.each([
+    [61, "# C | A | - goes on"],
+    [60, "# C | A | - goes on"],
+    [57, "# C | A | B goes on"],
+  ])("where the last column begins at %i, ten before it ends, and that above ends at 60", (left, expected) => {
+    const above: BoxedRow[] = [
+      [
+        ["C", 0, 10],
+        ["A", 25, 35],
+        ["B", 50, 60],
+      ],
+      [
+        ["S", 0, 10],
+        ["10", 25, 35],
+        ["20", 50, 60],
+      ],
+    ];
+    const [next] = toBoxedLines([
+      [
+        ["W", 0, 10],
+        ["30", 25, 35],
+        ["40", left, left + 10],
+      ],
+    ]);
+    expect(show([...toBoxedLines(above), { ...(next as TextLine), page: 2 }]).at(-2)).toBe(expected);
+  });
+
+  test.each([
+    [7, true],
+    [8, false],
+  ])("where two of three columns are %i of ten to the right", (by, goesOn) => {
+    const row: BoxedRow = [
+      ["W", 0, 10],
+      ["30", 25 + by, 35 + by],
+      ["40", 50 + by, 60 + by],
+    ];
+    const [above] = toBoxedLines([
+      [
+        ["S", 0, 10],
+        ["10", 25, 35],
+        ["20", 50, 60],
+      ],
+    ]);
+    const [next] = toBoxedLines([row]);
+    const shown = show([above as TextLine, { ...(next as TextLine), page: 2 }]);
+    expect(shown.at(-2)?.endsWith("goes on")).toBe(goesOn);
   });
 
   test("not over a page in between", () => {
@@ -367,6 +511,236 @@ Seal                  10`),
     ).toEqual(["Tariff of charges  May 2026", "# Charge | Amount", "Seal | 10"]);
   });
 
+  test("can be what looks like the title of the document, right above the first row", () => {
+    expect(showText("Tariff of charges     May 2026\nSeal                  10")).toEqual([
+      "# Tariff of charges | May 2026",
+      "Seal | 10",
+    ]);
+  });
+
+  test.each<[string, string, string]>([
+    [
+      "two as close as words, with a unit below the first",
+      "Charge      Import Export\n            USD\nSeal        10     20",
+      "# Charge | Import+USD | Export",
+    ],
+    [
+      "two as close as words, below two others",
+      "            Dry    Reefer\nCharge      Import Export\nSeal        10     20",
+      "# Charge | Dry+Import | Reefer+Export",
+    ],
+    [
+      "one between two columns, with one in the line below",
+      "                Import\n            USD\nSeal        10        20",
+      "# - | USD | Import",
+    ],
+    [
+      "one at the left of three columns, above the first two",
+      "            Import of all goods\nCharge      Dry       Reefer    Tank\nSeal        10        20        30",
+      "# Charge | Import of all goods+Dry | Import of all goods+Reefer | Import of all goods+Tank",
+    ],
+    [
+      "one with its middle at the end of a column",
+      "            Import\nCharge      Dry       Tank\nSeal        100       200",
+      "# Charge | Import+Dry | Tank",
+    ],
+    [
+      "one that begins above the end of a column and goes on above the next",
+      "                  Import-of-containers\nCharge      Standard    Specials\nSeal        10000000    2000000000",
+      "# Charge | Import-of-containers+Standard | Import-of-containers+Specials",
+    ],
+    [
+      "two, of which the first is above the names of the rows too",
+      "Import                            Export\n            From    To      Rate    From    To      Rate\nSeal        1       2       30      4       5       60",
+      "# Import | Import+From | Import+To | Import+Rate | Export+From | Export+To | Export+Rate",
+    ],
+    [
+      "more than there are columns",
+      "            Import        Remarks       Notes\nCharge      20'           one           two\nSeal        10",
+      "# Charge | Import+20'",
+    ],
+  ])("%s", (_, text, heads) => {
+    expect(showText(text)[0]).toBe(heads);
+  });
+
+  test.each([
+    [67, "# - | Sum | -"],
+    [66, "# - | Sum | Sum"],
+  ])("above two columns of twenty are that of the second if it begins at 66, and not at %i of 70", (left, heads) => {
+    expect(
+      showBoxes(
+        [["Sum", 50, 70]],
+        [
+          ["Seal", 0, 20],
+          ["10", 40, 60],
+          ["20", left, left + 20],
+        ],
+      )[0],
+    ).toBe(heads);
+  });
+
+  test.each([
+    [69, "# - | A+a | B+b"],
+    [68, "# - | A B+a | A B+b"],
+  ])("as close as words are one above two that they cover by more than three tenths: at %i of 79", (left, heads) => {
+    const words: BoxedRow = [
+      ["A", 40, 50],
+      ["B", 52, 72],
+    ];
+    expect(
+      showBoxes(
+        words,
+        [
+          ["a", 40, 50],
+          ["b", left, left + 10],
+        ],
+        [
+          ["S", 0, 10],
+          ["1", 40, 50],
+          ["2", 60, 72],
+        ],
+      )[0],
+    ).toBe(heads);
+  });
+
+  test.each<[string, number, number, number, string]>([
+    ["begins above the names of the rows is above these too", 30, 20, 80, "# T+a | T+b | T+c | U+d"],
+    ["begins where the names of the rows end is not above these", 10, 8, 100, "# a | T+b | T+c | U+d"],
+  ])("one above several columns that %s", (_, names, left, right, heads) => {
+    expect(
+      showBoxes(
+        [
+          ["T", left, right],
+          ["U", 110, 120],
+        ],
+        [
+          ["a", 0, 6],
+          ["b", 40, 50],
+          ["c", 60, 70],
+          ["d", 110, 120],
+        ],
+        [
+          ["S", 0, names],
+          ["1", 40, 50],
+          ["2", 60, 70],
+          ["3", 110, 120],
+        ],
+      )[0],
+    ).toBe(heads);
+  });
+
+  test("between two columns are above both, though one is nearer", () => {
+    expect(
+      showBoxes(
+        [
+          ["I", 17, 21],
+          ["E", 74, 78],
+        ],
+        [
+          ["a", 12, 16],
+          ["b", 22, 26],
+          ["c", 50, 60],
+          ["d", 80, 84],
+        ],
+        [
+          ["S", 0, 4],
+          ["1", 12, 16],
+          ["2", 22, 26],
+          ["3", 40, 70],
+          ["4", 80, 84],
+        ],
+      )[0],
+    ).toBe("# - | I+a | I+b | E+c | E+d");
+  });
+
+  test("above two runs of titles, of which the first run ends where a column of the second begins", () => {
+    expect(
+      showBoxes(
+        [
+          ["Import", 30, 40],
+          ["Export", 90, 100],
+        ],
+        [
+          ["From", 30, 40],
+          ["To", 50, 60],
+          ["From", 64, 74],
+          ["To", 90, 100],
+        ],
+        [
+          ["Seal", 0, 10],
+          ["1", 30, 40],
+          ["2", 46, 56],
+          ["3", 60, 74],
+          ["4", 90, 100],
+        ],
+      )[0],
+    ).toBe("# - | Import+From | Import+To | Export+From | Export+To");
+  });
+
+  test("above two runs of titles, with as many units in the line below these", () => {
+    expect(
+      showText(`
+            Import                                  Export
+            From    To      Rate    From    To      Rate
+            day     day     USD     day     night   EUR
+Seal        1       2       30      4       5       60`)[0],
+    ).toBe(
+      "# - | Import+From+day | Import+To+day | Import+Rate+USD | Export+From+day | Export+To+night | Export+Rate+EUR",
+    );
+  });
+
+  test.each([
+    [26, "# Charge | Amount"],
+    [27, "# - | -"],
+  ])("are eleven below a line of five, and no further: at %i of 15", (top, heads) => {
+    const lines = place(toTypedLines("Charge      Amount\nSeal        10"), [
+      [10, 15],
+      [top, top + 5],
+    ]);
+    expect(show(lines)).toContain(heads);
+  });
+
+  test("above headings of rows can be exactly three hundredths of the page above them", () => {
+    const lines = toTypedLines("Charge      Amount\nGroup\nSeal        10");
+    const showWith = (top: number) =>
+      show(
+        place(
+          lines,
+          [
+            [10, 30],
+            [top, top + 20],
+            [top + 21, top + 41],
+          ],
+          1000,
+        ),
+      )[0];
+    expect(showWith(60)).toBe("# Charge | Amount");
+    expect(showWith(61)).toBe("Charge  Amount");
+  });
+
+  test("above headings of rows have no title far from every column", () => {
+    expect(
+      showText("            Import     Export               Remarks\nGroup\nSeal        10         20").slice(0, 2),
+    ).toEqual(["Import  Export  Remarks", "Group"]);
+  });
+
+  test("above headings of rows are above at least three tenths of a column", () => {
+    const showWith = (left: number) =>
+      showBoxes(
+        [
+          ["Charge", 0, 10],
+          ["Sum", left, left + 10],
+        ],
+        [["Group", 0, 10]],
+        [
+          ["Seal", 0, 10],
+          ["10", 40, 50],
+        ],
+      )[0];
+    expect(showWith(46)).toBe("# Charge | Sum");
+    expect(showWith(47)).toBe("Charge  Sum");
+  });
+
   test("are no further above than twice the height of a line", () => {
     const showWith = (gap: number) => showText(`Charge      Amount${"\n".repeat(gap)}Seal        10`);
     expect(showWith(1)[0]).toBe("# Charge | Amount");
@@ -419,7 +793,7 @@ Seal        10         20`),
     expect(showWith("\n")).toBe("# Charge | Amount");
     expect(showWith("\n\n")).toBe("Charge  Amount");
     const pages = [...toTypedLines("Charge      Amount"), ...toTypedLines("Group\nSeal        10", { page: 2 })];
-    expect(show(pages)[0]).toBe("Charge  Amount");
+    expect(show(pages)).toEqual(["Charge  Amount", "Group", "# - | -", "Seal | 10"]);
   });
 
   test("of a table are not those of the next one", () => {
@@ -497,6 +871,98 @@ VGM                    50      60`),
     ).toEqual(["# - | - | - by order", "Seal | 10 | 20", "Washing | 30 | 40", "VGM | 50 | 60"]);
   });
 
+  test("out of line are in order over a heading of rows, and below titles that are above some columns only", () => {
+    const rows = "Seal        10       20\nGroup\nWashing          30       40\nVGM                    50      60";
+    expect(showText(rows)).toEqual([
+      "# - | - | - by order",
+      "Seal | 10 | 20",
+      "group Group | - | -",
+      "Washing | 30 | 40",
+      "VGM | 50 | 60",
+    ]);
+    expect(showText("Name                            Free   Days\nSeal        10\nWashing            30")).toContain(
+      "# - | - by order",
+    );
+  });
+
+  test("out of line have titles with their places", () => {
+    const [block] = findGrids(
+      toTypedLines(
+        "            20'  is  40'\nSeal        10       20\nWashing          30       40\nVGM                    50      60",
+      ),
+      RULES,
+    );
+    const heads = block?.kind === "grid" ? block.grid.heads : [];
+    expect(
+      heads.map((cells) => cells.map(({ left, right }) => [left, right].map((edge) => Math.round(edge / 0.005)))),
+    ).toEqual([[], [[12, 15]], [[21, 24]]]);
+  });
+
+  test.each<[string, readonly BoxedRow[], string]>([
+    [
+      "one and a half times as wide as others are not stretched",
+      [
+        [
+          ["Seal", 0, 16],
+          ["1", 20, 24],
+          ["2", 28, 32],
+        ],
+        [
+          ["Wash", 0, 16],
+          ["30", 20, 32],
+        ],
+      ],
+      "Wash | 30 | -",
+    ],
+    [
+      "more than one and a half times as wide are stretched",
+      [
+        [
+          ["Seal", 0, 16],
+          ["1", 20, 24],
+          ["2", 28, 32],
+        ],
+        [
+          ["Wash", 0, 16],
+          ["30", 20, 33],
+        ],
+      ],
+      "Wash | 30 | 30",
+    ],
+    [
+      "stretched over four fifths of a column are in it",
+      [
+        [
+          ["Seal", 0, 40],
+          ["1", 50, 60],
+          ["2", 64, 74],
+        ],
+        [
+          ["Wash", 0, 40],
+          ["30", 52, 86],
+        ],
+      ],
+      "Wash | 30 | 30",
+    ],
+    [
+      "stretched over less of a column are not in it",
+      [
+        [
+          ["Seal", 0, 40],
+          ["1", 50, 60],
+          ["2", 64, 74],
+        ],
+        [
+          ["Wash", 0, 40],
+          ["30", 53, 87],
+        ],
+      ],
+      "Wash | - | 30",
+    ],
+  ])("%s", (_, rows, expected) => {
+    expect(showBoxes(...rows).at(-1)).toBe(expected);
+  });
+
   test("out of line make columns as wide as all of their values", () => {
     const [block] = findGrids(toTypedLines("Seal        10\nWashing            30"), RULES);
     const columns = block?.kind === "grid" ? block.grid.columns : [];
@@ -545,6 +1011,17 @@ Inspection of containers    20`),
       "group Reefers Import | -",
       "Inspection of containers | 20",
     ]);
+  });
+
+  test("of one column are one cell, next to a cell of another column", () => {
+    const lines = toTypedLines(`
+Inspection of containers    10
+Reefers  Import             each
+Inspection of containers    20`);
+    expect(show(lines)[2]).toBe("group Reefers Import | each");
+    const [block] = findGrids(lines, RULES);
+    const cell = block?.kind === "grid" ? block.grid.rows[1]?.cells[0] : undefined;
+    expect([cell?.left, cell?.right].map((edge) => Math.round((edge ?? 0) / 0.005))).toEqual([0, 15]);
   });
 
   test("next to a column belong to it, and far from all to none", () => {
