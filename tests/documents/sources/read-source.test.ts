@@ -107,6 +107,11 @@ test.each<[string, SourceKind, string]>([
   });
 });
 
+test("a text is read although one of its pages has only a rule", async () => {
+  const read = await readSource({ kind: "text", bytes: Buffer.from("Port\f-----\n") });
+  expect(read.ok && read.pages.map(({ words }) => words.length)).toEqual([1, 0]);
+});
+
 test("a number of a sheet with three decimals gets a fourth one, so that nobody reads thousands", async () => {
   const cells = ["1.256", "1.25"].map((value, index) => `<c r="${"AB"[index]}1"><v>${value}</v></c>`).join("");
   const read = await readSource({ kind: "xlsx", bytes: new Uint8Array(buildWorkbook(`<row r="1">${cells}</row>`)) });

@@ -74,6 +74,16 @@ test.each<[string, readonly (readonly string[])[], readonly string[], readonly s
     ["20DV\tPlug\t100", "40HC\tMove\t100"],
   ],
   [
+    "is in its own column of the next row",
+    [
+      [...HEAD, "Unit", "Note"],
+      ["20DV", "Plug", "100", "day", "a"],
+      ["40HC", "Move", "", "hour", "b"],
+    ],
+    ["C2:C3"],
+    ["20DV\tPlug\t100\tday\ta", "40HC\tMove\t100\thour\tb"],
+  ],
+  [
     "does not count for the row below",
     [HEAD, ["20DV", "Plug", "100"], ["40HC", "Move"], ["45HC", "Lift"]],
     ["C2:C3"],
@@ -148,5 +158,5 @@ test.each<[string, readonly (readonly string[])[], readonly string[], readonly s
 ])("a merged value %s", async (_, rows, merged, lines) => {
   const after = `<mergeCells>${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join("")}</mergeCells>`;
   const xml = rows.map((cells, index) => buildSheetRows(1, cells, index + 1)).join("");
-  expect(await readPages(buildWorkbook(xml, { after }))).toEqual([[1, HEAD.join("\t"), ...lines]]);
+  expect(await readPages(buildWorkbook(xml, { after }))).toEqual([[1, rows[0]?.join("\t"), ...lines]]);
 });
