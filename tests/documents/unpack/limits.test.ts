@@ -5,7 +5,7 @@ import { toSafePath } from "#lib/documents/unpack/safe-path.ts";
 import { unpackUpload } from "#lib/documents/unpack/unpack-upload.ts";
 import type { RefusalReason } from "#lib/documents/unpack/unpacked.ts";
 import { buildCompoundFile } from "#tests/support/compound-file.ts";
-import { buildEml } from "#tests/support/mails.ts";
+import { buildEml, buildMsg } from "#tests/support/mails.ts";
 import { buildZip } from "#tests/support/zip.ts";
 
 const MB = 1024 ** 2;
@@ -109,4 +109,55 @@ test.each([
   [` ${"x".repeat(9)} /  b.pdf `, `${"x".repeat(9)}/b.pdf`],
 ])("the name %s becomes the path %s", (name, path) => {
   expect(toSafePath(name, "file")).toBe(path);
+});
+
+test.each([
+  ["an .eml message", buildEml],
+  ["an .msg message", buildMsg],
+])("%s with more files than the upload may have is refused", async (_, build) => {
+  const files = ["1", "2", "3"].map((name) => ({ name: `${name}.txt`, content: "Port" }));
+  expect(await listPaths(build({ text: "x", files }), { maxFiles: 5 })).toHaveLength(4);
+  expect(await listPaths(build({ text: "x", files }), { maxFiles: 4 })).toEqual(["a: too_many_files"]);
+  expect(await listPaths(build({ files }), { maxFiles: 3 })).toEqual(["a: too_many_files"]);
+});
+
+test("a message that cannot be read is damaged, and the files next to it are read", async () => {
+  const head = `MIME-Version: 1.0\r\nMessage-ID: 1\r\nSubject: ${"a".repeat(1.1 * MB)}\r\n\r\nx`;
+  const archive = buildZip([file("1", head), file("2", "Port")]);
+  expect(await listPaths(archive, { maxRatio: 10_000 })).toEqual(["a/2", "a/1: damaged"]);
+});
+
+test("archives count as what is around a file", async () => {
+  const archive = buildZip([file("1", "Port")]);
+  const outer = buildZip([{ name: "b.zip", content: archive }]);
+  expect(await listPaths(outer, { maxDepth: 2 })).toEqual(["a/b.zip/1"]);
+  expect(await listPaths(outer, { maxDepth: 1 })).toEqual(["a/b.zip: nested_too_deep"]);
+});
+
+test("an archive in a message may not be larger than a file", async () => {
+  const noise = Buffer.from(Array.from({ length: 3_000 }, (_, at) => (at * at * 31 + at * 7) % 253));
+  const archive = buildZip([
+    { name: "1", content: noise },
+    { name: "2", content: noise },
+  ]);
+  const mail = buildEml({ text: "x", files: [{ name: "b.zip", content: archive }] });
+  const limits = { maxFileBytes: archive.length - 1 };
+  expect(await listPaths(mail, limits)).toEqual(["a/message.txt", "a/b.zip: too_large"]);
+});
+
+test("a picture in the text of a mail is left out up to a size", async () => {
+  const picture = Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), Buffer.alloc(92)]);
+  const files = [{ name: "1.png", type: "image/png", content: picture, contentId: "logo@a" }];
+  const mail = buildEml({ html: "<img src='cid:logo@a'>Port", files });
+  expect(await listPaths(mail, { maxSignatureBytes: 100 })).toEqual(["a/message.html"]);
+  expect(await listPaths(mail, { maxSignatureBytes: 99 })).toEqual(["a/message.html", "a/1.png"]);
+});
+
+test("a message of Outlook with a text and RTF has its text only", async () => {
+  const streams = {
+    "__properties_version1.0": Buffer.alloc(32),
+    "__substg1.0_1000001F": Buffer.from("Port", "utf16le"),
+    "__substg1.0_10090102": Buffer.alloc(100),
+  };
+  expect(await listPaths(buildCompoundFile({ streams }))).toEqual(["a/message.txt"]);
 });
