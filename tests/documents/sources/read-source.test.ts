@@ -90,6 +90,28 @@ test("a file of the largest size is read", async () => {
   });
 });
 
+test("a file that is too large says how large one may be", async () => {
+  const bytes = new Uint8Array(SOURCE_LIMITS.maxBytes + 1);
+  expect(await readSource({ kind: "csv", bytes })).toMatchObject({ message: "The file is larger than 8 MB." });
+});
+
+test.each<[string, SourceKind, string]>([
+  ["a page of pictures only", "html", "<html><body><img src='a.png'></body></html>"],
+  ["a text of rules only", "text", "-----\n=====\n"],
+  ["a text of empty cells only", "text", "| | |\n| | |\n"],
+])("%s has no text", async (_, kind, text) => {
+  expect(await readSource({ kind, bytes: Buffer.from(text) })).toEqual({
+    ok: false,
+    reason: "empty",
+    message: "The file has no text.",
+  });
+});
+
+test("a text is read although one of its pages has only a rule", async () => {
+  const read = await readSource({ kind: "text", bytes: Buffer.from("Port\f-----\n") });
+  expect(read.ok && read.pages.map(({ words }) => words.length)).toEqual([1, 0]);
+});
+
 test("a number of a sheet with three decimals gets a fourth one, so that nobody reads thousands", async () => {
   const cells = ["1.256", "1.25"].map((value, index) => `<c r="${"AB"[index]}1"><v>${value}</v></c>`).join("");
   const read = await readSource({ kind: "xlsx", bytes: new Uint8Array(buildWorkbook(`<row r="1">${cells}</row>`)) });

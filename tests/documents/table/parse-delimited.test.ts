@@ -28,6 +28,16 @@ describe("the separator", () => {
     expect(rows("20DV;1,5\n40HC;2,5")).toEqual(["1: 20DV | 1,5", "2: 40HC | 2,5"]);
   });
 
+  test("is found after many lines without one", () => {
+    expect(rows(`${"\n".repeat(60)}a;b;c\n1;2;3\n`)).toEqual(["61: a | b | c", "62: 1 | 2 | 3"]);
+    expect(rows(`${"  \n".repeat(60)}a;b;c\n1;2;3\n`)).toEqual(["61: a | b | c", "62: 1 | 2 | 3"]);
+  });
+
+  test("gives more separators on a few lines than a comma on each", () => {
+    const text = "Hamburg, 3 June\nDear Sir, as agreed\nRegards, A\nPort, DE;Days;Rate;Unit\nKiel, DE;7;100;day";
+    expect(rows(text).slice(3)).toEqual(["4: Port, DE | Days | Rate | Unit", "5: Kiel, DE | 7 | 100 | day"]);
+  });
+
   test("does not count within quotes, nor after the first 50 lines", () => {
     expect(rows('"a;b;c;d",x\n"e;f;g;h",y')).toEqual(["1: a;b;c;d | x", "2: e;f;g;h | y"]);
     const text = `${"a,b\n".repeat(50)}${"c;d;e;f\n".repeat(100)}`;

@@ -35,6 +35,29 @@ describe("the number formats of a workbook", () => {
     ]);
   });
 
+  test.each([
+    ["2", "2"],
+    ["4", "2"],
+    ["7", "2"],
+    ["8", "2"],
+    ["9", "0 %"],
+    ["10", "2 %"],
+    ["39", "2"],
+    ["40", "2"],
+    ["43", "2"],
+    ["44", "2"],
+    ["1", undefined],
+    ["14", undefined],
+  ])("with the number %s are %s", (number, format) => {
+    expect(formats(`<cellXfs><xf numFmtId="${number}"/></cellXfs>`)).toEqual([format]);
+  });
+
+  test("are not those of styles that cells do not name", () => {
+    const other = '<xf numFmtId="9"/><xf numFmtId="10"/>';
+    const styles = `<cellStyleXfs>${other}</cellStyleXfs><cellXfs><xf numFmtId="2"/></cellXfs><dxfs>${other}</dxfs>`;
+    expect(formats(styles)).toEqual(["2"]);
+  });
+
   test("are not those of dates, times or texts", () => {
     expect(own("dd/mm/yyyy", "h:mm", "@", "General")).toEqual([undefined, undefined, undefined, undefined]);
   });
@@ -43,6 +66,7 @@ describe("the number formats of a workbook", () => {
     expect(readNumberFormats([])).toEqual([]);
     expect(formats("<cellStyleXfs><xf numFmtId='2'/></cellStyleXfs>")).toEqual([]);
     expect(formats("<cellXfs><xf numFmtId='2'/>")).toEqual([]);
+    expect(formats("<cellXfs><xf numFmtId='2'/> ")).toEqual([]);
   });
 });
 
@@ -68,6 +92,7 @@ describe("the details of a sheet", () => {
       { row: 1, column: 1, rows: 1, columns: 1 },
     ]);
     expect(merged("D5:B2", "B5:D2", "A1", "A1:B3000", "A1:CV2")).toEqual([]);
+    expect(merged("A2:B1", "B1:A2", "D1:A2", "A4:B1")).toEqual([]);
     expect(merged("A1:B2999", "A1:CU2")).toEqual([
       { row: 1, column: 1, rows: 2999, columns: 2 },
       { row: 1, column: 1, rows: 2, columns: 99 },
