@@ -207,7 +207,7 @@ function listNumberPlaces(line: TextLine, { label, start, end }: FoundTier): Pla
 function listSizePlaces(line: TextLine, part: Part, { kinds, named }: TypesLabel): Place[] {
   const limit = part.start + part.text.length;
   return findSizes(part).flatMap(({ start, end }) => {
-    const isWhole = named.length === 0 || (readTypes(line.text.slice(start, end)) as TypesLabel).named.length > 0;
+    const isWhole = named.length === 0 || (readTypes(line.text.slice(start, end))?.named.length ?? 0) > 0;
     if (kinds.length === 0 && isWhole) return toPlaces(line, start, end);
     const wordsBefore = line.text.slice(part.start, start).search(/(?:\p{L}[\p{L}\s-]*)?$/u);
     const [wordsBehind] = /^[\p{L}\s'’()-]*/u.exec(line.text.slice(end, limit)) as RegExpExecArray;

@@ -24,7 +24,7 @@ export const hasSizes = ({ plain, named, others }: TypesLabel): boolean =>
 const KINDS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(?:hc|hq|hcdv|hcgp|hi(?:gh)?cubes?|h\/c)$/, ["HC"]],
   [
-    /^(?:rf|re|rh|hr|hcrf|hcrh|rfhc|rq|reefers?|refrigerated|refrigerados?|refrigere?s?|frigo\w*|kuhl\w*|rehc|冷藏|冷柜)$/,
+    /^(?:rf|re|rh|hr|hcrf|hcrh|rfhc|rq|reefers?|refrigerat(?:ed|ing)|refrigerad[oa]s?|refrigere{0,2}s?|frigo\w*|kuhl\w*|rehc|冷藏|冷柜)$/,
     ["RF"],
   ],
   [

@@ -102,10 +102,8 @@ export function toListCandidate(
   else if (port) doubts.push({ column: "port", reason: `“${port.text}” is not printed as a UN/LOCODE.` });
   const portCell = row.port;
   if (portCell && !row.country && table !== "surcharges") {
-    doubts.splice(
-      doubts.findIndex(({ column: own }) => own === "country"),
-      1,
-    );
+    const at = doubts.findIndex(({ column: own }) => own === "country");
+    if (at >= 0) doubts.splice(at, 1);
     put("country", toCountry({ ...portCell }));
   }
   const unit = readRowUnit(list, words, { column, cell, value });

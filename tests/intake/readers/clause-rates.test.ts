@@ -58,6 +58,14 @@ test.each<[string, Above, string[]]>([
     ["6-10 (6|10): 20 (20.00) USD (USD 20.00)", "11- (11): 40 (40.00) USD (USD 40.00)"],
   ],
   ["From day 6 to day 10: USD 20 per day", {}, []],
+  [
+    "From day 6 USD 20 per day for 40RF and 20 refrigerating containers, from day 11 USD 40 per day for 40RF",
+    {},
+    [
+      "6- (6): 20 (20) for 40RF,20RF (40RF|20 refrigerating) USD (USD 20)",
+      "11- (11): 40 (40) for 40RF (40RF) USD (USD 40)",
+    ],
+  ],
   ["From day 6 USD 20 per day..................................", {}, []],
   ["From day 6 USD 20 per day...................................", {}, ["6- (6): 20 (20) USD (USD 20)"]],
   ["5 days free, from day 6 USD 20 per day", {}, ["6- (6): 20 (20) USD (USD 20)"]],

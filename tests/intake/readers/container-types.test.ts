@@ -16,6 +16,9 @@ test.each([
   ["dry - 20, 40", "20DV 40DV"],
   ["20-40 reefer-40", "20DV 40DV 40HC 40RF"],
   ["Reefer, 40'", "40RF"],
+  ["20 refrigerating", "20RF"],
+  ["20' refrigeradas", "20RF"],
+  ["40' réfrigérées", "40RF"],
 ])("%s: %s", (text, types) => {
   expect(listTypes(readTypes(text), [], { isEveryKind: false, elsewhere: [] }).join(" ")).toBe(types);
 });
