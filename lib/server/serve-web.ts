@@ -22,6 +22,7 @@ import { readRequestTarget } from "#lib/platform/request-target.ts";
 import { runWithPageLocale } from "#lib/platform/run-with-page-locale.ts";
 import { startLoadShedder } from "#lib/platform/shed-load.ts";
 import { listenWide } from "./listen.ts";
+import { loadPagesAtRest } from "./load-pages.ts";
 
 export interface WebServer {
   /** @returns the port. @throws the system's error when the address cannot be used */
@@ -106,13 +107,16 @@ export async function prepareWeb(): Promise<WebServer> {
   });
 
   let listening: NetServer[] = [];
+  let stopLoading = () => {};
   return {
     async listen() {
       listening = await listenWide(server, { port: env.PORT, host: env.HOST });
+      if (env.NODE_ENV !== "development") stopLoading = loadPagesAtRest(server);
       return (server.address() as AddressInfo).port;
     },
     async close({ isPatient } = { isPatient: false }) {
       isClosing = true;
+      stopLoading();
       shedder.stop();
       await Promise.all(listening.map((one) => closeServer(one, isPatient)));
       await app.close();

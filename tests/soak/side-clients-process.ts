@@ -1,5 +1,4 @@
 /** side-clients.ts starts it with `fork`. It ends with its parent. */
-import { setPriority } from "node:os";
 import type { Call } from "./call.ts";
 import { listHostiles } from "./hostile-clients.ts";
 import { createMix } from "./mix.ts";
@@ -9,9 +8,6 @@ import { openWebClient, type WebClient } from "./web-client.ts";
 
 if (!process.send) throw new Error("Do not start side-clients-process.ts yourself. side-clients.ts starts it");
 const report = process.send.bind(process) as (report: SideReport) => void;
-
-// Clients have machines of their own. Here they share the cores of the server, whose turn comes first.
-setPriority(10);
 
 /** Far from those of the mix. */
 const FIRST_CLIENT = 8_000_000;
