@@ -67,6 +67,7 @@ test("names both lines, the charge and what it is based on", () => {
   expect(finding?.explanation).toBe(
     "Line 2 bills storage of container CSQU3054383 for 5 Jun 2026 to 8 Jun 2026. Line 1 bills demurrage for the same days, and it includes storage.",
   );
+  expect(finding?.sentence).toContain("You bill storage of container CSQU3054383 for 5 Jun 2026 to 8 Jun 2026.");
   expect(finding?.sentence).toContain("By your import demurrage tariff (India), your demurrage for these days");
   const own = policy({ policy: "includes_storage", value: "true", charge: "demurrage" });
   const [byPolicy] = find(

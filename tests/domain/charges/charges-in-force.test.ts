@@ -321,12 +321,24 @@ test("of equal charges of one day, that of the newest document is shown", () => 
     expect(selectChargesInForce(order, { date, port: "DEHAM" }).map(({ charge: { source } }) => source.id)).toEqual([
       "newest",
     ]);
+  const sameDay = [document("first", "2024-03-01"), document("second", "2024-03-01")];
+  expect(selectChargesInForce(sameDay, { date, port: "DEHAM" }).map(({ charge: { source } }) => source.id)).toEqual([
+    "first",
+  ]);
 });
 
 describe("charges for some trades", () => {
   const trade = (otherEnd: string | null, fields: Parameters<typeof charge>[0] = {}) =>
     charge({ condition: "some_trades", otherEnd, ...fields });
   const fromItaly = { otherEnd: { country: "IT", port: "ITGOA" } };
+
+  test("of special cargo stay charges for special cargo", () => {
+    const special = { condition: "dangerous_goods", otherEnd: "Mediterranean" } as const;
+    for (const country of ["IT", "CN"])
+      expect(shown([charge(special)], { otherEnd: { country } }).map(({ leftOut }) => leftOut)).toEqual([
+        "dangerous_goods",
+      ]);
+  });
 
   test("stay open if the document does not name the trades", () =>
     expect(shown([trade(null)], fromItaly).map(({ leftOut }) => leftOut)).toEqual(["some_trades"]));
