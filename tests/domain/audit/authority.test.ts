@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { AuditedLine } from "#lib/domain/audit/audit-facts.ts";
 import { findBasis, getLineAuthority } from "#lib/domain/audit/authority.ts";
 import { slabs, tariff } from "../demurrage/tariffs.ts";
+import { storage } from "../storage/storage.ts";
 import { auditFacts } from "./facts.ts";
 
 function citation(title: string): string {
@@ -45,5 +46,16 @@ describe("without a tariff, or with rates of a contract", () => {
       port: "INMAA",
       from: "2026-07-01",
     });
+  });
+});
+
+test("storage is named by its terminal and port", () => {
+  const facts = auditFacts();
+  const [line] = facts.lines as [AuditedLine];
+  expect(findBasis(facts, { ...line, tariffs: [storage({ operator: "HHLA", port: "DEHAM" })] })).toEqual({
+    kind: "storage",
+    operator: "HHLA",
+    port: "DEHAM",
+    from: "2026-01-01",
   });
 });

@@ -24,6 +24,16 @@ test("the charged days of two clocks are in one order", () => {
   expect(listChargedDates(line.ledgers)).toEqual([5, 6, 7, 8, 9, 10, 11, 12].map(day));
 });
 
+test("charged days without dates are no charged dates", () => {
+  const { line } = twoClocks();
+  const undated = line.ledgers.map((ledger) => ({
+    ...ledger,
+    days: ledger.days.map((one) => ({ ...one, date: null })),
+  }));
+  expect(listChargedDates(undated)).toEqual([]);
+  expect(listChargedDates([...undated, ...line.ledgers])).toHaveLength(8);
+});
+
 test("claimed days are in one order, apart by their rate", () => {
   const { facts, line } = twoClocks();
   const parts = disputeDates(facts, line, new Set([day(12), day(8), day(6), day(5)]));

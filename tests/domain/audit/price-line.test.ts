@@ -89,6 +89,14 @@ describe("the clocks of a line", () => {
     ["whichever of them is the old one", [settled({ id: "c" }), { ...demurrage, ...OLD }], "1000"],
     ["an old tariff of other days does not hide", [demurrage, { ...detention, ...OLD }], "150 to 470"],
   ])("%s", (_, tariffs, expected) => expect(formatExpected({ tariffs })).toBe(expected));
+
+  test("at a port are those of the port and of its country, if they are usable", () => {
+    const port = "INMAA";
+    const combined = settled({ id: "c", port });
+    expect(formatExpected({ port, tariffs: [demurrage, { ...combined, ...OLD }] })).toBe("150");
+    expect(formatExpected({ port, tariffs: [demurrage, combined], lines: [{ charge: "demurrage" }] })).toBe("150");
+    expect(formatExpected({ port, tariffs: [demurrage, combined], lines: [{ charge: "combined" }] })).toBe("1000");
+  });
 });
 
 describe("a part of a combined clock", () => {
@@ -310,4 +318,27 @@ test("the open port leaves an upper end", () => {
   const country = settled({ id: "country", exceptPorts: ["INMAA"] });
   const chennai = settled({ id: "chennai", port: "INMAA", slabs: slabs("5-@150") });
   expect(formatExpected({ tariffs: [country, chennai] })).toBe("1000 to 1200");
+});
+
+test("the reason of a point names the day on which charged days start, and rates by the day of each tariff", () => {
+  const lines = [{ events: null, stated: { chargedDays: 6 } }];
+  expect(assumption(audit({ lines }), "earlier_days").reason).toContain("the first charged day is day 5.");
+  const version = (id: string, from: string, to: string | null, rate: number) =>
+    settled({ id, effectiveFrom: from, effectiveTo: to, slabs: slabs(`5-@${rate}`) });
+  const tariffs = [
+    version("a", "2026-01-01", "2026-10-06", 100),
+    version("b", "2026-10-07", "2026-10-08", 200),
+    version("c", "2026-10-09", null, 400),
+  ];
+  const stated = { chargedFrom: "2026-10-05", chargedTo: "2026-10-10" };
+  // Two days of each.
+  expect(formatExpected({ tariffs, lines: [{ events: null, stated }] })).toBe("0 to 1400");
+});
+
+test("days of which no tariff knows the first one name it", () => {
+  const tariffs = [settled({ effectiveFrom: "2026-10-05" })];
+  expect(tryAudit({ tariffs, lines: [{ days: 12, daysFrom: "2026-10-01" }], invoiceDate: "2026-10-20" })).toEqual({
+    kind: "no_tariff",
+    on: "2026-10-01",
+  });
 });
