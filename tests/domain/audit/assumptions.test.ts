@@ -298,6 +298,9 @@ describe("what only another document settles", () => {
     expect([formatExpected(audit(start)), read("start_event", start).effect]).toEqual(["0 or more", null]);
     const answered = { ...start, answers: { start_event: "2026-10-01" } };
     expect([formatExpected(audit(answered)), read("start_event", answered).effect]).toEqual(["1000", null]);
+    const arrived = { events: { arrived: "2026-10-01", empty_returned: "2026-10-12" } };
+    const mixed = { ...answered, lines: [arrived, ...start.lines] };
+    expect(read("start_event", mixed)).toMatchObject({ effect: null, lines: [0, 1] });
   });
 
   test("has no effect in money while days have no rate", () => {

@@ -59,3 +59,12 @@ test("storage is named by its terminal and port", () => {
     from: "2026-01-01",
   });
 });
+
+test("own terms are no authority for storage", () => {
+  const schedule = { id: null, freeDays: 4, currency: "USD", slabs: slabs("5-@60") };
+  const facts = auditFacts({ invoice: { ownTerms: { freeDays: 4, schedule } } });
+  const [line] = facts.lines as [AuditedLine];
+  const stored = { line: { ...line.line, charge: "storage" as const }, tariffs: [storage()] };
+  expect(getLineAuthority(facts, stored).kind).toBe("tariff");
+  expect(findBasis(facts, stored).kind).toBe("storage");
+});

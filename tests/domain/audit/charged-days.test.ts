@@ -70,5 +70,8 @@ describe("claims that are limited", () => {
     expect(cap([20, 10], 15)).toEqual(["0: 10", "1: 5"]);
   });
 
+  test("are none where there is nothing to reduce", () =>
+    expect(capDisputedParts([], new Decimal(-5), "USD")).toEqual([]));
+
   test("of nothing are left out", () => expect(cap([0.01, 100], 1)).toEqual(["1: 1"]));
 });

@@ -342,3 +342,56 @@ test("days of which no tariff knows the first one name it", () => {
     on: "2026-10-01",
   });
 });
+
+test("the effect of a choice is that of the lower ends where days without a rate leave no upper one", () => {
+  const closed = [
+    { ...demurrage, slabs: slabs("3-4@50") },
+    { ...detention, slabs: slabs("5-6@80") },
+  ];
+  const { choices, effect } = assumption(audit({ tariffs: closed }), "charge");
+  expect(Object.fromEntries(choices.map(({ value, expected: { low } }) => [value, Number(low)]))).toEqual({
+    combined: 260,
+    demurrage: 100,
+    detention: 160,
+  });
+  expect(choices.map(({ expected }) => expected.high)).toEqual([null, null, null]);
+  expect(Number(effect)).toBe(160);
+});
+
+test("charged days behind a longer free time ask where the rates start", () => {
+  const tiers = settled({ freeDays: 5, slabs: slabs("6-10@100 11-@200") });
+  const report = (freeDays: number) =>
+    audit({
+      tariffs: [tiers],
+      lines: [{ events: null, stated: { chargedDays: 4 } }],
+      ownTerms: { freeDays, schedule: null },
+      answers: { earlier_days: "no" },
+    });
+  // Days 9 to 12.
+  expect(formatOpenPoints(report(8))).toEqual(["start_event", "slabs_after_free_time: keep 0-600, shift 0-400"]);
+  expect(formatOpenPoints(report(5))).toEqual(["start_event"]);
+  expect(formatOpenPoints(report(4))).toEqual(["start_event"]);
+});
+
+test("the free days of a contract are those of the first clock: of an export, detention", () => {
+  const exported = (fields: Parameters<typeof settled>[0]) =>
+    settled({ direction: "export", freeDays: 0, clockStart: null, clockEnd: null, ...fields });
+  const tariffs = [
+    exported({ id: "det", charge: "detention", slabs: slabs("1-@10") }),
+    exported({ id: "dem", charge: "demurrage", slabs: slabs("1-@1000") }),
+  ];
+  const events = { empty_picked_up: "2026-10-01", gate_in_full: "2026-10-05", loaded: "2026-10-07" };
+  const one = { direction: "export", tariffs, ownTerms: { freeDays: 5, schedule: null } } as const;
+  const [line] = audit({ ...one, tariffs, lines: [{ events, charge: "combined" }] }).lines;
+  expect(line?.ledgers.map(({ freeDaysUsed, chargedDays }) => [freeDaysUsed, chargedDays])).toEqual([
+    [5, 0],
+    [0, 3],
+  ]);
+});
+
+test("one line under an illustrative tariff makes the audit illustrative", () => {
+  const made = settled({ id: "made", containerTypes: ["20DV"], source: illustrative });
+  const lines = [{}, { containerType: "20DV", days: 12 }];
+  expect(audit({ tariffs: [settled(), made], lines }).basis).toBe("illustrative");
+  expect(audit({ tariffs: [settled()], lines: [{}] }).basis).toBe("published");
+});

@@ -118,3 +118,15 @@ test.each<[string, Tariff[], number]>([
     ),
   ).toHaveLength(findings);
 });
+
+test("a policy does not outweigh one tariff of the line that leaves storage out", () => {
+  const own = policy({ policy: "includes_storage", value: "true", charge: "demurrage" });
+  const facts = auditFacts({ tariff: withStorage, lines: [demurrage, storage], policies: [own] });
+  const findWith = (other: Tariff) =>
+    find(
+      storageCoveredRule,
+      changeLines(facts, () => ({ tariffs: [withStorage, other] })),
+    );
+  expect(findWith(tariff({ ...silent, includesStorage: false }))).toEqual([]);
+  expect(findWith(silent).map(({ authority }) => authority.kind)).toEqual(["policy"]);
+});
