@@ -108,3 +108,8 @@ test("a day of another line's ledger is no charged day of this one", () => {
 test("a claim below zero takes nothing from the others", () => {
   expect(added(finding("amount", "rule", [claim(0, 400), claim(0, -100)]))).toEqual([400, 400]);
 });
+
+test("a day that is not charged is a part of the excess", () => {
+  const both = finding("a", "rule", [claim(0, 300), claim(0, 100, 1)]);
+  expect(added(both, finding("b", "rule", [claim(1, 200)]))).toEqual([600, 600]);
+});

@@ -50,6 +50,8 @@ describe("two lines of one container", () => {
 
   test("are two journeys when their days differ, though the day numbers are the same", () => {
     expect(compare([{ ...container, events: SEPTEMBER }, container])).toEqual(["2000"]);
+    // The third line is the first one again.
+    expect(compare([container, { ...container, events: SEPTEMBER }, container])).toEqual(["2000"]);
   });
 
   test("are a question when the days of one of them have no dates", () => {
