@@ -111,13 +111,12 @@ function calculateEffect(choices: readonly AssumptionChoice[]): Decimal | null {
 }
 
 function calculateDateEffect(
-  { id, isBounded, preferred, answerWith }: Question,
+  { id, preferred }: Question,
   group: readonly MetOnLine[],
   { terms, expected, computeExpected }: AssumptionsRequest,
 ): Decimal | null {
-  const isEveryBounded = isBounded && group.every(({ question }) => question.isBounded);
-  if (!isEveryBounded) return null;
-  if (answerWith === "none" || preferred === null) return expected.high?.minus(expected.low) ?? null;
+  if (!group.every(({ question }) => question.isBounded)) return null;
+  if (preferred === null) return expected.high?.minus(expected.low) ?? null;
   return calculateNarrowing(expected, computeExpected({ ...terms.answers, [id]: preferred }));
 }
 
@@ -332,19 +331,15 @@ function listTariffAssumptions({ scenarios, today, terms }: AssumptionsRequest):
     found.flatMap(({ line, why }) => (why ? [{ line, why }] : [])),
     ({ why }) => why.id,
   );
-  return [...byId.values()].flatMap((group) => {
-    const [first] = group;
-    if (!first) return [];
-    return [
-      {
-        ...first.why,
-        answerWith: "none",
-        choices: [],
-        answer: null,
-        assumed: null,
-        effect: null,
-        lines: [...new Set(group.map(({ line }) => line))].sort((a, b) => a - b),
-      },
-    ];
-  });
+  return [...byId.values()].flatMap((group) =>
+    group.slice(0, 1).map(({ why }) => ({
+      ...why,
+      answerWith: "none",
+      choices: [],
+      answer: null,
+      assumed: null,
+      effect: null,
+      lines: [...new Set(group.map(({ line }) => line))].sort((a, b) => a - b),
+    })),
+  );
 }

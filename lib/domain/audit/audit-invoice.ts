@@ -142,8 +142,7 @@ const toPricedScenario = ({ choices, outcomes }: Scenario<Price>): Scenario<Pric
 });
 
 function findFailure(scenarios: readonly Scenario<Price>[]): AuditOutcome | null {
-  const [first] = scenarios;
-  const failures = first?.outcomes.map(({ result }) => result.failure) ?? [];
+  const failures = scenarios[0]?.outcomes.map(({ result }) => result.failure) ?? [];
   const faults = failures.flatMap((failure, line) =>
     failure && failure.reason !== "no_tariff" && !canStartElsewhere(failure, line, scenarios)
       ? [{ line, failure }]
@@ -153,8 +152,8 @@ function findFailure(scenarios: readonly Scenario<Price>[]): AuditOutcome | null
   const hasNoTariff = scenarios.every(({ outcomes }) =>
     outcomes.every(({ result }) => result.failure !== null || result.priced.ledgers.length === 0),
   );
-  const on = failures.find((failure) => failure?.reason === "no_tariff");
-  return hasNoTariff && on?.reason === "no_tariff" ? { kind: "no_tariff", on: on.on } : null;
+  const [first] = failures.flatMap((failure) => (failure?.reason === "no_tariff" ? [failure] : []));
+  return hasNoTariff && first ? { kind: "no_tariff", on: first.on } : null;
 }
 
 /** A line whose clock has no start can have one in another scenario, such as that of another port. */

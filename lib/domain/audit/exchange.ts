@@ -73,6 +73,14 @@ interface RateRequest {
   source: RateSource | null;
 }
 
+const addMargin = (rate: Decimal, date: IsoDate, age: RateAge) => ({
+  rate,
+  low: rate.times(ONE.minus(age.margin)),
+  high: rate.times(ONE.plus(age.margin)),
+  date,
+  age,
+});
+
 /**
  * The stated rate, else the published one. `null` when the currencies are the same; `undefined` when no rate is on
  * file.
@@ -84,26 +92,22 @@ export function findExchange(
 ): Exchange | null | undefined {
   if (from === to) return null;
   const cross = calculateCrossRate(rates, from, to);
-  const age = cross?.date ? calculateRateAge(cross.date, date) : null;
-  const published =
-    cross && age
-      ? { rate: cross.rate, low: cross.rate.times(ONE.minus(age.margin)), high: cross.rate.times(ONE.plus(age.margin)) }
-      : null;
-  const reference = { from, published: published?.rate ?? null, publishedOn: cross?.date ?? null, age };
-  if (!stated) {
-    if (!published || !cross?.date) return undefined;
-    return { ...reference, ...published, date: cross.date, status: "published", stated: null, isInverted: false };
-  }
+  const published = cross?.date ? addMargin(cross.rate, cross.date, calculateRateAge(cross.date, date)) : null;
+  const reference = {
+    from,
+    published: published?.rate ?? null,
+    publishedOn: published?.date ?? null,
+    age: published?.age ?? null,
+  };
+  if (!stated)
+    return published ? { ...reference, ...published, status: "published", stated: null, isInverted: false } : undefined;
   const isInverted = isUpsideDown(stated, reference.published);
   const own = isInverted ? ONE.div(stated) : stated;
-  const isUsual = published !== null && age?.isStale === false && own.lessThanOrEqualTo(published.high);
+  const isUsual = published?.age.isStale === false && own.lessThanOrEqualTo(published.high);
   const named = { ...reference, date, stated: own, isInverted };
   if (source === "carrier" || (source === null && isUsual))
     return { ...named, rate: own, low: own, high: own, status: "confirmed" };
-  if (source === "other") {
-    const refused = published ? { ...published, date: cross?.date ?? date } : { rate: own, low: ZERO, high: own };
-    return { ...named, ...refused, status: "refused" };
-  }
+  if (source === "other") return { ...named, ...(published ?? { rate: own, low: ZERO, high: own }), status: "refused" };
   // The invoice can claim no more than its own rate gives.
   return { ...named, rate: own, low: Decimal.min(own, published?.low ?? ZERO), high: own, status: "unconfirmed" };
 }

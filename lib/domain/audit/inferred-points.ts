@@ -1,4 +1,5 @@
 import { formatInferred, listUnconfirmedColumns } from "../demurrage/inferred-columns.ts";
+import { getLetterFormats } from "../letters/format-letter.ts";
 import type { Assumption, Interval } from "./assumption.ts";
 import type { AuditedInvoice } from "./invoice.ts";
 import type { PricedLine } from "./priced-line.ts";
@@ -32,7 +33,7 @@ export function listInferredAssumptions({ scenarios, terms, expected }: Inferred
     {
       id: "inferred",
       question: `Does the ${owner}'s own document say what the tariff on file says?`,
-      reason: `The document on file does not state ${formatList(columns)}. Its reader concluded this.`,
+      reason: `The document on file does not state ${getLetterFormats("en").formatList(columns)}. Its reader concluded this.`,
       answerWith: "choice",
       choices: [{ value: CONFIRMED, label: `Yes, I have compared it with the ${owner}'s document`, expected }],
       answer,
@@ -42,6 +43,3 @@ export function listInferredAssumptions({ scenarios, terms, expected }: Inferred
     },
   ];
 }
-
-const formatList = (names: readonly string[]) =>
-  names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : String(names[0]);

@@ -1,3 +1,4 @@
+import { Decimal } from "#lib/platform/money.ts";
 import type { AuditFacts } from "./audit-facts.ts";
 import type { AuditRule, Finding } from "./finding.ts";
 import { afterEndEventRule } from "./rules/after-end-event.ts";
@@ -49,14 +50,13 @@ export const AUDIT_RULES: readonly AuditRule[] = [
   containerNumberRule,
 ];
 
+const NOTHING = new Decimal(0);
+
 /** In the order of money, the largest first; those without an amount are last. */
 export function listFindings(facts: AuditFacts): Finding[] {
   // An invoice whose credits are more than its lines has nothing to ask back.
   const findings = AUDIT_RULES.flatMap((rule) => rule.find(facts)).filter(
     ({ amount }) => amount === null || amount.greaterThan(0),
   );
-  return findings.sort((a, b) => {
-    if (a.amount === null || b.amount === null) return Number(a.amount === null) - Number(b.amount === null);
-    return b.amount.comparedTo(a.amount);
-  });
+  return findings.sort((a, b) => (b.amount ?? NOTHING).comparedTo(a.amount ?? NOTHING));
 }

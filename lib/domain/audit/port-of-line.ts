@@ -1,5 +1,6 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { selectTariffsInForce } from "../demurrage/select-tariff.ts";
+import { getLetterFormats } from "../letters/format-letter.ts";
 import { isIllustrative } from "../quality/quality.ts";
 import type { Tariff } from "../tariff.ts";
 import type { InvoiceLine } from "./invoice.ts";
@@ -33,12 +34,13 @@ export function choosePlace(line: InvoiceLine, { invoice, tariffs }: PricingFact
     ...special.map((port) => ({ value: port, label: port })),
     { value: OTHER_PORT, label: "Another port" },
   ];
+  const places = getLetterFormats("en").formatList(special);
   const port = ask({
     id: "port",
     question: "Which port was the container in?",
     reason: isCountryWide
-      ? `The tariff of the country does not apply at ${formatList(special)}.`
-      : `The tariff on file is for ${formatList(special)} only.`,
+      ? `The tariff of the country does not apply at ${places}.`
+      : `The tariff on file is for ${places} only.`,
     answerWith: "choice",
     candidates,
     isBounded: true,
@@ -51,6 +53,3 @@ export function choosePlace(line: InvoiceLine, { invoice, tariffs }: PricingFact
 /** Days alone use the tariff of the country, or that of the only port, as POST /api/dd/calculate does. */
 const findUsualPort = (special: readonly string[], isCountryWide: boolean) =>
   isCountryWide ? OTHER_PORT : special.length === 1 ? String(special[0]) : null;
-
-const formatList = (names: readonly string[]) =>
-  names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : String(names[0]);

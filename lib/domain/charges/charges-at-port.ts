@@ -78,7 +78,7 @@ function withoutCarriersKinds(terminal: readonly ChargeInForce[], carrier: reado
       ];
     });
     const isWhole =
-      sides.length === (one.direction === null ? 2 : 1) &&
+      sides.length === DIRECTIONS.length &&
       sides.every(
         ({ leftOut, containerTypes }) => leftOut === null && containerTypes.length === one.containerTypes.length,
       );

@@ -1,4 +1,5 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
+import { compareTexts } from "../compare-texts.ts";
 import { CONDITIONS, type ConditionReason } from "../condition.ts";
 import { CONTAINER_TYPES } from "../containers.ts";
 import { preferPublished } from "../quality/prefer-published.ts";
@@ -204,10 +205,10 @@ function selectBestVersions(versions: readonly LocalCharge[]): Winner[] {
 const compare = (a: LocalCharge, b: LocalCharge) =>
   compareNewestFirst(findOwnDate(a), findOwnDate(b)) || Number(isForTrade(b)) - Number(isForTrade(a));
 
-/** True for a charge for some trades that is known to apply to the requested one. */
-const isForTrade = ({ otherEnd, condition }: LocalCharge) => otherEnd !== null && condition === null;
+/** Of charges with one version key, either all are for the same trades, or this one is known to apply. */
+const isForTrade = ({ otherEnd }: LocalCharge) => otherEnd !== null;
 
-const compareNewestFirst = (a: IsoDate | null, b: IsoDate | null) => (a === b ? 0 : (a ?? "") > (b ?? "") ? -1 : 1);
+const compareNewestFirst = (a: IsoDate | null, b: IsoDate | null) => compareTexts(b ?? "", a ?? "");
 
 const chooseNewestDocument = (same: readonly LocalCharge[]) =>
   same.reduce((best, charge) => (compareNewestFirst(charge.source.datedOn, best.source.datedOn) < 0 ? charge : best));

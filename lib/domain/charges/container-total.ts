@@ -1,4 +1,5 @@
 import { Decimal } from "#lib/platform/money.ts";
+import { compareTexts } from "../compare-texts.ts";
 import type { ChargeInForce } from "./charges-in-force.ts";
 import { calculateChargeAmount, type LocalCharge } from "./local-charge.ts";
 import type { StandardKind } from "./standard-charges.ts";
@@ -27,7 +28,7 @@ export function calculateCurrencyTotals(counted: readonly ChargeInForce[], conta
         charges,
       };
     })
-    .sort((a, b) => (a.currency < b.currency ? -1 : 1));
+    .sort((a, b) => compareTexts(a.currency, b.currency));
 }
 
 function sum(charges: readonly LocalCharge[], basis: LocalCharge["basis"], containerType: string): Decimal | null {

@@ -5,21 +5,13 @@ import { readDecimal } from "#lib/platform/share-equal.ts";
 import { buildFactColumns, isAvailable } from "../quality/fact-row.ts";
 import type { CfsTariff } from "./cfs-tariff.ts";
 import { type ChargesOnFile, type PayableCharges, selectPayableCharges } from "./charges-at-port.ts";
+import { compareChargesForDisplay } from "./compare-for-display.ts";
 import { type LocalCharge, type PublishedCharge, toLocalCharge } from "./local-charge.ts";
-import { STANDARD_KINDS } from "./standard-charges.ts";
 
 export interface LocalCharges {
   byCarrier: ReadonlyMap<string, readonly LocalCharge[]>;
   /** Charges of the terminals and ports themselves. */
   terminal: readonly LocalCharge[];
-}
-
-/** Standard charges first, then by code, name, port, direction and container type. */
-function compareForDisplay(a: LocalCharge, b: LocalCharge): number {
-  const place = ({ kind }: LocalCharge) => (kind === null ? STANDARD_KINDS.length : STANDARD_KINDS.indexOf(kind));
-  const sortKey = ({ code, name, port, direction, containerTypes }: LocalCharge) =>
-    [code ?? "~", name, port ?? "", direction ?? "", containerTypes.join()].join("|");
-  return place(a) - place(b) || (sortKey(a) < sortKey(b) ? -1 : 1);
 }
 
 /** Of all dates, in display order. One query. */
@@ -41,7 +33,7 @@ export const readLocalCharges: (country: string) => Promise<LocalCharges> = cach
         taxPercent: taxPercent === null ? null : readDecimal(taxPercent),
       }),
     )
-    .sort(compareForDisplay);
+    .sort(compareChargesForDisplay);
   const byCarrier = Map.groupBy(charges, ({ carrier }) => carrier ?? "");
   const terminal = byCarrier.get("") ?? [];
   byCarrier.delete("");

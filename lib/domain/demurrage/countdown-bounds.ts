@@ -206,9 +206,12 @@ interface TriedChoice {
   way: CountedWay | null;
 }
 
+/** A choice that cannot be counted, or has no free days, is the least kind. */
+const findEnd = ({ way }: TriedChoice): string => way?.endsOn ?? "";
+
 /** The choice with the latest last free day. */
 const chooseKindest = (ways: readonly TriedChoice[]) =>
-  ways.reduce((best, one) => ((one.way?.endsOn ?? "") > (best.way?.endsOn ?? "") ? one : best)).value;
+  ways.reduce((best, one) => (findEnd(one) > findEnd(best) ? one : best)).value;
 
 function toChoice({ value, label, way }: TriedChoice, shown: CountedWay): CountdownChoice {
   const isComparable = way !== null && way.counted.ledger.currency === shown.counted.ledger.currency;

@@ -63,10 +63,9 @@ export const getVersionDates = ({ start, end }: { start: IsoDate; end: IsoDate }
  */
 export function selectLedgerVersions(request: VersionsRequest): LedgerVersions | null {
   const { tariffs, start } = request;
-  const usableOn = request.query.usableOn ?? start;
-  const first = selectTariff(tariffs, { ...request.query, usableOn, date: start });
+  const first = selectTariff(tariffs, { ...request.query, date: start });
   if (!first) return selectForLaterStart(request);
-  const query = { ...request.query, usableOn, charge: first.charge, port: request.query.port ?? first.port };
+  const query = { ...request.query, usableOn: start, charge: first.charge, port: request.query.port ?? first.port };
   const comparable = tariffs.filter((tariff) => isIllustrative(first) || !isIllustrative(tariff));
   const settled: Settled = {
     ...request,

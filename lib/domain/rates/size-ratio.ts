@@ -1,6 +1,7 @@
 import { countMonthsBetween, type IsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { getCarrierName } from "../carriers/carriers.ts";
+import { compareTexts } from "../compare-texts.ts";
 import { AREA_GROUPS, type Area } from "./areas.ts";
 import type { RateSeries } from "./series.ts";
 import { buildWeeklyHistoryUntil } from "./weekly-history.ts";
@@ -76,7 +77,7 @@ export function findSizeRatio(
   const rateRatios = [...Map.groupBy(published, buildBasisKey).values()]
     .flatMap((basis) => calculateRatio(basis, date) ?? [])
     .filter(isUsable)
-    .sort((a, b) => (a.statedOn < b.statedOn ? 1 : -1));
+    .sort((a, b) => compareTexts(b.statedOn, a.statedOn));
   return rateRatios[0] ?? listTradeRatios(areas).filter(isUsable)[0] ?? null;
 }
 

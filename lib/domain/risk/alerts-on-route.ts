@@ -45,7 +45,7 @@ interface RouteAlertsInput {
 }
 
 /** Other names for straits in reports. */
-const ALIASES: Partial<Record<string, string>> = { "bab-el-mandeb": "red sea" };
+const ALIASES: Partial<Record<string, readonly string[]>> = { "bab-el-mandeb": ["red sea"] };
 
 /**
  * The first one that the text names. `Hormuz` is enough for the Strait of Hormuz; the Korea Strait needs its whole
@@ -53,9 +53,8 @@ const ALIASES: Partial<Record<string, string>> = { "bab-el-mandeb": "red sea" };
  */
 function findNamedPlace({ headline, summary, cause }: Alert, passed: readonly NamedPlace[]): NamedPlace | undefined {
   const text = `${headline} ${summary} ${cause ?? ""}`.toLowerCase();
-  const isNamed = (alias: string | undefined) => alias !== undefined && text.includes(alias);
-  return passed.find(
-    ({ slug, name }) => isNamed(name.replace(/^Strait of /, "").toLowerCase()) || isNamed(ALIASES[slug]),
+  return passed.find(({ slug, name }) =>
+    [name.replace(/^Strait of /, "").toLowerCase(), ...(ALIASES[slug] ?? [])].some((one) => text.includes(one)),
   );
 }
 

@@ -55,7 +55,7 @@ export function findChokepointStatuses(
 ): ReadonlyMap<string, ChokepointStatusOn> {
   const known = states.filter(isDated).filter((state) => state.statusOn <= date && !isStaleOn(state, date));
   const byRank = [
-    ...known.filter(({ derivation }) => derivation === null),
+    ...known,
     ...known.filter(({ derivation }) => derivation !== null),
     ...known.filter((state) => isRecentlyStated(state, date)),
   ];

@@ -1,6 +1,7 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { calculateChargeAmount } from "../charges/local-charge.ts";
+import { compareTexts } from "../compare-texts.ts";
 import { preferPublished } from "../quality/prefer-published.ts";
 import { isIllustrative } from "../quality/quality.ts";
 import { isStaleOn } from "../quality/shelf-life.ts";
@@ -126,5 +127,5 @@ function calculateCurrencyTotals(counted: ApplicableSurcharges["counted"]): Appl
       currency,
       amount: items.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0)),
     }))
-    .sort((a, b) => (a.currency < b.currency ? -1 : 1));
+    .sort((a, b) => compareTexts(a.currency, b.currency));
 }

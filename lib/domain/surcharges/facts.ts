@@ -2,10 +2,10 @@ import { cacheFacts } from "#lib/platform/cache.ts";
 import type { IsoDate } from "#lib/platform/dates.ts";
 import { type AsText, read, sql } from "#lib/platform/db/read.ts";
 import { readDecimal } from "#lib/platform/share-equal.ts";
-import { compareTexts } from "../compare-texts.ts";
 import { readPorts } from "../ports/facts.ts";
 import { buildFactColumns, isAvailable } from "../quality/fact-row.ts";
 import { splitNameWords } from "../regions.ts";
+import { compareSurchargesForDisplay } from "./compare-for-display.ts";
 import { type PublishedSurcharge, type Surcharge, toSurcharge } from "./surcharge.ts";
 import { type SurchargesInForce, selectSurchargesInForce } from "./surcharges-in-force.ts";
 
@@ -28,20 +28,10 @@ const readSurcharges = (carrier: string) =>
 /** Of all dates, in display order. One query. */
 export const readCarrierSurcharges: (carrier: string) => Promise<readonly Surcharge[]> = cacheFacts(async (carrier) => {
   const [rows, names] = await Promise.all([readSurcharges(carrier), readPortCodesByName()]);
-  return rows.map((row) => toSurcharge({ ...row, amount: readDecimal(row.amount) }, names)).sort(compareForDisplay);
+  return rows
+    .map((row) => toSurcharge({ ...row, amount: readDecimal(row.amount) }, names))
+    .sort(compareSurchargesForDisplay);
 });
-
-/** By code and name, newest first, then by scope and container type. */
-function compareForDisplay(a: Surcharge, b: Surcharge): number {
-  const buildNameKey = ({ code, name }: Surcharge) => [code ?? "~", name].join("|");
-  const buildScopeKey = ({ scopeOrigin, scopeDestination, containerTypes }: Surcharge) =>
-    [scopeOrigin, scopeDestination, containerTypes.join()].join("|");
-  return (
-    compareTexts(buildNameKey(a), buildNameKey(b)) ||
-    compareTexts(b.effectiveFrom ?? "", a.effectiveFrom ?? "") ||
-    compareTexts(buildScopeKey(a), buildScopeKey(b))
-  );
-}
 
 /** Not cached by day: the list of a carrier is large, and every day has one of its few versions. */
 export const readSurchargesOnDay = async (carrier: string, date: IsoDate): Promise<SurchargesInForce> =>

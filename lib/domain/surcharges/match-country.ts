@@ -49,8 +49,9 @@ function matchEnd(
   }
   if (about !== null) {
     // The direction is from the view of the other country: its import is an export of this country.
-    const isOtherSide = direction === null || direction !== side;
-    return isOtherSide && near !== null && !near.isWorld && (reach === "whole" || reach === "part") ? "scope" : null;
+    return direction !== side && near !== null && !near.isWorld && (reach === "whole" || reach === "part")
+      ? "scope"
+      : null;
   }
   if (near === null && far === null) return "unclear";
   if (near === null || (near.isWorld && reach === "whole"))

@@ -1,4 +1,5 @@
 import type { IsoDate } from "#lib/platform/dates.ts";
+import { compareTexts } from "../compare-texts.ts";
 import { isStaleOn } from "../quality/shelf-life.ts";
 import type { Surcharge } from "./surcharge.ts";
 import { splitSurchargeVersions } from "./versions.ts";
@@ -29,8 +30,8 @@ export function selectSurchargesInForce(surcharges: readonly Surcharge[], date: 
   return {
     usable,
     upcoming: surcharges
-      .filter(({ effectiveFrom }) => effectiveFrom !== null && effectiveFrom > date)
-      .sort((a, b) => ((a.effectiveFrom as string) < (b.effectiveFrom as string) ? -1 : 1)),
+      .filter(({ effectiveFrom }) => (effectiveFrom ?? "") > date)
+      .sort((a, b) => compareTexts(a.effectiveFrom ?? "", b.effectiveFrom ?? "")),
     leftOut: [...leftOut, ...superseded.map((surcharge) => ({ surcharge, because: "superseded" as const }))],
   };
 }

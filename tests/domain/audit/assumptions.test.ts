@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Assumption } from "#lib/domain/audit/assumption.ts";
 import { Decimal } from "#lib/platform/money.ts";
 import { slabs, source } from "../demurrage/tariffs.ts";
-import { type AuditCase, assumption, audit, formatOpenPoints, settled } from "./audits.ts";
+import { type AuditCase, assumption, audit, formatExpected, formatOpenPoints, settled } from "./audits.ts";
 
 const decimal = (value: number | string) => new Decimal(value);
 
@@ -243,8 +243,19 @@ describe("lines that look alike", () => {
     expect(read("repeated_lines", one)).toMatchObject({ answer, assumed: answer, effect: 1000 });
   });
 
-  test("are no question where neither costs anything", () => {
+  test("are no question where neither costs anything, but keep an answer", () => {
     expect(formatOpenPoints(audit({ billed: 0, lines: [{ days: 2 }, { days: 2 }] }))).toEqual([]);
+    const free = { tariffs: [settled({ slabs: slabs("5-@0") })], billed: 0, lines: [{}, {}] };
+    expect(formatOpenPoints(audit(free))).toEqual([]);
+    expect(read("repeated_lines", { ...free, answers: { repeated_lines: "yes" } })).toMatchObject({
+      answer: "yes",
+      effect: 0,
+    });
+  });
+
+  test("are named in the order of the invoice", () => {
+    const report = audit({ billed: 4000, lines: [{ days: 12 }, { days: 11 }, { days: 11 }, { days: 12 }] });
+    expect(assumption(report, "repeated_lines").lines).toEqual([0, 1, 2, 3]);
   });
 });
 
@@ -274,6 +285,22 @@ describe("what only another document settles", () => {
     const charged = { lines: [{ events: null, stated: { chargedDays: 6 } }] };
     expect(read("start_event", charged)).toMatchObject({ assumed: null, effect: 1800 });
     expect(read("earlier_days", charged)).toMatchObject({ answer: null, assumed: "no", effect: 1200 });
+  });
+
+  test("has no effect in money while another point has no upper end", () => {
+    const open = { tariffs: [settled({ slabs: slabs("5-8@100") })], tax: UNKNOWN_PERCENT };
+    expect(read("tax", open)).toMatchObject({ answerWith: "amount", effect: null });
+    expect(read("tax", { ...open, answers: { uncovered_days: "100" } }).effect).toBe(144);
+  });
+
+  test("of a date has no effect in money while nothing says how early or late it was, even after an answer", () => {
+    const start = { lines: [{ events: { gate_out_full: "2026-10-05", empty_returned: "2026-10-12" } }] };
+    expect([formatExpected(audit(start)), read("start_event", start).effect]).toEqual(["0 or more", null]);
+    const answered = { ...start, answers: { start_event: "2026-10-01" } };
+    expect([formatExpected(audit(answered)), read("start_event", answered).effect]).toEqual(["1000", null]);
+    const arrived = { events: { arrived: "2026-10-01", empty_returned: "2026-10-12" } };
+    const mixed = { ...answered, lines: [arrived, ...start.lines] };
+    expect(read("start_event", mixed)).toMatchObject({ effect: null, lines: [0, 1] });
   });
 
   test("has no effect in money while days have no rate", () => {

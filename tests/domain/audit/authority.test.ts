@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { AuditedLine } from "#lib/domain/audit/audit-facts.ts";
 import { findBasis, getLineAuthority } from "#lib/domain/audit/authority.ts";
 import { slabs, tariff } from "../demurrage/tariffs.ts";
+import { storage } from "../storage/storage.ts";
 import { auditFacts } from "./facts.ts";
 
 function citation(title: string): string {
@@ -46,4 +47,24 @@ describe("without a tariff, or with rates of a contract", () => {
       from: "2026-07-01",
     });
   });
+});
+
+test("storage is named by its terminal and port", () => {
+  const facts = auditFacts();
+  const [line] = facts.lines as [AuditedLine];
+  expect(findBasis(facts, { ...line, tariffs: [storage({ operator: "HHLA", port: "DEHAM" })] })).toEqual({
+    kind: "storage",
+    operator: "HHLA",
+    port: "DEHAM",
+    from: "2026-01-01",
+  });
+});
+
+test("own terms are no authority for storage", () => {
+  const schedule = { id: null, freeDays: 4, currency: "USD", slabs: slabs("5-@60") };
+  const facts = auditFacts({ invoice: { ownTerms: { freeDays: 4, schedule } } });
+  const [line] = facts.lines as [AuditedLine];
+  const stored = { line: { ...line.line, charge: "storage" as const }, tariffs: [storage()] };
+  expect(getLineAuthority(facts, stored).kind).toBe("tariff");
+  expect(findBasis(facts, stored).kind).toBe("storage");
 });

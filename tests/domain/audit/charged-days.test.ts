@@ -24,6 +24,16 @@ test("the charged days of two clocks are in one order", () => {
   expect(listChargedDates(line.ledgers)).toEqual([5, 6, 7, 8, 9, 10, 11, 12].map(day));
 });
 
+test("charged days without dates are no charged dates", () => {
+  const { line } = twoClocks();
+  const undated = line.ledgers.map((ledger) => ({
+    ...ledger,
+    days: ledger.days.map((one) => ({ ...one, date: null })),
+  }));
+  expect(listChargedDates(undated)).toEqual([]);
+  expect(listChargedDates([...undated, ...line.ledgers])).toHaveLength(8);
+});
+
 test("claimed days are in one order, apart by their rate", () => {
   const { facts, line } = twoClocks();
   const parts = disputeDates(facts, line, new Set([day(12), day(8), day(6), day(5)]));
@@ -59,6 +69,9 @@ describe("claims that are limited", () => {
     expect(cap([10, 10, 10], 10)).toEqual(["0: 3.33", "1: 3.33", "2: 3.34"]);
     expect(cap([20, 10], 15)).toEqual(["0: 10", "1: 5"]);
   });
+
+  test("are none where there is nothing to reduce", () =>
+    expect(capDisputedParts([], new Decimal(-5), "USD")).toEqual([]));
 
   test("of nothing are left out", () => expect(cap([0.01, 100], 1)).toEqual(["1: 1"]));
 });

@@ -50,6 +50,12 @@ describe("the last day to send a dispute", () => {
     ["an invoice date that is not known", { invoice: { invoiceDate: null } }, "2026-06-05", "end_of_clock"],
     ["no event", { lines: [{ billed: 1000, charge: "demurrage", events: {} }] }, "2026-06-20", "invoice_date"],
     [
+      "neither event nor invoice date",
+      { lines: [{ billed: 1000, charge: "demurrage", events: {} }], invoice: { invoiceDate: null } },
+      null,
+      "invoice_date",
+    ],
+    [
       "two containers",
       {
         lines: [

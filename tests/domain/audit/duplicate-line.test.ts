@@ -11,6 +11,9 @@ test("finds a container that two lines bill for the same days", () => {
   expect(finding?.amount?.toNumber()).toBe(1000);
   expect(new Set(finding?.disputed.map((claim) => claim.line))).toEqual(new Set([1]));
   expect(finding?.explanation).toContain("lines 1 and 2 both bill the same charge");
+  expect(finding?.sentence).toContain(
+    "The lines 1 and 2 of your invoice bill the same days of container csqu 305438-3",
+  );
 });
 
 test("takes the whole second line, also what it has above the tariff", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { isStatedRate } from "#lib/domain/audit/exchange.ts";
+import { isStatedRate, parseRateAnswer } from "#lib/domain/audit/exchange.ts";
 import type { DollarRates } from "#lib/domain/fx/rates.ts";
 import { addDays } from "#lib/platform/dates.ts";
 import { Decimal } from "#lib/platform/money.ts";
@@ -155,3 +155,14 @@ test("no verdict but Cannot tell yet rests on a rate past its usable life, whate
     { numRuns: 200 },
   );
 });
+
+test.each([
+  ["95.4", 95.4],
+  [" 95,4 ", 95.4],
+  ["95", 95],
+  ["0", undefined],
+  ["-1", undefined],
+  ["1 USD", undefined],
+  ["", undefined],
+  [undefined, undefined],
+])("the answer %j is the rate %d", (answer, rate) => expect(parseRateAnswer(answer)?.toNumber()).toBe(rate));

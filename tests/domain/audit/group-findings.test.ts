@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Finding } from "#lib/domain/audit/finding.ts";
+import { type Finding, isRaisable } from "#lib/domain/audit/finding.ts";
 import { groupFindings } from "#lib/domain/audit/group-findings.ts";
 import { claim, finding, TWO_CONTAINERS } from "./findings.ts";
 
@@ -43,4 +43,9 @@ test("a reason against the whole invoice has those against its lines as parts", 
   expect(grouped(whole, finding("one", "rule", [claim(0, 400)]), finding("two", "rule", [claim(1, 400)]))).toEqual([
     ["whole", "one", "two"],
   ]);
+});
+
+test("no letter raises a finding in favour of the carrier", () => {
+  const one = finding("version", "rule", []);
+  expect([isRaisable(one), isRaisable({ ...one, favoursCarrier: true })]).toEqual([true, false]);
 });

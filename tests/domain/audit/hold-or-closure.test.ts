@@ -3,7 +3,7 @@ import { EVIDENCE_NEEDS } from "#lib/domain/audit/evidence-kinds.ts";
 import { holdOrClosureRule } from "#lib/domain/audit/rules/hold-or-closure.ts";
 import type { Interruption } from "#lib/domain/demurrage/container-events.ts";
 import { tariff } from "../demurrage/tariffs.ts";
-import { auditFacts, day, find, found, type LineCase } from "./facts.ts";
+import { auditFacts, changeLines, day, find, found, type LineCase } from "./facts.ts";
 
 const us = tariff({ country: "US" });
 const hold: Interruption = { kind: "government_hold", from: day(5), to: day(6) };
@@ -126,4 +126,16 @@ test("counts the days of all interruptions", () => {
 test("claims no more than the bill of the line", () => {
   const other: LineCase = { container: "MSKU6011672", billed: 1000 };
   expect(found(holdOrClosureRule, { tariff: us, lines: [{ ...line, billed: 150 }, other] })).toEqual(["arguable 150"]);
+});
+
+test("names the days in their order, though the clock of the later ones comes first", () => {
+  const facts = auditFacts({ tariff: us, lines: [line] });
+  const isLater = (date: string | null) => date !== null && date > day(5);
+  const twoClocks = changeLines(facts, ({ ledgers }) => ({
+    ledgers: [true, false].flatMap((wanted) =>
+      ledgers.map((ledger) => ({ ...ledger, days: ledger.days.filter(({ date }) => isLater(date) === wanted) })),
+    ),
+  }));
+  const [finding] = find(holdOrClosureRule, twoClocks);
+  expect(finding?.explanation).toContain("The tariff counts 5 Jun 2026 to 6 Jun 2026 for");
 });

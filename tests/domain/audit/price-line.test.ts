@@ -89,6 +89,14 @@ describe("the clocks of a line", () => {
     ["whichever of them is the old one", [settled({ id: "c" }), { ...demurrage, ...OLD }], "1000"],
     ["an old tariff of other days does not hide", [demurrage, { ...detention, ...OLD }], "150 to 470"],
   ])("%s", (_, tariffs, expected) => expect(formatExpected({ tariffs })).toBe(expected));
+
+  test("at a port are those of the port and of its country, if they are usable", () => {
+    const port = "INMAA";
+    const combined = settled({ id: "c", port });
+    expect(formatExpected({ port, tariffs: [demurrage, { ...combined, ...OLD }] })).toBe("150");
+    expect(formatExpected({ port, tariffs: [demurrage, combined], lines: [{ charge: "demurrage" }] })).toBe("150");
+    expect(formatExpected({ port, tariffs: [demurrage, combined], lines: [{ charge: "combined" }] })).toBe("1000");
+  });
 });
 
 describe("a part of a combined clock", () => {
@@ -310,4 +318,80 @@ test("the open port leaves an upper end", () => {
   const country = settled({ id: "country", exceptPorts: ["INMAA"] });
   const chennai = settled({ id: "chennai", port: "INMAA", slabs: slabs("5-@150") });
   expect(formatExpected({ tariffs: [country, chennai] })).toBe("1000 to 1200");
+});
+
+test("the reason of a point names the day on which charged days start, and rates by the day of each tariff", () => {
+  const lines = [{ events: null, stated: { chargedDays: 6 } }];
+  expect(assumption(audit({ lines }), "earlier_days").reason).toContain("the first charged day is day 5.");
+  const version = (id: string, from: string, to: string | null, rate: number) =>
+    settled({ id, effectiveFrom: from, effectiveTo: to, slabs: slabs(`5-@${rate}`) });
+  const tariffs = [
+    version("a", "2026-01-01", "2026-10-06", 100),
+    version("b", "2026-10-07", "2026-10-08", 200),
+    version("c", "2026-10-09", null, 400),
+  ];
+  const stated = { chargedFrom: "2026-10-05", chargedTo: "2026-10-10" };
+  // Two days of each.
+  expect(formatExpected({ tariffs, lines: [{ events: null, stated }] })).toBe("0 to 1400");
+});
+
+test("days of which no tariff knows the first one name it", () => {
+  const tariffs = [settled({ effectiveFrom: "2026-10-05" })];
+  expect(tryAudit({ tariffs, lines: [{ days: 12, daysFrom: "2026-10-01" }], invoiceDate: "2026-10-20" })).toEqual({
+    kind: "no_tariff",
+    on: "2026-10-01",
+  });
+});
+
+test("the effect of a choice is that of the lower ends where days without a rate leave no upper one", () => {
+  const closed = [
+    { ...demurrage, slabs: slabs("3-4@50") },
+    { ...detention, slabs: slabs("5-6@80") },
+  ];
+  const { choices, effect } = assumption(audit({ tariffs: closed }), "charge");
+  expect(Object.fromEntries(choices.map(({ value, expected: { low } }) => [value, Number(low)]))).toEqual({
+    combined: 260,
+    demurrage: 100,
+    detention: 160,
+  });
+  expect(choices.map(({ expected }) => expected.high)).toEqual([null, null, null]);
+  expect(Number(effect)).toBe(160);
+});
+
+test("charged days behind a longer free time ask where the rates start", () => {
+  const tiers = settled({ freeDays: 5, slabs: slabs("6-10@100 11-@200") });
+  const report = (freeDays: number) =>
+    audit({
+      tariffs: [tiers],
+      lines: [{ events: null, stated: { chargedDays: 4 } }],
+      ownTerms: { freeDays, schedule: null },
+      answers: { earlier_days: "no" },
+    });
+  // Days 9 to 12.
+  expect(formatOpenPoints(report(8))).toEqual(["start_event", "slabs_after_free_time: keep 0-600, shift 0-400"]);
+  expect(formatOpenPoints(report(5))).toEqual(["start_event"]);
+  expect(formatOpenPoints(report(4))).toEqual(["start_event"]);
+});
+
+test("the free days of a contract are those of the first clock: of an export, detention", () => {
+  const exported = (fields: Parameters<typeof settled>[0]) =>
+    settled({ direction: "export", freeDays: 0, clockStart: null, clockEnd: null, ...fields });
+  const tariffs = [
+    exported({ id: "det", charge: "detention", slabs: slabs("1-@10") }),
+    exported({ id: "dem", charge: "demurrage", slabs: slabs("1-@1000") }),
+  ];
+  const events = { empty_picked_up: "2026-10-01", gate_in_full: "2026-10-05", loaded: "2026-10-07" };
+  const one = { direction: "export", tariffs, ownTerms: { freeDays: 5, schedule: null } } as const;
+  const [line] = audit({ ...one, tariffs, lines: [{ events, charge: "combined" }] }).lines;
+  expect(line?.ledgers.map(({ freeDaysUsed, chargedDays }) => [freeDaysUsed, chargedDays])).toEqual([
+    [5, 0],
+    [0, 3],
+  ]);
+});
+
+test("one line under an illustrative tariff makes the audit illustrative", () => {
+  const made = settled({ id: "made", containerTypes: ["20DV"], source: illustrative });
+  const lines = [{}, { containerType: "20DV", days: 12 }];
+  expect(audit({ tariffs: [settled(), made], lines }).basis).toBe("illustrative");
+  expect(audit({ tariffs: [settled()], lines: [{}] }).basis).toBe("published");
 });

@@ -104,3 +104,12 @@ test("a day of another line's ledger is no charged day of this one", () => {
   const findings = [finding("amount", "rule", [claim(1, 400)]), finding("hold", "arguable", [claim(1, 200, 5, 6)])];
   expect(calculateRecoverable(findings, facts).possible.toNumber()).toBe(400);
 });
+
+test("a claim below zero takes nothing from the others", () => {
+  expect(added(finding("amount", "rule", [claim(0, 400), claim(0, -100)]))).toEqual([400, 400]);
+});
+
+test("a day that is not charged is a part of the excess", () => {
+  const both = finding("a", "rule", [claim(0, 300), claim(0, 100, 1)]);
+  expect(added(both, finding("b", "rule", [claim(1, 200)]))).toEqual([600, 600]);
+});

@@ -77,4 +77,13 @@ describe("scenariosOf", () => {
   });
 });
 
+it("has every choice of other questions, and the last of several ordered values, when there are too many", () => {
+  const many = (id: Question["id"], count: number) =>
+    question(id, ...Array.from({ length: count }, (_, index) => String(index)));
+  const [ports, charges, ordered] = [many("port", 10), many("charge", 10), many("first_day", 3)];
+  const all = results((_, ask) => [ports, charges, ordered].map(ask).join("/"))();
+  expect(all).toHaveLength(200);
+  expect(new Set(all.map((one) => one.split("/")[2]))).toEqual(new Set(["0", "2"]));
+});
+
 const firstDayInDigits = question("first_day", "1", "0");

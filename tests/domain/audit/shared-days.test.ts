@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { slabs } from "../demurrage/tariffs.ts";
+import { storage } from "../storage/storage.ts";
 import { type AuditCase, audit, formatExpected, formatOpenPoints, settled } from "./audits.ts";
 
 const CONTAINER = "CSQU3054383";
@@ -35,6 +36,11 @@ describe("two lines of the same days", () => {
       ["1000 to 2000", QUESTION],
     ],
     ["are a question when one of them has no number", [{}, { containerNumber: CONTAINER }], ["1000 to 2000", QUESTION]],
+    [
+      "are a question when their events are the same, in whatever order they are given",
+      [{}, { events: { empty_returned: "2026-10-12", gate_out_full: "2026-10-05", discharged: "2026-10-01" } }],
+      ["1000 to 2000", QUESTION],
+    ],
     ["are two when the terminals differ", [{ terminal: "A" }, { terminal: "B" }], ["2000"]],
   ])("%s", (_, lines = [], expected) => expect(compare(lines)).toEqual(expected));
 });
@@ -44,6 +50,8 @@ describe("two lines of one container", () => {
 
   test("are two journeys when their days differ, though the day numbers are the same", () => {
     expect(compare([{ ...container, events: SEPTEMBER }, container])).toEqual(["2000"]);
+    // The third line is the first one again.
+    expect(compare([container, { ...container, events: SEPTEMBER }, container])).toEqual(["2000"]);
   });
 
   test("are a question when the days of one of them have no dates", () => {
@@ -55,6 +63,8 @@ describe("two lines of one container", () => {
     const later = { discharged: "2026-10-08", gate_out_full: "2026-10-10", empty_returned: "2026-10-15" };
     // 12 to 15 October would be charged: 12 October is in the first line.
     expect(compare([container, { ...container, events: later }])).toEqual(["1300"]);
+    // The first line bills 12 to 15 October. Its free days are days that only the second line bills.
+    expect(compare([{ ...container, events: later }, container])).toEqual(["1200"]);
   });
 });
 
@@ -95,4 +105,38 @@ test("own terms have one clock, so a line that names no charge bills that of ano
   expect(findExpected(null, null)).toBe("480");
   // The detention runs from the gate-out to today: 42 days, 4 of them free.
   expect(findExpected("demurrage", "detention")).toBe(String(480 + 38 * 60));
+});
+
+describe("own terms", () => {
+  const schedule = { id: null, freeDays: 0, currency: "USD", slabs: slabs("1-@60") };
+  const events = { discharged: "2026-10-01", gate_out_full: "2026-10-12" };
+  const own = {
+    ownTerms: { freeDays: 0, schedule },
+    answers: { first_day: "same" },
+    port: "INNSA",
+    facts: {
+      storage: [storage({ country: "IN", port: "INNSA", currency: "USD", firstDay: "same", slabs: slabs("4-@10") })],
+    },
+  };
+  const line = (charge: "demurrage" | "detention" | "storage" | null) => ({
+    containerNumber: CONTAINER,
+    events,
+    charge,
+  });
+
+  test("charge the day of the gate-out as demurrage and as detention", () => {
+    // 1 to 12 October, and 12 October to 22 November.
+    expect(formatExpected({ ...own, lines: [line("demurrage"), line("detention")] })).toBe(String((12 + 42) * 60));
+  });
+
+  test("do not charge storage, so a line that names no charge bills other days", () => {
+    // Storage: 3 free days, 9 at USD 10.
+    expect(formatExpected({ ...own, lines: [line(null), line("storage")] })).toBe("810");
+    expect(formatExpected({ ...own, lines: [line("storage"), line(null)] })).toBe("810");
+  });
+
+  test("are the basis of an audit with a line of storage", () => {
+    expect(audit({ ...own, lines: [line("storage"), line(null)] }).basis).toBe("own");
+    expect(audit({ ...own, lines: [line("storage")] }).basis).toBe("published");
+  });
 });

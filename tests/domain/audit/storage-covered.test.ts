@@ -67,6 +67,7 @@ test("names both lines, the charge and what it is based on", () => {
   expect(finding?.explanation).toBe(
     "Line 2 bills storage of container CSQU3054383 for 5 Jun 2026 to 8 Jun 2026. Line 1 bills demurrage for the same days, and it includes storage.",
   );
+  expect(finding?.sentence).toContain("You bill storage of container CSQU3054383 for 5 Jun 2026 to 8 Jun 2026.");
   expect(finding?.sentence).toContain("By your import demurrage tariff (India), your demurrage for these days");
   const own = policy({ policy: "includes_storage", value: "true", charge: "demurrage" });
   const [byPolicy] = find(
@@ -116,4 +117,16 @@ test.each<[string, Tariff[], number]>([
       changeLines(facts, () => ({ tariffs })),
     ),
   ).toHaveLength(findings);
+});
+
+test("a policy does not outweigh one tariff of the line that leaves storage out", () => {
+  const own = policy({ policy: "includes_storage", value: "true", charge: "demurrage" });
+  const facts = auditFacts({ tariff: withStorage, lines: [demurrage, storage], policies: [own] });
+  const findWith = (other: Tariff) =>
+    find(
+      storageCoveredRule,
+      changeLines(facts, () => ({ tariffs: [withStorage, other] })),
+    );
+  expect(findWith(tariff({ ...silent, includesStorage: false }))).toEqual([]);
+  expect(findWith(silent).map(({ authority }) => authority.kind)).toEqual(["policy"]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { EVIDENCE_NEEDS } from "#lib/domain/audit/evidence-kinds.ts";
 import { wrongTierRule } from "#lib/domain/audit/rules/wrong-tier.ts";
+import { Decimal } from "#lib/platform/money.ts";
 import { slabs, tariff } from "../demurrage/tariffs.ts";
 import { auditFacts, changeLines, find, found, held, withTwoClocks } from "./facts.ts";
 
@@ -82,6 +83,14 @@ test("is silent while a day has no rate", () => {
 
 test("is silent about all days of two clocks, and about a rate while one of the clocks has a day without one", () => {
   expect(find(wrongTierRule, withTwoClocks(auditFacts({ lines: [{ billed: 1600 }] })))).toEqual([]);
+  // The second clock ended in its free time, so the amount is that of the first one.
+  const free = changeLines(auditFacts({ lines: [{ billed: 1600 }] }), ({ ledgers }) => ({
+    ledgers: [
+      ...ledgers,
+      ...ledgers.map((ledger) => ({ ...ledger, days: [], slabs: [], chargedDays: 0, total: new Decimal(0) })),
+    ],
+  }));
+  expect(find(wrongTierRule, free)).toEqual([]);
   const facts = auditFacts({ lines: [{ billed: 1450, stated: { ratePerDay: 250 } }] });
   const half = changeLines(facts, ({ ledgers }) => ({
     ledgers: [...ledgers, ...ledgers.map((ledger) => ({ ...ledger, uncoveredDays: 1 }))],

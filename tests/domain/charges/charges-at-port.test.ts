@@ -316,3 +316,8 @@ describe("a charge of the terminal next to those of the carrier", () => {
       ["export", "20DV 40HC", null],
     ]));
 });
+
+test("a charge without a currency is refused, not added up", () =>
+  expect(() => calculateChargesAtPort({ carrier: [charge({ ...any, currency: null })], terminal: [] }, query)).toThrow(
+    "has a currency",
+  ));

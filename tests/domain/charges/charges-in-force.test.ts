@@ -304,3 +304,225 @@ test("charges of two operators of a port stay side by side", () => {
     ]),
   ).toEqual([100, 90]);
 });
+
+test("an older charge comes back when a newer one has ended", () => {
+  const charges = [
+    charge({ amount: 1 }),
+    charge({ amount: 2, effectiveFrom: "2025-01-01", effectiveTo: "2025-05-31" }),
+  ];
+  expect(amounts(charges, { date: "2025-05-31" })).toEqual([2]);
+  expect(amounts(charges)).toEqual([1]);
+});
+
+test("of equal charges of one day, that of the newest document is shown", () => {
+  const document = (id: string, datedOn: string) => charge({ source: { ...charge().source, id, datedOn } });
+  const documents = [document("old", "2024-01-02"), document("newest", "2024-03-01"), document("newer", "2024-02-01")];
+  for (const order of [documents, documents.toReversed()])
+    expect(selectChargesInForce(order, { date, port: "DEHAM" }).map(({ charge: { source } }) => source.id)).toEqual([
+      "newest",
+    ]);
+  const sameDay = [document("first", "2024-03-01"), document("second", "2024-03-01")];
+  expect(selectChargesInForce(sameDay, { date, port: "DEHAM" }).map(({ charge: { source } }) => source.id)).toEqual([
+    "first",
+  ]);
+});
+
+describe("charges for some trades", () => {
+  const trade = (otherEnd: string | null, fields: Parameters<typeof charge>[0] = {}) =>
+    charge({ condition: "some_trades", otherEnd, ...fields });
+  const fromItaly = { otherEnd: { country: "IT", port: "ITGOA" } };
+
+  test("of special cargo stay charges for special cargo", () => {
+    const special = { condition: "dangerous_goods", otherEnd: "Mediterranean" } as const;
+    for (const country of ["IT", "CN"])
+      expect(shown([charge(special)], { otherEnd: { country } }).map(({ leftOut }) => leftOut)).toEqual([
+        "dangerous_goods",
+      ]);
+  });
+
+  test("stay open if the document does not name the trades", () =>
+    expect(shown([trade(null)], fromItaly).map(({ leftOut }) => leftOut)).toEqual(["some_trades"]));
+
+  test("are no versions of each other or of the general charge: an expired one replaces none", () => {
+    const general = charge({ amount: 710, effectiveFrom: "2018-01-01", effectiveTo: "2025-12-31" });
+    expect(amounts([general, trade("Mediterranean", { effectiveFrom: "2019-01-01" })], fromItaly)).toEqual([710]);
+    expect(
+      amounts(
+        [
+          trade("Mediterranean", { amount: 660, effectiveFrom: "2018-01-01", effectiveTo: "2025-12-31" }),
+          trade("Italy", { effectiveFrom: "2019-01-01" }),
+        ],
+        fromItaly,
+      ),
+    ).toEqual([660]);
+  });
+
+  test("count before the general one of the same day only", () => {
+    expect(amounts([trade("Mediterranean", { amount: 660 }), charge({ amount: 710 })], fromItaly)).toEqual([660]);
+    expect(
+      amounts(
+        [trade("Mediterranean", { amount: 660 }), charge({ amount: 710, effectiveFrom: "2025-01-01" })],
+        fromItaly,
+      ),
+    ).toEqual([710]);
+  });
+});
+
+describe("what replaces an illustrative charge", () => {
+  const newer = { kind: "illustrative", effectiveFrom: "2025-01-01", amount: 1 } as const;
+  const documentation = { code: "DOC", name: "Documentation fee" } as const;
+
+  test.each<[string, Parameters<typeof charge>[0], Parameters<typeof charge>[0], number[]]>([
+    ["one of its kind for some trades", { condition: "some_trades" }, {}, [100]],
+    ["one of its kind under another code", { code: "OHC", condition: "average" }, {}, [100]],
+    ["no one of another kind", { condition: "some_trades" }, documentation, [100, 1]],
+    ["no one of its kind per shipment", { condition: "some_trades", unit: "bl" }, {}, [100, 1]],
+    [
+      "the same charge that is not standard, for some trades",
+      { code: "AMF", name: "Amendment fee", condition: "some_trades" },
+      { code: "AMF", name: "Amendment fee" },
+      [100],
+    ],
+    [
+      "no other charge that is not standard",
+      { code: "AMF", name: "Amendment fee", condition: "some_trades" },
+      { code: "STF", name: "Storage fee" },
+      [100, 1],
+    ],
+    ["no one of another port", { condition: "some_trades", port: "DEBRV" }, {}, [1]],
+    ["one of the port", { condition: "some_trades", port: "DEHAM" }, {}, [100]],
+    ["no one that is optional", { condition: "optional" }, {}, [100, 1]],
+    ["any counted charge of the carrier", {}, documentation, [100]],
+    ["no charge that is in no total", { unit: "hour" }, documentation, [100, 1]],
+  ])("%s", (_, published, invented, expected) =>
+    expect(amounts([charge(published), charge({ ...newer, ...invented })])).toEqual(expected),
+  );
+
+  test("a charge of one port replaces none of the whole country where each port is listed", () => {
+    const charges = [charge({ port: "DEHAM" }), charge({ ...newer, code: "DOC" }), charge({ ...newer, port: "DEHAM" })];
+    expect(shown(charges, { port: null }).map(({ amount, port }) => [amount, port])).toEqual([
+      [100, "DEHAM"],
+      [1, null],
+    ]);
+  });
+});
+
+describe("what replaces a charge with a condition", () => {
+  const old = { amount: 1, condition: "average" } as const;
+  const newer = { effectiveFrom: "2025-01-01" } as const;
+
+  test.each<[string, Parameters<typeof charge>[0], Parameters<typeof charge>[0], number[]]>([
+    ["a newer one without a condition", old, newer, [100]],
+    ["no older one", { ...old, effectiveFrom: "2025-02-01" }, newer, [1, 100]],
+    ["no newer one with a condition", old, { ...newer, condition: "some_trades" }, [1, 100]],
+    ["no newer one of another kind", old, { ...newer, code: "DOC" }, [1, 100]],
+    ["no newer one of another carrier", old, { ...newer, carrier: "msc" }, [1, 100]],
+    ["no newer one that is illustrative", old, { ...newer, kind: "illustrative", carrier: "maersk" }, [1]],
+    ["nothing, if the condition is special cargo", { ...old, condition: "out_of_gauge" }, newer, [1, 100]],
+    ["nothing, if it is of another kind and has no condition", { amount: 1, code: "DOC" }, newer, [1, 100]],
+  ])("%s", (_, older, other, expected) => expect(amounts([charge(older), charge(other)])).toEqual(expected));
+});
+
+describe("narrowed charges", () => {
+  const all = selectChargesInForce(
+    [
+      charge({ amount: 1, containerTypes: ["20DV", "40HC"] }),
+      charge({ amount: 2, direction: "export", containerTypes: ["20DV"] }),
+      charge({ amount: 3, code: "DOC", direction: null, containerTypes: ["20DV", "40HC"] }),
+    ],
+    { date, port: "DEHAM" },
+  );
+  const narrow = (query: Parameters<typeof narrowCharges>[1]) =>
+    narrowCharges(all, query).map(({ charge: { amount }, containerTypes }) => [+amount, containerTypes.join(" ")]);
+
+  test.each<[string, Parameters<typeof narrowCharges>[1], [number, string][]]>([
+    [
+      "neither",
+      {},
+      [
+        [1, "20DV 40HC"],
+        [2, "20DV"],
+        [3, "20DV 40HC"],
+      ],
+    ],
+    [
+      "a container type",
+      { containerType: "40HC" },
+      [
+        [1, "40HC"],
+        [3, "40HC"],
+      ],
+    ],
+    [
+      "a direction",
+      { direction: "export" },
+      [
+        [2, "20DV"],
+        [3, "20DV 40HC"],
+      ],
+    ],
+    [
+      "both",
+      { direction: "import", containerType: "20DV" },
+      [
+        [1, "20DV"],
+        [3, "20DV"],
+      ],
+    ],
+  ])("to %s", (_, query, expected) => expect(narrow(query)).toEqual(expected));
+});
+
+test("a charge of both directions is one line only if both have the same container types", () => {
+  const both = charge({ direction: null, containerTypes: ["20DV", "40HC"] });
+  const lines = (...newer: LocalCharge[]) =>
+    shown([both, ...newer]).map(({ amount, direction, types }) => [amount, direction, types]);
+  const newer = (fields: Parameters<typeof charge>[0]) =>
+    charge({ amount: 2, effectiveFrom: "2025-01-01", containerTypes: ["40HC"], ...fields });
+  expect(lines(newer({ direction: null }))).toEqual([
+    [100, null, "20DV"],
+    [2, null, "40HC"],
+  ]);
+  expect(lines(newer({ direction: "import" }))).toEqual([
+    [100, "import", "20DV"],
+    [100, "export", "20DV 40HC"],
+    [2, "import", "40HC"],
+  ]);
+  expect(shown([both], { direction: "export" }).map(({ direction }) => direction)).toEqual(["export"]);
+});
+
+test("a level is disputed only where documents of one day differ in amount, currency or unit", () => {
+  const reasons = (fields: Parameters<typeof charge>[0]) =>
+    shown([charge(), charge(fields)]).map(({ leftOut }) => leftOut);
+  expect(reasons({ currency: "USD" })).toEqual(["several_levels", "several_levels"]);
+  expect(reasons({ unit: "teu" })).toEqual(["several_levels", "several_levels"]);
+  expect(reasons({ amount: 90, containerTypes: ["40HC"] })).toEqual([null, null]);
+  expect(reasons({ amount: 90, direction: "export" })).toEqual([null, null]);
+});
+
+describe("history", () => {
+  const history = (charges: readonly LocalCharge[], query: Partial<ChargeQuery> = {}) => {
+    const whole = { date, port: "DEHAM", ...query };
+    return selectChargeHistory(charges, whole, selectChargesInForce(charges, whole)).map(
+      ({ charge: { amount }, containerTypes, leftOut }) => [+amount, containerTypes.length, leftOut],
+    );
+  };
+
+  test("has the container types of the charge, or all", () => {
+    const expired = { effectiveFrom: "2019-01-01" };
+    expect(history([charge({ ...expired, containerTypes: [] }), charge({ ...expired, code: "DOC" })])).toEqual([
+      [100, CONTAINER_TYPES.length, "expired"],
+      [100, 1, "expired"],
+    ]);
+  });
+
+  test("has no charge of other ports or other trades", () => {
+    const expired = { effectiveFrom: "2019-01-01" };
+    const charges = [
+      charge({ ...expired, port: "DEBRV" }),
+      charge({ ...expired, exceptPorts: ["DEHAM"] }),
+      charge({ ...expired, condition: "some_trades", otherEnd: "Oceania" }),
+    ];
+    expect(history(charges, { otherEnd: { country: "CN", port: "CNSHA" } })).toEqual([]);
+    expect(history(charges, { port: "DEBRV" })).toHaveLength(3);
+  });
+});

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
-import { CHARGE_UNITS } from "#lib/domain/charges/local-charge.ts";
+import { compareChargesForDisplay } from "#lib/domain/charges/compare-for-display.ts";
+import { CHARGE_UNITS, calculateChargeAmount, withoutCondition } from "#lib/domain/charges/local-charge.ts";
+import { Decimal } from "#lib/platform/money.ts";
 import { charge } from "./charge.ts";
 
 const rows: Record<string, string>[] = parse(readFileSync("data/reference/local_charges.csv"), { columns: true });
@@ -31,6 +33,74 @@ test("rows with the same key are one charge, whatever their names; one charge of
   const first = charge({ code: "TLX", name: "Telex release charge", chargeKey: "telex-release" });
   expect(charge({ code: null, name: "Telex release", chargeKey: "telex-release" }).versionKey).toBe(first.versionKey);
   expect(charge({ operator: "HHLA" }).identity).not.toBe(charge({ operator: "EUROGATE" }).identity);
+});
+
+test.each<[string, Parameters<typeof charge>[0], Parameters<typeof charge>[0], boolean]>([
+  ["per container and per TEU", {}, { unit: "teu" }, true],
+  ["per bill and per document", { unit: "bl" }, { unit: "document" }, true],
+  ["per hour and per day", { unit: "hour" }, { unit: "day" }, false],
+  ["per container and per bill", {}, { unit: "bl" }, false],
+  ["of two carriers", {}, { carrier: "msc" }, false],
+  ["of a carrier and of a terminal", {}, { carrier: null }, false],
+  ["of two codes of one kind", {}, { code: "OHC", name: "Origin handling" }, true],
+  ["of two codes of no kind", { code: "AMF", name: "Fee" }, { code: "STF", name: "Fee" }, false],
+  ["with a code and without, of no kind", { code: "AMF", name: "Fee" }, { code: null, name: "Fee" }, false],
+  ["of two names of no kind", { code: null, name: "Fee A" }, { code: null, name: "Fee B" }, false],
+  [
+    "of one name with other case and punctuation",
+    { code: null, name: "Fee, late." },
+    { code: null, name: "FEE late" },
+    true,
+  ],
+])("charges %s: the same charge: %s", (_, one, other, isSame) =>
+  expect(charge(one).identity === charge(other).identity).toBe(isSame),
+);
+
+test.each<[string, Parameters<typeof charge>[0], Parameters<typeof charge>[0]]>([
+  ["conditions", { condition: "average" }, { condition: "optional" }],
+  ["a condition and none", { condition: "average" }, {}],
+  ["variants", { variant: "west-coast" }, { variant: "east-coast" }],
+  ["a variant and none", { variant: "west-coast" }, {}],
+  ["ends of a range", { rangeEnd: "lower" }, { rangeEnd: "upper" }],
+  ["trades", { otherEnd: "Oceania" }, { otherEnd: "Mediterranean" }],
+  ["a trade and none", { otherEnd: "Oceania" }, {}],
+])("charges for other %s are no versions of each other", (_, one, other) => {
+  expect(charge(one).identity).toBe(charge(other).identity);
+  expect(charge(one).versionKey).not.toBe(charge(other).versionKey);
+});
+
+test("a charge that is known to apply is a version of the general one", () => {
+  const trade = withoutCondition(charge({ condition: "some_trades", otherEnd: "Oceania", variant: "a" }));
+  expect([trade.condition, trade.versionKey]).toEqual([null, charge().versionKey]);
+});
+
+test("only a charge per TEU is doubled for 40 ft", () => {
+  const amount = (unit: string, type: string) => +calculateChargeAmount({ unit, amount: new Decimal(7) }, type);
+  expect([amount("teu", "20DV"), amount("teu", "40RF"), amount("teu", "45HC"), amount("container", "40HC")]).toEqual([
+    7, 14, 14, 7,
+  ]);
+});
+
+test("are listed with standard ones first, in their order, then by code, name, port, direction and type, those for all last", () => {
+  const rows: Parameters<typeof charge>[0][] = [
+    { code: "DHC" },
+    { code: "THC" },
+    { code: "DOC", port: "DEBRV" },
+    { code: "DOC", port: "DEHAM", direction: "export" },
+    { code: "DOC", port: "DEHAM", direction: "import", containerTypes: ["20DV"] },
+    { code: "DOC", port: "DEHAM", direction: "import", containerTypes: ["40HC"] },
+    { code: "DOC", port: "DEHAM", direction: null },
+    { code: "DOC", port: null },
+    { code: "AMF", name: "Amendment" },
+    { code: "AMF", name: "Late amendment" },
+    { code: "ZZZ" },
+    { code: null, name: "A charge without a code" },
+  ];
+  const charges = rows.map((fields) => charge(fields));
+  for (const order of [charges, charges.toReversed()])
+    expect(order.toSorted(compareChargesForDisplay)).toEqual(charges);
+  const equal = [charge(), charge()];
+  expect(equal.toSorted(compareChargesForDisplay)).toEqual(equal);
 });
 
 test.each([

@@ -435,6 +435,13 @@ describe("the charge", () => {
     expect(ask([...separate, { ...combined, effectiveFrom: "2026-11-02" }], request)).toMatchObject({
       main: { charge: "demurrage" },
     });
+    const fromArrival = [
+      tariff({ id: "dem", charge: "demurrage", clockStart: "arrival", effectiveFrom: "2026-01-01" }),
+    ];
+    for (const order of [events, { discharged: events.discharged, arrived: events.arrived }])
+      expect(ask([...fromArrival, combined], { ...request, events: order })).toMatchObject({
+        main: { charge: "demurrage", startedOn: "2026-10-30" },
+      });
   });
 
   test("is by the tariff of the first event, else by that of the day", () => {

@@ -213,6 +213,8 @@ describe("the most specific scope", () => {
   const WIDER = "Far East";
   test.each([
     ["a port is narrower than a country", { scopeOrigin: "CNSHA" }, { scopeOrigin: "China" }],
+    ["a port is narrower than a coast", { scopeDestination: "USLAX" }, { scopeDestination: "US West Coast" }],
+    ["a coast is narrower than a region", { scopeDestination: "US West Coast" }, { scopeDestination: "North America" }],
     ["several ports are narrower than a country", { scopeOrigin: "CNSHA CNNGB" }, { scopeOrigin: "China" }],
     ["a country is narrower than a region", { scopeOrigin: "China" }, { scopeOrigin: WIDER }],
     ["a region is narrower than the world", { scopeOrigin: WIDER }, {}],
@@ -253,4 +255,60 @@ test("an illustrative surcharge that another replaces is not mentioned", () => {
   const versions = [aSurcharge({ ...invented, effectiveFrom: "2023-01-01" }), aSurcharge({ ...invented, amount: 250 })];
   expect(on(versions)).toMatchObject({ counted: ["USD 250"], leftOut: [] });
   expect(on([aSurcharge({ kind: "illustrative", condition: "estimate" })]).leftOut).toEqual(["100 estimate"]);
+});
+
+test("the latest start decides before the most specific scope, and an unknown start is the oldest", () => {
+  const port = { amount: 1, scopeOrigin: "CNSHA", scopeDestination: "USLAX" } as const;
+  const newer = aSurcharge({ amount: 2, effectiveFrom: "2025-01-01" });
+  for (const older of [aSurcharge(port), aSurcharge({ ...port, effectiveFrom: null })])
+    for (const order of [
+      [older, newer],
+      [newer, older],
+    ])
+      expect(on(order)).toMatchObject({ counted: ["USD 2"], leftOut: ["1 superseded"] });
+});
+
+describe("the last known surcharge of a family", () => {
+  const ended = (amount: number, fields: Parameters<typeof aSurcharge>[0] = {}) =>
+    aSurcharge({ amount, effectiveTo: "2026-05-31", ...fields });
+
+  test("is one for the whole lane, even an older one", () => {
+    const unclear = { scopeOrigin: "not stated", effectiveFrom: "2026-01-01" } as const;
+    expect(on([ended(1), ended(2, unclear)]).leftOut).toEqual(["1 expired", "2 superseded"]);
+    expect(on([ended(2, unclear)]).leftOut).toEqual(["2 expired"]);
+  });
+
+  test("is known for each family", () => {
+    expect(on([ended(1), ended(2, peak)]).leftOut).toEqual(["1 expired", "2 expired"]);
+    expect(on([ended(1), ended(2, peak), aSurcharge({ ...peak, scopeOrigin: "China", amount: 3 })])).toMatchObject({
+      counted: ["USD 3"],
+      leftOut: ["1 expired", "2 superseded"],
+    });
+  });
+
+  test("is not replaced by an illustrative one", () => {
+    const invented = ended(2, { kind: "illustrative", effectiveFrom: "2026-01-01" });
+    expect(on([ended(1), invented]).leftOut).toEqual(["1 expired"]);
+  });
+});
+
+test("an end in the hinterland of the other one is that of its places only", () => {
+  const barge = { ...peak, scopeOrigin: "CNSHA", scopeDestination: "inland" } as const;
+  const within = { destination: { country: "CN", port: "CNSHA" } };
+  expect(on([aSurcharge(barge)]).leftOut).toEqual([]);
+  expect(on([aSurcharge(barge)], within).leftOut).toEqual(["100 scope_unclear"]);
+  const reverse = aSurcharge({ ...barge, scopeOrigin: "inland", scopeDestination: "USLAX" });
+  expect(on([reverse]).leftOut).toEqual([]);
+  expect(on([reverse], { origin: { country: "US", port: "USLAX" } }).leftOut).toEqual(["100 scope_unclear"]);
+});
+
+test("a surcharge for reefers counts for reefers, and one for special equipment for open tops and flat racks", () => {
+  const counts = (cargo: Surcharge["cargo"]) =>
+    ["20DV", "40HC", "40RF", "40OT", "20FR"].filter(
+      (containerType) => on([aSurcharge({ cargo })], { containerType }).counted.length > 0,
+    );
+  expect(counts(["reefer"])).toEqual(["40RF"]);
+  expect(counts(["special"])).toEqual(["40OT", "20FR"]);
+  expect(counts(["dry", "reefer"])).toEqual(["20DV", "40HC", "40RF"]);
+  expect(counts([])).toEqual(["20DV", "40HC", "40RF", "40OT", "20FR"]);
 });

@@ -148,6 +148,10 @@ describe("the end of a scope", () => {
     const bothWays = aSurcharge({ scopeOrigin: "World", scopeDestination: "Kenya", isBothWays: true });
     expect(matchCountry(bothWays, { country: "KE" }, "export")).toBe("scope");
     expect(matchCountry(bothWays, { country: "DE" }, "import")).toBe("worldwide");
+    const fromChina = aSurcharge({ scopeOrigin: "China", scopeDestination: "Kenya", isBothWays: true });
+    expect(matchCountry(fromChina, { country: "CN" }, "export")).toBe("scope");
+    expect(matchCountry(fromChina, { country: "CN" }, "import")).toBe("scope");
+    expect(matchCountry(fromChina, { country: "DE" }, "import")).toBeNull();
     const own = about({ scopeDestination: "Kenya", direction: "import", isBothWays: true });
     expect(matchCountry(own, { country: "KE" }, "export")).toBe("country");
   });
@@ -159,3 +163,17 @@ describe("the end of a scope", () => {
     expect(matchCountry(about({ scopeDestination: "China" }), { country: "KE" }, "import")).toBeNull();
   });
 });
+
+test.each([
+  ["the world without the country is not about it", { scopeOrigin: "World except China" }, null],
+  ["the world to a place that is not stated", { scopeOrigin: "World", scopeDestination: null }, "worldwide"],
+  [
+    "unknown words to a place that is not stated",
+    { scopeOrigin: "western markets", scopeDestination: null },
+    "unclear",
+  ],
+  ["unknown words to the world", { scopeOrigin: "western markets" }, "unclear"],
+  ["a hinterland of the world, which is of no place", { scopeOrigin: "inland", scopeDestination: "World" }, "unclear"],
+] as const)("%s", (_, fields, expected) =>
+  expect(matchCountry(aSurcharge(fields), { country: "CN" }, "export")).toBe(expected),
+);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { compareSurchargesForDisplay } from "#lib/domain/surcharges/compare-for-display.ts";
 import type { Surcharge } from "#lib/domain/surcharges/surcharge.ts";
 import { selectSurchargesInForce } from "#lib/domain/surcharges/surcharges-in-force.ts";
 import { aSurcharge } from "./surcharge.ts";
@@ -154,4 +155,37 @@ test("upcoming surcharges are sorted by start, in any order of the facts, withou
 test("a surcharge for all container types keeps none of them when it is the newest", () => {
   const [first] = selectSurchargesInForce([aSurcharge()], "2026-01-01").usable;
   expect(first?.containerTypes).toEqual([]);
+});
+
+test("an upcoming surcharge is one that starts after the day, not on it", () => {
+  const surcharges = [aSurcharge({ amount: 1, effectiveFrom: "2026-01-01" })];
+  expect(on(surcharges, "2025-12-31")).toEqual({ usable: [], upcoming: [1], leftOut: [] });
+  expect(on(surcharges, "2026-01-01")).toEqual({ usable: [1], upcoming: [], leftOut: [] });
+});
+
+test("a newer surcharge for the usual cargo replaces one for any cargo, but not one for other cargo", () => {
+  const newer = aSurcharge({ amount: 3, effectiveFrom: "2025-01-01", cargo: ["dry", "reefer", "special"] });
+  expect(on([aSurcharge({ amount: 1 }), newer], "2026-01-01").usable).toEqual([3]);
+  expect(on([aSurcharge({ amount: 1, cargo: ["NOR"] }), newer], "2026-01-01").usable).toEqual([1, 3]);
+  const dry = aSurcharge({ amount: 4, effectiveFrom: "2025-01-01", cargo: ["dry"] });
+  const split = selectSurchargesInForce([aSurcharge({ containerTypes: ["40HC", "40RF", "40OT"] }), dry], "2026-01-01");
+  expect(split.usable.map(({ amount, containerTypes }) => [+amount, containerTypes.join(" ")])).toEqual([
+    [100, "40RF 40OT"],
+    [4, ""],
+  ]);
+});
+
+test("are listed by code and name, newest first, then by scope and type; without a code or a start last", () => {
+  const surcharges = [
+    aSurcharge({ code: "BAF", name: "A", effectiveFrom: "2026-01-01", scopeOrigin: "World" }),
+    aSurcharge({ code: "BAF", name: "A", effectiveFrom: "2025-01-01", scopeOrigin: "China" }),
+    aSurcharge({ code: "BAF", name: "A", effectiveFrom: "2025-01-01", scopeOrigin: "India", containerTypes: ["20DV"] }),
+    aSurcharge({ code: "BAF", name: "A", effectiveFrom: "2025-01-01", scopeOrigin: "India", containerTypes: ["40HC"] }),
+    aSurcharge({ code: "BAF", name: "A", effectiveFrom: null, scopeOrigin: "Brazil" }),
+    aSurcharge({ code: "BAF", name: "B", effectiveFrom: "2026-02-01" }),
+    aSurcharge({ code: "PSS", name: "A", effectiveFrom: "2026-03-01" }),
+    aSurcharge({ code: null, name: "A", effectiveFrom: "2026-04-01" }),
+  ];
+  for (const order of [surcharges, surcharges.toReversed()])
+    expect(order.toSorted(compareSurchargesForDisplay)).toEqual(surcharges);
 });

@@ -132,5 +132,5 @@ function listInterruptedDates({ ledgers }: AuditedLine, interruptions: readonly 
   const dates = ledgers.flatMap(({ days }) =>
     days.flatMap(({ date, status }) => (date !== null && status !== "not_counted" ? [date] : [])),
   );
-  return [...new Set(dates)].filter((date) => interruptions.some(({ from, to }) => from <= date && date <= to)).sort();
+  return [...new Set(dates)].filter((date) => interruptions.some(({ from, to }) => from <= date && date <= to));
 }
