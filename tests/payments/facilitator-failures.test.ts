@@ -1,11 +1,12 @@
 import { getBase58Decoder } from "@solana/kit";
 import type { PaymentRequirements } from "@x402/core/types";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createFacilitator, type Facilitator } from "#lib/access/payments/facilitator.ts";
 import { EVM, type NetworkId, SVM } from "#lib/access/payments/networks.ts";
 import type { SentPayment } from "#lib/access/payments/parse-payment.ts";
 import { listRequirements } from "#lib/access/payments/terms.ts";
 import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
+import { log } from "#lib/platform/log.ts";
 import { findFreePort } from "#scripts/support/ports.ts";
 import { openRelay, type Relay } from "#tests/support/relay.ts";
 
@@ -98,6 +99,22 @@ describe.each([401, 403, 404, 405, 408, 429, 500, 502, 503])("and its status is 
     });
     expect(await settleAnswered(status, body)).toMatchObject({ outcome: "settle_unknown" });
   });
+});
+
+test.each([
+  [401, true],
+  [403, true],
+  [400, false],
+  [404, false],
+  [429, false],
+  [500, false],
+])("the status %i is an error of the operator's settings: %s", async (status, isLogged) => {
+  const errors = vi.spyOn(log, "error").mockReturnValue();
+  onTestFinished(() => errors.mockRestore());
+  await verifyAnswered(status, "{}");
+  await settleAnswered(status, "{}");
+  const message = expect.stringContaining("check FACILITATOR_AUTHORIZATION");
+  expect(errors.mock.calls).toEqual(isLogged ? ["verify", "settle"].map((call) => [{ call, status }, message]) : []);
 });
 
 test.each([200, 400, 402, 422])("a refusal is a refusal with the status %i", async (status) => {

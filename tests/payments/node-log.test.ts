@@ -98,3 +98,29 @@ test("a network without a node leaves a payment open without a warning, and one 
   expect(await readOnChainStatus(claim, { [EVM.id]: "http://127.0.0.1:9" }, options)).toEqual({ status: "pending" });
   expect(warnings).toHaveBeenCalledOnce();
 });
+
+test("a node is not checked, nor named, after the end of its probes", async () => {
+  await probe(SVM.id, solana.url, "ok", { ...TIMES, retry: 0 });
+  const earlier = probes;
+  probes = startNodeProbes({}, TIMES);
+  earlier?.close();
+  expect(listNodeStatuses()).toEqual([]);
+  const timers = vi.spyOn(globalThis, "setTimeout");
+  onTestFinished(() => timers.mockRestore());
+  reportFailedNodeRequest(SVM.id);
+  expect(timers).not.toHaveBeenCalled();
+});
+
+test("later probes get the failed requests, even if earlier ones end after their start", async () => {
+  await probe(SVM.id, solana.url, "ok", { ...TIMES, retry: 0 });
+  const earlier = startNodeProbes({}, TIMES);
+  probes?.close();
+  await probe(SVM.id, solana.url, "ok", { ...TIMES, retry: 0 });
+  earlier.close();
+  solana.resetCounts();
+  reportFailedNodeRequest(SVM.id);
+  await waitUntil(async () => (solana.counts.calls.getFirstAvailableBlock ?? 0) > 0, {
+    within: 5_000,
+    what: "another probe",
+  });
+});

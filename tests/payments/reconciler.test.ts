@@ -22,7 +22,11 @@ function buildClaim(age: number): Claim {
 }
 
 /** The writes in their order. */
-function openReconciler(nodes: Record<string, string | undefined> = { [EVM.id]: base.url }, due: Claim[] = []) {
+function openReconciler(
+  nodes: Record<string, string | undefined> = { [EVM.id]: base.url },
+  due: Claim[] = [],
+  { lost = "", isSweepLost = false, isGone = false } = {},
+) {
   const writes: string[] = [];
   const left = [...due];
   let state = "claimed";
@@ -31,15 +35,19 @@ function openReconciler(nodes: Record<string, string | undefined> = { [EVM.id]: 
     state = next;
   };
   const ledger = {
-    find: async () => ({ state }),
+    find: async () => (isGone ? undefined : { state }),
     saveSearch: async () => note("search"),
     markSettled: async (_id: string, transaction: string) => note(`settled ${transaction}`, "settled"),
-    release: async (_id: string, to: string, reason: string) => note(`${to} ${reason}`, to),
+    async release(id: string, to: string, reason: string) {
+      if (id === lost) throw new Error("the database is away");
+      note(`${to} ${reason}`, to);
+    },
     takeAbandoned: async () => left.splice(0),
     nextCheck: async () => undefined,
   } as unknown as Ledger;
   const swept: unknown[] = [];
   const run = (async (text: string, [network]: unknown[]) => {
+    if (isSweepLost) throw new Error("the database is away");
     if (text.includes("INSERT")) swept.push(network);
     return [{ network }];
   }) as unknown as RunStatement;
@@ -73,6 +81,11 @@ describe("an open payment", () => {
     expect(refused.writes).toEqual(["search", "refused used_elsewhere"]);
   });
 
+  test("that the ledger no longer has is released", async () => {
+    const { reconcile } = openReconciler(undefined, [], { isGone: true });
+    expect(await reconcile(buildClaim(3_600))).toMatchObject({ claim: { id: "1", state: "released" } });
+  });
+
   test("stays open while no node can be asked", async () => {
     const claim = buildClaim(3_600);
     const { reconcile, writes } = openReconciler({});
@@ -89,4 +102,17 @@ test("all open payments of the networks with a node are checked", async () => {
   expect(await reconcileAll()).toBe(1);
   expect(writes).toEqual(["released expired"]);
   expect(swept).toEqual([EVM.id]);
+});
+
+test("a payment that cannot be written is not counted, and the others are checked", async () => {
+  const due = [{ ...buildClaim(3_600), id: "lost" }, buildClaim(3_600)];
+  const { reconcileAll, writes } = openReconciler(undefined, due, { lost: "lost" });
+  expect(await reconcileAll()).toBe(1);
+  expect(writes).toEqual(["released expired"]);
+});
+
+test("a network whose payments cannot be read counts none", async () => {
+  const { reconcileAll, writes } = openReconciler(undefined, [buildClaim(3_600)], { isSweepLost: true });
+  expect(await reconcileAll()).toBe(0);
+  expect(writes).toEqual([]);
 });

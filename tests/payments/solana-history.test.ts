@@ -6,7 +6,12 @@ import {
   type HistoryState,
   selectNearest,
 } from "#lib/access/payments/chain/solana-history.ts";
-import type { HistoryQuery, Listed, SolanaNode } from "#lib/access/payments/chain/solana-node.ts";
+import {
+  type HistoryQuery,
+  hasHistorySince,
+  type Listed,
+  type SolanaNode,
+} from "#lib/access/payments/chain/solana-node.ts";
 import { searchSolana } from "#lib/access/payments/chain/solana-search.ts";
 
 const AROUND = 1_000;
@@ -84,4 +89,15 @@ test.each([
   });
   expect(queries).toHaveLength(requests);
   expect(read).toEqual(transactions.map(({ signature }) => signature).toReversed());
+});
+
+test.each<[string, number, number | null, boolean]>([
+  ["all blocks", 0, null, true],
+  ["blocks from before that second", 7, AROUND - 1, true],
+  ["blocks from that second on", 7, AROUND, true],
+  ["blocks from after that second", 7, AROUND + 1, false],
+  ["blocks whose time it does not know", 7, null, false],
+])("a node with %s", async (_, first, time, hasHistory) => {
+  const node = { readFirstAvailableBlock: async () => first, readBlockTime: async () => time };
+  expect(await hasHistorySince(node as unknown as SolanaNode, AROUND)).toBe(hasHistory);
 });
