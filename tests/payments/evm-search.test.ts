@@ -133,6 +133,13 @@ describe("the logs of blocks", () => {
     expect(node.counts.get("eth_getLogs")).toBe(requests);
   });
 
+  test("cannot be read after a fault of our own, which is reported as it is", async () => {
+    const fault = new TypeError("a fault of our own");
+    const client = { request: () => Promise.reject(fault) };
+    const { logRange } = createEvmNode("http://127.0.0.1:9", signal);
+    await expect(readLogs({ client: client as never, logRange, signal }, filter, 0, 999)).rejects.toBe(fault);
+  });
+
   test("may be too many for one answer, for any other reason", async () => {
     expect((await read(refuse(-32_000, "query returned more than 10000 results"))).requests).toBe(7);
   });
@@ -205,14 +212,16 @@ describe("a node of another network", () => {
 });
 
 describe("the probe of a node", () => {
-  const probeBase = async ({ headAge = 0, maxBlocks = 2_000, chain = "0x2105" } = {}) => {
-    const head = 10_000;
+  const ranges: [number, number][] = [];
+  const probeBase = async ({ headAge = 0, maxBlocks = 2_000, chain = "0x2105", head = 10_000 } = {}) => {
+    ranges.length = 0;
     const { url } = await openRpcNode({
       eth_chainId: () => chain,
       web3_clientVersion: () => "Geth/v1",
       eth_getBlockByNumber: () => ({ number: toHex(head), timestamp: toHex(now() - headAge), transactions: [] }),
       eth_getLogs: ({ fromBlock, toBlock }: { fromBlock: Hex; toBlock: Hex }) => {
-        if (Number(toBlock) > head - 15) throw new RpcRefusal(-32_601, "the newest blocks");
+        ranges.push([Number(fromBlock), Number(toBlock)]);
+        if (Number(toBlock) > Math.max(0, head - 15)) throw new RpcRefusal(-32_601, "the newest blocks");
         if (Number(toBlock) - Number(fromBlock) >= maxBlocks) throw new RpcRefusal(-32_005);
         return [];
       },
@@ -234,6 +243,15 @@ describe("the probe of a node", () => {
       problems: ["It returns no logs, so a payment that was used is not found."],
       logRange: null,
     });
+  });
+
+  test("asks for the blocks before the newest ones, as far as there are some", async () => {
+    await probeBase();
+    expect(ranges).toEqual([[7_986, 9_985]]);
+    await probeBase({ head: 20 });
+    expect(ranges).toEqual([[0, 5]]);
+    expect(await probeBase({ head: 10 })).toMatchObject({ problems: [] });
+    expect(ranges).toEqual([[0, 0]]);
   });
 
   test("reports that it is behind, or of another network", async () => {

@@ -161,6 +161,15 @@ test.each([
   expect(settled).toMatchObject({ reason: reason === "refused" ? "unknown" : reason });
 });
 
+test("a verified payer is the one that the facilitator names", async () => {
+  for (const network of NETWORK_IDS) {
+    const payer = payerOn(network);
+    relay.setMode("/verify", { status: 200, body: JSON.stringify({ isValid: true, payer }) });
+    const verified = await far.verify(payFor(network), offerOn(network));
+    expect(verified).toEqual({ outcome: "verified", payer: expect.stringMatching(new RegExp(`^${payer}$`, "i")) });
+  }
+});
+
 test("a verified payer on Solana must be an address", async () => {
   relay.setMode("/verify", { status: 200, body: JSON.stringify({ isValid: true, payer: "someone\r\n" }) });
   expect(await far.verify(payFor(SVM.id), offerOn(SVM.id))).toEqual({ outcome: "verified", payer: undefined });

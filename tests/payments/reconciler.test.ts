@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { toHex } from "viem";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Claim, Ledger } from "#lib/access/payments/ledger.ts";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
 import { createReconciler } from "#lib/access/payments/reconciler.ts";
 import type { RunStatement } from "#lib/platform/db/statements.ts";
+import { log } from "#lib/platform/log.ts";
 import { type FakeBase, openFakeBase } from "#tests/support/fake-base.ts";
 import { paymentDraft } from "#tests/support/payment-draft.ts";
 
@@ -104,15 +105,26 @@ test("all open payments of the networks with a node are checked", async () => {
   expect(swept).toEqual([EVM.id]);
 });
 
+/** What the log says meanwhile, without the texts. */
+function spyOnLog() {
+  const [errors, information] = [vi.spyOn(log, "error").mockReturnValue(), vi.spyOn(log, "info").mockReturnValue()];
+  onTestFinished(() => void vi.restoreAllMocks());
+  return () => [errors, information].map(({ mock }) => mock.calls.map(([fields]) => fields));
+}
+
 test("a payment that cannot be written is not counted, and the others are checked", async () => {
-  const due = [{ ...buildClaim(3_600), id: "lost" }, buildClaim(3_600)];
+  const listLogged = spyOnLog();
+  const due = [{ ...buildClaim(3_600), id: "lost" }, buildClaim(3_600), buildClaim(60)];
   const { reconcileAll, writes } = openReconciler(undefined, due, { lost: "lost" });
   expect(await reconcileAll()).toBe(1);
   expect(writes).toEqual(["released expired"]);
+  expect(listLogged()).toEqual([[{ payment: "lost", code: undefined }], [{ payment: "1", state: "released" }]]);
 });
 
 test("a network whose payments cannot be read counts none", async () => {
+  const listLogged = spyOnLog();
   const { reconcileAll, writes } = openReconciler(undefined, [buildClaim(3_600)], { isSweepLost: true });
   expect(await reconcileAll()).toBe(0);
   expect(writes).toEqual([]);
+  expect(listLogged()).toEqual([[{ network: EVM.id, reason: "the database is away" }], []]);
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { toHex } from "viem";
+import { type Hex, pad, toEventSelector, toHex } from "viem";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createEvmNode } from "#lib/access/payments/chain/evm-node.ts";
 import { readOnChainStatus } from "#lib/access/payments/chain/on-chain-status.ts";
@@ -69,10 +69,92 @@ test("an unused payment takes the newest block and two calls", async () => {
 test("a payment to somebody else, or of another amount, is not ours", async () => {
   const claim = buildClaim(60);
   const OTHER = "0x3333333333333333333333333333333333333333";
-  for (const changes of [{ payTo: OTHER }, { amount: "1" }, { payTo: OTHER, amount: "1" }]) {
+  for (const changes of [{ payTo: OTHER }, { amount: "1" }, { payTo: OTHER, amount: "1" }, { payer: OTHER }]) {
     base.settle({ ...claim, ...changes }, 3);
     expect(await ask(claim)).toMatchObject({ status: "void", reason: "used_elsewhere" });
   }
+  base.settle(claim, 3);
+  expect(await ask({ ...claim, asset: OTHER })).toMatchObject({ status: "void", reason: "used_elsewhere" });
+});
+
+describe("an unused payment, by the time of the newest block", () => {
+  interface Chain {
+    /** Seconds from the newest block to the expiry of the payment. */
+    valid: number;
+    headAge?: number;
+    /** At the newest block, the nonce is used. Another node that lags does not know it. */
+    isUsedAtHead?: boolean;
+  }
+
+  async function askChain({ valid, headAge = 0, isUsedAtHead }: Chain) {
+    const timestamp = Math.floor(Date.now() / 1000) - headAge;
+    const { url } = await openRpcNode({
+      eth_chainId: () => "0x2105",
+      web3_clientVersion: () => "Geth/v1",
+      eth_getBlockByNumber: () => ({ number: "0x64", timestamp: toHex(timestamp), transactions: [] }),
+      eth_call: (_call: object, block: string) => pad(isUsedAtHead && block !== "latest" ? "0x1" : "0x0"),
+    });
+    const claim = { ...buildClaim(60), lifetime: String(timestamp + valid) };
+    const options = { signal: AbortSignal.timeout(5_000), onProgress: () => {} };
+    const { status } = await readOnChainStatus(claim, { [EVM.id]: url }, options);
+    return status;
+  }
+
+  test.each<[Chain, string]>([
+    [{ valid: 1 }, "unspent"],
+    [{ valid: 0 }, "pending"],
+    [{ valid: -30 }, "pending"],
+    [{ valid: -31 }, "void"],
+    [{ valid: 50, headAge: 100 }, "pending"],
+    [{ valid: -31, headAge: 100 }, "void"],
+    [{ valid: 50, isUsedAtHead: true }, "pending"],
+    [{ valid: -31, isUsedAtHead: true }, "pending"],
+  ])("%j is %s", async (chain, status) => expect(await askChain(chain)).toBe(status));
+});
+
+test("a payment that the payer cancelled is refused", async () => {
+  const timestamp = Math.floor(Date.now() / 1000);
+  const cancelled = toEventSelector("AuthorizationCanceled(address,bytes32)");
+  const { url } = await openRpcNode({
+    eth_chainId: () => "0x2105",
+    eth_getBlockByNumber: (at: string) => {
+      const number = at === "latest" ? 1_000 : Number(at);
+      return { number: toHex(number), timestamp: toHex(timestamp - (1_000 - number) * 2), transactions: [] };
+    },
+    eth_call: () => pad("0x1"),
+    eth_getLogs: () => [{ topics: [cancelled], logIndex: "0x1", transactionHash: pad("0x2") }],
+  });
+  const options = { signal: AbortSignal.timeout(5_000), onProgress: () => {} };
+  expect(await readOnChainStatus(buildClaim(60), { [EVM.id]: url }, options)).toEqual({
+    status: "void",
+    reason: "cancelled",
+    state: "refused",
+  });
+});
+
+test.each([
+  ["behind ours", -300],
+  ["ahead of ours", 300],
+])("a search begins at the claim by the earlier of two clocks: the chain's is %s", async (_, apart) => {
+  const head = { number: 10_000, timestamp: Math.floor(Date.now() / 1000) + apart };
+  const { url } = await openRpcNode({
+    eth_getBlockByNumber: (at: Hex) => ({
+      number: at,
+      timestamp: toHex(head.timestamp - (head.number - Number(at)) * 2),
+      transactions: [],
+    }),
+    eth_getLogs: () => [],
+  });
+  let first = 0;
+  const note = ({ left }: { left?: unknown }) => {
+    first ||= (left as [number, number][])[0]?.[0] ?? 0;
+  };
+  const node = createEvmNode(url, AbortSignal.timeout(5_000));
+  await findAuthorization(buildClaim(1_000), node, head, note);
+  // Blocks are two seconds apart, and the search begins 2 to 12 seconds before the claim.
+  const claimed = head.number - (1_000 + Math.max(apart, 0)) / 2;
+  expect(first).toBeGreaterThanOrEqual(claimed - 7);
+  expect(first).toBeLessThanOrEqual(claimed);
 });
 
 describe("a used nonce without a log, on a chain that is younger than the search", () => {

@@ -55,6 +55,19 @@ describe("a history that was listed", () => {
     expect({ reachesBack, unlisted }).toEqual({ reachesBack: true, unlisted: [] });
   });
 
+  test("has nothing from after the last possible slot, and only an empty page is its end then", () => {
+    const history = createHistory();
+    const page = listAt(1_010, 1_000, 990);
+    addPage(history, page, { ...WINDOW, lastSlot: 499 });
+    expect(history.unread.map(({ first, last, count }) => [first.slot, last.slot, count])).toEqual([
+      [499, 499, 1],
+      [498, 498, 1],
+    ]);
+    expect(history.unlisted).toEqual([{ before: page[2] }]);
+    addPage(history, [], { ...WINDOW, lastSlot: 499 });
+    expect(history.unlisted).toEqual([]);
+  });
+
   test("is continued with what is newer than its newest transaction", () => {
     const history = listed();
     continueHistory(history);

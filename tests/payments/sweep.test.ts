@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Claim, Ledger } from "#lib/access/payments/ledger.ts";
 import { EVM } from "#lib/access/payments/networks.ts";
 import { sweep } from "#lib/access/payments/sweep.ts";
@@ -83,6 +83,13 @@ describe("a sweep", () => {
   test("waits for a claim that is due soon, and ends when the next one is due after its time", async () => {
     expect(await run({ due: [[], ["1"]], next: [0.01, 60] })).toMatchObject({ decided: 1, checked: ["1"], ended: 1 });
     expect(await run({ due: [[], ["1"]], next: [49.5] })).toMatchObject({ decided: 0, checked: [] });
+  });
+
+  test("waits for a claim whose check ends in the last moment of its time", async () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await run({ due: [[], ["1"]], next: [49] })).toMatchObject({ checked: ["1"] });
+    expect(await run({ due: [[], ["1"]], next: [49.001] })).toMatchObject({ checked: [] });
   });
 
   test("waits for the lease of another sweep", async () => {
