@@ -13,6 +13,7 @@ import { noticesCbic } from "#lib/intake/feeds/notices-cbic.ts";
 import { noticesEurlex } from "#lib/intake/feeds/notices-eurlex.ts";
 import { noticesGovuk } from "#lib/intake/feeds/notices-govuk.ts";
 import { noticesLegislation } from "#lib/intake/feeds/notices-legislation.ts";
+import { shortenTitle } from "#lib/intake/feeds/own-words.ts";
 import { checkDoubtful } from "#lib/intake/feeds/plausibility.ts";
 import { portwatchChokepointStatus } from "#lib/intake/feeds/portwatch-chokepoint-status.ts";
 import { portwatchChokepoints } from "#lib/intake/feeds/portwatch-chokepoints.ts";
@@ -289,6 +290,16 @@ describe("documents of the Federal Register", () => {
     expect([dataOn, isEmpty]).toEqual(["2026-11-23", false]);
   });
 
+  test("are those of two whole months and of this one, of the agencies, 200 a page", async () => {
+    const { scope, requests } = openScope([answer([])]);
+    await federalRegister.read(scope);
+    const query = new URL(requests[0]?.url ?? "").searchParams;
+    expect(query.get("conditions[publication_date][gte]")).toBe("2026-09-01");
+    expect(query.getAll("conditions[type][]")).toEqual(["RULE", "PRORULE", "NOTICE"]);
+    expect(query.getAll("conditions[agencies][]")).toContain("federal-maritime-commission");
+    expect(query.get("per_page")).toBe("200");
+  });
+
   test("are none for a null, and no day is known then", async () => {
     const reading = await read(federalRegister, [answer(null, { next_page_url: null })]);
     expect([reading.isEmpty, "dataOn" in reading]).toEqual([true, false]);
@@ -319,6 +330,16 @@ describe("documents of the Federal Register", () => {
     expect(await pages(11)).toBe("implausible: There are more than 2000 documents");
   });
 });
+
+test.each([
+  [" Ports  and\nterminals ", 20, "Ports and terminals"],
+  ["Ports and terminals", 19, "Ports and terminals"],
+  ["Ports and terminals", 18, "Ports and…"],
+  ["Portsandterminals", 16, "Portsand…"],
+  ["A portsandterminals", 18, "A portsan…"],
+])("the title %j has at most %i letters: %j", (title, max, expected) =>
+  expect(shortenTitle(title, max)).toBe(expected),
+);
 
 describe("headlines of GDELT", () => {
   const article = { url: "https://example.com/a", title: " Strike  in Antwerp ", seendate: "20261126T020304Z" };
@@ -738,6 +759,13 @@ describe("indicators of BTS", () => {
     expect(listReasons(reading)).toEqual(doubts);
   });
 
+  test("are those of two whole months and of this one", async () => {
+    const { scope, requests } = openScope([[]]);
+    await btsIndicators.read(scope);
+    const where = new URL(requests[0]?.url ?? "").searchParams.get("$where");
+    expect(where?.endsWith(" AND date >= '2026-09-01T00:00:00'")).toBe(true);
+  });
+
   test("have the newest day of waiting ships, and none in an empty answer", async () => {
     expect(await readAmong({})).toMatchObject({ dataOn: "2026-11-20", isEmpty: false });
     const empty = await read(btsIndicators, ["[]"]);
@@ -956,6 +984,17 @@ describe("notices", () => {
       rss("<item><link>/a</link><title>a</title></item>"),
     ],
   ])("of %o are refused: %s", async (feed, fault, answer) => expect(await readFault(feed, [answer])).toBe(fault));
+
+  test("have texts without spaces around them, in every form of a text", async () => {
+    const entry = (title: string) =>
+      `<feed><entry>${title}<id><![CDATA[ https://a.example/uksi/2026/7 ]]></id><published>2026-11-25</published></entry></feed>`;
+    for (const title of ["<title><![CDATA[ Customs ]]></title>", '<title type="html"><![CDATA[ Customs ]]></title>']) {
+      const { rows } = await read(noticesLegislation, [entry(title)]);
+      expect(rows["regulatory.csv"]?.map((row) => row.title)).toEqual(["Customs"]);
+      const news = `<item>${title}<link a="b"><![CDATA[ https://a.example/x ]]></link></item>`;
+      expect(readItems(Buffer.from(rss(news)))).toMatchObject([{ title: "Customs", link: "https://a.example/x" }]);
+    }
+  });
 
   test("of GOV.UK have whole addresses", async () => {
     const results = ["/guidance/a", "https://b.example/b"].map((link) => ({
