@@ -1,4 +1,4 @@
-import { type Hex, toHex, zeroHash } from "viem";
+import { type Hex, HttpRequestError, toHex, zeroHash } from "viem";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { readChainTime } from "#lib/access/payments/chain/chain-time.ts";
 import { createEvmNode } from "#lib/access/payments/chain/evm-node.ts";
@@ -138,6 +138,20 @@ describe("the logs of blocks", () => {
     const client = { request: () => Promise.reject(fault) };
     const { logRange } = createEvmNode("http://127.0.0.1:9", signal);
     await expect(readLogs({ client: client as never, logRange, signal }, filter, 0, 999)).rejects.toBe(fault);
+  });
+
+  test.each([
+    ["no answer in time", new DOMException("over", "TimeoutError"), 7],
+    ["a connection that broke", new TypeError("fetch failed"), 1],
+  ])("are requested in smaller ranges after %s only if that may help", async (_, cause, requests) => {
+    let count = 0;
+    const request = () => {
+      count += 1;
+      return Promise.reject(new HttpRequestError({ url: "", cause }));
+    };
+    const { logRange } = createEvmNode(`http://127.0.0.1:9/${requests}`, signal);
+    await expect(readLogs({ client: { request } as never, logRange, signal }, filter, 0, 999)).rejects.toThrow();
+    expect(count).toBe(requests);
   });
 
   test("may be too many for one answer, for any other reason", async () => {
@@ -284,6 +298,16 @@ describe("the probe of a node", () => {
       state: "limited",
       problems: ["It has the transactions of the last 23 hours only, so older payments stay open."],
     });
+  });
+
+  test("reports a node whose logs do not come in time as away", async () => {
+    const node = await openCappedNode("", { maxBlocks: 2_000 });
+    onTestFinished(() => node.close());
+    const block = { number: "0x64", timestamp: toHex(now()), transactions: [] };
+    node.replaced.set("eth_chainId", { result: "0x2105" });
+    node.replaced.set("eth_getBlockByNumber", { result: block });
+    node.replaced.set("eth_getLogs", "hang");
+    expect(await probeNode(EVM.id, node.url, AbortSignal.timeout(500))).toMatchObject({ state: "away" });
   });
 
   test("reports a node that does not answer", async () => {

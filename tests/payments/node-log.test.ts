@@ -124,3 +124,16 @@ test("later probes get the failed requests, even if earlier ones end after their
     what: "another probe",
   });
 });
+
+test.each<[string, NodeState, number]>([
+  ["is ok", "ok", 70_000],
+  ["is limited", "limited", 70_000],
+  ["is away", "away", 50_000],
+])("a node that %s is checked again after its pause", async (_, state, pause) => {
+  const timers = vi.spyOn(globalThis, "setTimeout");
+  onTestFinished(() => timers.mockRestore());
+  if (state === "limited") solana.behaviour.historySeconds = 60;
+  const url = state === "away" ? "http://127.0.0.1:9" : solana.url;
+  await probe(SVM.id, url, state, { every: 70_000, retry: 50_000, timeout: 2_000 });
+  expect(timers.mock.calls.map(([, ms]) => ms).filter((ms) => ms === 70_000 || ms === 50_000)).toEqual([pause]);
+});

@@ -193,3 +193,34 @@ test("a used nonce without a log is refused after the ten minutes before the cla
   expect(requests.eth_getLogs).toBeGreaterThanOrEqual(30);
   expect(requests.eth_getLogs).toBeLessThanOrEqual(45);
 });
+
+describe("a search in several asks", () => {
+  const search = async (claim: Claim) => {
+    const progress: { left: [number, number][] }[] = [];
+    const node = createEvmNode(base.url, AbortSignal.timeout(5_000));
+    const head = { number: 38_000_000, timestamp: Math.floor(Date.now() / 1000) };
+    const found = await findAuthorization(claim, node, head, (one) => progress.push(one as never));
+    return { found, progress };
+  };
+
+  test("notes each range that it has read, and continues after it", async () => {
+    const claim = buildClaim(600);
+    base.settle(claim, 55);
+    const { found, progress } = await search(claim);
+    expect(found).toMatchObject({ use: "transferred" });
+    const firsts = progress.map(({ left }) => left[0]?.[0] as number);
+    expect(firsts.length).toBeGreaterThan(2);
+    expect(firsts.slice(1).every((first, index) => first === (firsts[index] as number) + 10)).toBe(true);
+    base.counts.clear();
+    const last = progress.at(-1) as (typeof progress)[number];
+    const again = await search({ ...claim, search: { ...last, isProof: false } } as Claim);
+    expect([again.found.use, base.counts.get("eth_getLogs")]).toEqual(["transferred", 1]);
+  });
+
+  test("begins again after it has read all, or when its progress has another form", async () => {
+    const claim = buildClaim(600);
+    base.settle(claim, 3);
+    for (const earlier of [{ left: [], isProof: true }, { left: [[1, 2]] }, { left: "all", isProof: true }])
+      expect((await search({ ...claim, search: earlier } as unknown as Claim)).found.use).toBe("transferred");
+  });
+});

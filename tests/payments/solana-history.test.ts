@@ -68,6 +68,15 @@ describe("a history that was listed", () => {
     expect(history.unlisted).toEqual([]);
   });
 
+  test("ends with a page that is not full, if it need not be a proof", () => {
+    const history = createHistory();
+    addPage(history, listAt(1_010, 1_000), WINDOW);
+    expect(history.unlisted).toEqual([]);
+    const long = createHistory();
+    addPage(long, listAt(...Array.from({ length: 1_000 }, () => 1_010)), WINDOW);
+    expect(long.unlisted).toEqual([{ before: expect.objectContaining({ time: 1_010 }) }]);
+  });
+
   test("is continued with what is newer than its newest transaction", () => {
     const history = listed();
     continueHistory(history);
@@ -102,6 +111,27 @@ test.each([
   });
   expect(queries).toHaveLength(requests);
   expect(read).toEqual(transactions.map(({ signature }) => signature).toReversed());
+});
+
+test("a history that was listed in this search is not listed again", async () => {
+  const transactions = listAt(1_030, 1_020, 1_010, 990);
+  let lists = 0;
+  const read: string[] = [];
+  const node = {
+    getBatchSize: () => 1,
+    async listHistories() {
+      lists += 1;
+      return [transactions];
+    },
+    async readTransactions(signatures: readonly string[]) {
+      read.push(...signatures);
+      return signatures.map(() => "unreadable");
+    },
+  } as unknown as SolanaNode;
+  expect(await searchSolana(node, "hash", { payer: createHistory() }, WINDOW, () => {})).toMatchObject({
+    status: "absent",
+  });
+  expect([lists, read]).toEqual([1, ["1010", "990", "1020", "1030"]]);
 });
 
 test.each<[string, number, number | null, boolean]>([
