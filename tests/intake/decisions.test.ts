@@ -7,7 +7,7 @@ import { findLead, listLeads } from "#lib/intake/leads/list-leads.ts";
 import { openAnsweringDatabase } from "#tests/support/answering-database.ts";
 import { answerImporter } from "#tests/support/importer-answers.ts";
 
-const ID = randomUUID();
+const ID: string = randomUUID();
 const BY = "olga@example.com";
 
 const describeError = ({ message }: Error) => message;

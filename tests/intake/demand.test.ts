@@ -45,7 +45,7 @@ test("calls for the same are one row, and others are not", async () => {
   expect(await flush()).toEqual([]);
 });
 
-test("at most 5,000 different wishes are kept, and known ones still count", async () => {
+test("at most 5,000 different wishes are counted, and known ones still count", async () => {
   for (let index = 0; index < 5_001; index++) recordDemand("search", { line: String(index) });
   recordDemand("search", { line: "0" });
   recordDemand("search", { line: "5000" });

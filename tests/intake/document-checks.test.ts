@@ -220,7 +220,7 @@ describe("a document is checked", () => {
   });
 
   test("never without an address", async () => {
-    expect(await check(new Error("not asked"), { document: { url: null } })).toEqual({ outcome: "unchanged" });
+    expect(await check(new Error("not fetched"), { document: { url: null } })).toEqual({ outcome: "unchanged" });
   });
 
   const status = (code: number, retryAfterHours?: number) =>
@@ -306,12 +306,12 @@ describe("an operator", () => {
       const id = await addDocument({ ...DRAFT, url }, { db, by: BY });
       const [{ data }] = list("watchedDocument.create");
       expect(list("reviewDecision.create")).toMatchObject([{ data: { by: BY, action: "add", documentId: id } }]);
-      return { id, data, asked: list("watchedDocument.findUnique").length };
+      return { id, data, count: list("watchedDocument.findUnique").length };
     };
-    const { id, data, asked } = await add("https://example.com/t");
+    const { id, data, count } = await add("https://example.com/t");
     expect(data).toMatchObject({ ...DRAFT, id, createdBy: BY, nextCheckAt: expect.any(Date) });
-    expect(asked).toBe(1);
-    expect(await add(null)).toMatchObject({ data: { nextCheckAt: null }, asked: 0 });
+    expect(count).toBe(1);
+    expect(await add(null)).toMatchObject({ data: { nextCheckAt: null }, count: 0 });
   });
 
   test("cannot add an address twice", async () => {

@@ -27,7 +27,7 @@ interface State {
   dataOn?: Date;
 }
 
-/** A database in memory for what a run writes beside facts. Rows of facts would need a real one. */
+/** A database in memory for what a run writes in addition to facts. Rows of facts would need a real one. */
 function openDatabase(before: Partial<State> = {}) {
   const states = new Map<string, Partial<State>>(Object.keys(before).length > 0 ? [["test", before]] : []);
   const [leads, doubts] = [new Map<string, { url: string; cluster: string }>(), new Map<string, { key: string }>()];
@@ -200,8 +200,8 @@ describe("a run that fails", () => {
     [5, 24, 24],
     [3, 6, 6],
   ])("for the time after %i of a feed of %i hours is due again in %i hours", async (failures, everyHours, hours) => {
-    const found = await fail(BROKEN, { before: { failures, cursor: { value: "kept" } }, everyHours });
-    expect([found.hours, found.state.failures, found.state.cursor]).toEqual([hours, failures + 1, { value: "kept" }]);
+    const found = await fail(BROKEN, { before: { failures, cursor: { value: "old" } }, everyHours });
+    expect([found.hours, found.state.failures, found.state.cursor]).toEqual([hours, failures + 1, { value: "old" }]);
     expect(found).toMatchObject({ outcome: "failed", message: "truncated: it breaks off", inserted: 0, retired: 0 });
   });
 

@@ -148,7 +148,7 @@ describe("fetching politely", () => {
 
 describe("the time of a request", () => {
   /** Without the time that a site asks for. */
-  async function pausesOf(requests: readonly Partial<PoliteRequest>[], apartMs = 0) {
+  async function listPauses(requests: readonly Partial<PoliteRequest>[], apartMs = 0) {
     server.serve("port.example", () => ({ body: "x" }));
     server.serve("other.example", () => ({ body: "x" }));
     const fetcher = createTestFetcher();
@@ -160,22 +160,22 @@ describe("the time of a request", () => {
   }
 
   test("is two seconds after the one before at the same host, less the time that has passed", async () => {
-    expect(await pausesOf([{}, {}])).toEqual([2_000]);
+    expect(await listPauses([{}, {}])).toEqual([2_000]);
     pauses = [];
-    expect(await pausesOf([{}, {}], 1_500)).toEqual([500]);
+    expect(await listPauses([{}, {}], 1_500)).toEqual([500]);
     pauses = [];
-    expect(await pausesOf([{}, {}], 2_000)).toEqual([]);
+    expect(await listPauses([{}, {}], 2_000)).toEqual([]);
     pauses = [];
-    expect(await pausesOf([{}, { url: "https://other.example/x" }])).toEqual([]);
+    expect(await listPauses([{}, { url: "https://other.example/x" }])).toEqual([]);
   });
 
   test("is longer when the feed says so", async () => {
-    expect(await pausesOf([{}, { pauseMs: 10_000 }])).toEqual([10_000]);
+    expect(await listPauses([{}, { pauseMs: 10_000 }])).toEqual([10_000]);
   });
 
   test("is 30 seconds after the one before at most, whatever the site wants", async () => {
     server.setRobots("port.example", { body: "User-agent: *\nCrawl-delay: 3600", type: "text/plain" });
-    expect(await pausesOf([{}, {}])).toEqual([30_000]);
+    expect(await listPauses([{}, {}])).toEqual([30_000]);
   });
 });
 
@@ -266,7 +266,7 @@ describe("an answer", () => {
     });
   });
 
-  test("is asked for with its conditions, and with the keys of the host", async () => {
+  test("is requested with its conditions, and with the keys of the host", async () => {
     const seen: Record<string, string | undefined>[] = [];
     server.serve("port.example", ({ headers }) => {
       seen.push(headers);
@@ -350,16 +350,16 @@ describe("a robots.txt", () => {
   }
 
   function openSite(site: Site) {
-    const asked: string[] = [];
+    const requested: string[] = [];
     let time = 0;
     const robots = createRobots(
       async (url) => {
-        asked.push(url);
+        requested.push(url);
         return site.isAway ? null : { status: site.status ?? 200, bytes: Buffer.from(site.text ?? "") };
       },
       () => time,
     );
-    return { robots, asked, pass: (ms: number) => (time += ms), site };
+    return { robots, requested, pass: (ms: number) => (time += ms), site };
   }
   const check = (site: Site, url = "https://a.example/tariff") => openSite(site).robots.check(url);
 
@@ -393,26 +393,26 @@ describe("a robots.txt", () => {
   });
 
   test("is read once a day for each site", async () => {
-    const { robots, asked, pass, site } = openSite({ text: "" });
+    const { robots, requested, pass, site } = openSite({ text: "" });
     const isAllowed = async (url: string) => (await robots.check(url)).isAllowed;
     expect(await isAllowed("https://a.example/1")).toBe(true);
     site.text = "User-agent: *\nDisallow: /";
     pass(24 * 60 * 60 * 1_000 - 1);
     expect(await isAllowed("https://a.example/2")).toBe(true);
     expect(await isAllowed("https://b.example/2")).toBe(false);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
     pass(1);
     expect(await isAllowed("https://a.example/2")).toBe(false);
-    expect(asked).toHaveLength(3);
+    expect(requested).toHaveLength(3);
   });
 
   test("is known for the last 200 sites", async () => {
-    const { robots, asked } = openSite({});
+    const { robots, requested } = openSite({});
     for (let site = 0; site <= 200; site++) await robots.check(`https://s${site}.example/`);
     await robots.check("https://s1.example/");
-    expect(asked).toHaveLength(201);
+    expect(requested).toHaveLength(201);
     await robots.check("https://s0.example/");
-    expect(asked).toHaveLength(202);
+    expect(requested).toHaveLength(202);
   });
 
   test("is read up to 512 KiB", async () => {

@@ -12,7 +12,7 @@ const KNOWN = { id: "known", fileKey: "key of known", etag: '"a"', lastModified:
 
 /** @param stored bytes by key */
 function openStore(answers: DatabaseAnswers, stored: Record<string, string> = {}) {
-  const files = new Map(Object.entries(stored).map(([key, text]) => [key, Buffer.from(text)]));
+  const files = new Map<string, Buffer>(Object.entries(stored).map(([key, text]) => [key, Buffer.from(text)]));
   const types: string[] = [];
   const database = openAnsweringDatabase({
     "storedAnswer.create": ({ data }: { data: object }) => data,
@@ -164,8 +164,8 @@ describe("the lease of fetching", () => {
 
   test.each<[string, (number | Error)[], boolean]>([
     ["ends the work when another process has it", [1, 1, 0], true],
-    ["is kept while it is renewed", [1, 1, 1], false],
-    ["is kept while the database is away", [1, new Error("away"), new Error("away")], false],
+    ["lasts while it is renewed", [1, 1, 1], false],
+    ["lasts while the database is away", [1, new Error("away"), new Error("away")], false],
   ])("%s", async (_, counts, isLost) => {
     const { db, list } = openLease(...counts);
     let seen: AbortSignal | undefined;

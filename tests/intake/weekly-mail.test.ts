@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { FactTable } from "#lib/domain/coverage/dated-fact.ts";
 import { mailOperators } from "#lib/intake/operator-news.ts";
 import { openAnsweringDatabase } from "#tests/support/answering-database.ts";
 
@@ -9,7 +10,7 @@ interface News {
   doubts?: number;
   feeds?: object[];
   documents?: object[];
-  endings?: { table: string; facts: number }[];
+  endings?: { table: FactTable; facts: number }[];
 }
 
 const times = <Item>(count: number, item: Item) => Array.from({ length: count }, () => item);
@@ -81,9 +82,9 @@ test("a mail has ten rows of each list at most, and all numbers", async () => {
     doubts: 12,
     feeds: times(12, { name: "a feed", failures: 1, message: "status" }),
     documents: times(12, { publisher: "MSC", title: "T", outcome: "gone", message: null }),
-    endings: times(12, { table: "a table", facts: 1 }),
+    endings: times(12, { table: "cutoff", facts: 1 }),
   });
-  for (const part of ["MSC: Tariff", "ecb: it jumps", "a feed:", "MSC: T:", "a table:"])
+  for (const part of ["MSC: Tariff", "ecb: it jumps", "a feed:", "MSC: T:", "cutoff:"])
     expect([part, countLines(text, part)]).toEqual([part, 10]);
   expect(text).toContain("12 versions wait");
   expect(text).toContain("12 facts pass");

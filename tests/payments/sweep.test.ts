@@ -55,7 +55,7 @@ describe("a lease that is renewed every two seconds", () => {
     return { isLost, statements };
   }
 
-  test("is kept, and not renewed after its end", async () => {
+  test("lasts, and is not renewed after its end", async () => {
     expect(await renew()).toEqual({ isLost: false, statements: 3 });
   });
 
@@ -66,8 +66,8 @@ describe("a lease that is renewed every two seconds", () => {
 });
 
 test("the ledger says what its statements have found", async () => {
-  const ledgerOf = (...rows: object[]) => createLedger((async () => rows) as unknown as RunStatement);
-  const nextCheck = (...rows: object[]) => ledgerOf(...rows).nextCheck(EVM.id, 30);
+  const openLedger = (...rows: object[]) => createLedger((async () => rows) as unknown as RunStatement);
+  const nextCheck = (...rows: object[]) => openLedger(...rows).nextCheck(EVM.id, 30);
   expect(
     await Promise.all([
       nextCheck(),
@@ -76,7 +76,7 @@ test("the ledger says what its statements have found", async () => {
       nextCheck({ seconds: 7 }),
     ]),
   ).toEqual([undefined, undefined, 0, 7]);
-  const [none, one] = [ledgerOf(), ledgerOf({ id: "1", network: EVM.id })];
+  const [none, one] = [openLedger(), openLedger({ id: "1", network: EVM.id })];
   expect([await none.find("key"), await one.find("key")]).toMatchObject([undefined, { id: "1" }]);
   expect([await none.claim({} as never), await one.claim({} as never)]).toEqual([undefined, "1"]);
   expect([await none.claimAgain("1", 15), await one.claimAgain("1", 15)]).toEqual([false, true]);

@@ -148,13 +148,13 @@ describe("a document from an address", () => {
     [" https://a.example/t#page=2 ", "https://a.example/t"],
     ["HTTPS://a.example/t", "https://a.example/t"],
     ["a.example/t?x=1", "https://a.example/t?x=1"],
-  ])("is asked for at its whole address: “%s”", async (address, asked) => {
+  ])("is requested for at its whole address: “%s”", async (address, requested) => {
     const urls: string[] = [];
     await take(
       address,
       answering(content("https://a.example/t"), (url) => urls.push(url)),
     );
-    expect(urls).toEqual([asked]);
+    expect(urls).toEqual([requested]);
   });
 
   test.each<[FetchFailure, string]>([

@@ -105,20 +105,23 @@ describe("the terms for a form that is not complete", () => {
   test("are those of the tariffs that fit to what it says", async () => {
     const other = buildContract(THREE, { carrier: "maersk", country: "IN", direction: "export", charge: "detention" });
     const own = buildContract(FIVE);
-    for (const fields of [
+    const forms = (...all: PageFields[]) => all;
+    for (const fields of forms(
       { carrier: "MSC" },
       { country: "Germany" },
       { direction: "import" },
       { charge: "demurrage" },
       { carrier: "msc", country: "DE", direction: "import", charge: "demurrage" },
-    ])
+    ))
       expect(await build("check", fields, own, other), JSON.stringify(fields)).toBe(FIVE);
-    for (const fields of [{ carrier: "maersk" }, { country: "IN" }, { direction: "export" }, { charge: "detention" }])
+    for (const fields of forms(
+      { carrier: "maersk" },
+      { country: "IN" },
+      { direction: "export" },
+      { charge: "detention" },
+    ))
       expect(await build("countdown", fields, own, other), JSON.stringify(fields)).toBe(THREE);
-    for (const fields of [
-      { carrier: "maersk", country: "DE" },
-      { direction: "export", charge: "demurrage" },
-    ])
+    for (const fields of forms({ carrier: "maersk", country: "DE" }, { direction: "export", charge: "demurrage" }))
       expect(await build("lines", fields, own, other)).toMatch(/^None of the chosen tariffs is for this carrier/);
   });
 

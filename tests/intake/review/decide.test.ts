@@ -122,8 +122,8 @@ describe("a correction", () => {
   });
 
   test("makes a change of what is the same", async () => {
-    const changeOf = async (change: string) => (await correct({}, buildProposal({ change }))).written.change;
-    expect(await Promise.all(["same", "changed", "new"].map(changeOf))).toEqual(["changed", "changed", "new"]);
+    const findChange = async (change: string) => (await correct({}, buildProposal({ change }))).written.change;
+    expect(await Promise.all(["same", "changed", "new"].map(findChange))).toEqual(["changed", "changed", "new"]);
   });
 
   test("settles the doubts of its cell, and adds the faults of the importer", async () => {

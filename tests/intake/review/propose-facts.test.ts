@@ -89,7 +89,7 @@ describe("a fact of a document", () => {
     ["new after one whose last day is over", TARIFF, { fact: { effective_to: "2026-11-25" } }, "new open"],
     ["changed from one whose last day is today", TARIFF, { fact: { effective_to: TODAY } }, "changed open published"],
     [
-      "new beside one of another charge of another source",
+      "new next to one of another charge of another source",
       TARIFF,
       { fact: { charge: "detention" }, sourceId: "other" },
       "new open",

@@ -157,7 +157,7 @@ describe("a version is published", () => {
     const policy = buildCandidate("carrier_policies", { carrier: "maersk", policy: "working_week" });
     const { result } = await publish([faulty, buildProposal({ table: "carrier_policies", rows: [policy] })]);
     expect(result).toMatchObject({ ok: false });
-    const { reasons } = result as { reasons: string[] };
+    const { reasons } = result as unknown as { reasons: string[] };
     expect(reasons).toContainEqual(expect.stringMatching(/^dd_tariffs\.csv, row 2: free_days /));
     expect(reasons).toContainEqual(expect.stringMatching(/^carrier_policies\.csv, row 1: \w+ /));
   });
@@ -239,8 +239,8 @@ describe("a publication is undone", () => {
   test("which is recorded with its document, if it has one", async () => {
     const common = { at: expect.any(Date), by: BY, action: "undo", publicationId: "publication" };
     expect((await undo(PUBLICATION)).recorded).toEqual(common);
-    const ofDocument = { ...PUBLICATION, documentId: "document", answerId: "answer" };
-    expect((await undo(ofDocument)).recorded).toEqual({ ...common, documentId: "document", answerId: "answer" });
+    const withDocument = { ...PUBLICATION, documentId: "document", answerId: "answer" };
+    expect((await undo(withDocument)).recorded).toEqual({ ...common, documentId: "document", answerId: "answer" });
   });
 
   test("not twice, and not when there is none", async () => {
@@ -296,9 +296,9 @@ describe("published facts", () => {
 });
 
 test("the queue is counted, and its parts have their default sizes", async () => {
-  const asked: unknown[][] = [];
+  const requested: unknown[][] = [];
   const $queryRawUnsafe = (_text: string, ...values: unknown[]) => {
-    asked.push(values);
+    requested.push(values);
     return [{ count: 3 }];
   };
   const { db, list } = openAnsweringDatabase({ $queryRawUnsafe, "reviewDecision.findMany": [] });
@@ -306,7 +306,7 @@ test("the queue is counted, and its parts have their default sizes", async () =>
   await listQueue(db);
   await listQueue(db, { limit: 5, offset: 10 });
   await listDemand(db);
-  expect(asked).toEqual([[], [50, 0], [5, 10], [100]]);
+  expect(requested).toEqual([[], [50, 0], [5, 10], [100]]);
   expect(await countQueue(openAnsweringDatabase({ $queryRawUnsafe: [] }).db)).toBe(0);
   await listDecisions(db, "document");
   expect(list("reviewDecision.findMany")).toMatchObject([{ where: { documentId: "document" }, take: 200 }]);
