@@ -76,13 +76,15 @@ describe("a version", () => {
     const result = await readVersion(ID, scope);
     // biome-ignore lint/suspicious/noExplicitAny: as the database gets them
     const proposals = (list("proposal.createMany")[0]?.data ?? []) as any[];
-    return { result, proposals, updated: list("storedAnswer.update").map(({ data }) => data) };
+    const [query] = list("storedAnswer.findUniqueOrThrow");
+    return { result, proposals, query, updated: list("storedAnswer.update").map(({ data }) => data) };
   };
 
   test("is read with what the document is known for, and its facts are proposals", async () => {
-    const { result, proposals, updated } = await read(Buffer.from(TARIFF));
+    const { result, proposals, updated, query } = await read(Buffer.from(TARIFF));
     expect(result).toEqual({ isChanged: true, proposals: 2, refusal: null });
     expect(updated).toEqual([{ normalisedHash: expect.any(String), pages: 1, unread: [], refused: [] }]);
+    expect(query).toEqual({ where: { id: ID }, include: { document: true } });
     const [{ row }] = proposals[0].rows;
     expect([row.carrier, row.country].map((cell) => [cell.value, cell.basis])).toEqual([
       ["msc", "context"],
@@ -136,6 +138,7 @@ describe("a version", () => {
   test("is read again for an operator, which is recorded", async () => {
     const { scope, list } = openVersion(UNKNOWN);
     expect(await readAgain(ID, BY, scope)).toMatchObject({ isChanged: true });
+    expect(list("storedAnswer.findUnique")).toEqual([{ where: { id: ID }, select: { documentId: true } }]);
     expect(list("reviewDecision.create")).toMatchObject([
       { data: { by: BY, action: "read_again", documentId: "document", answerId: ID } },
     ]);
@@ -339,8 +342,20 @@ describe("an operator", () => {
   });
 
   test("finds a document by its number only", async () => {
-    const { db } = openAnsweringDatabase({ "watchedDocument.findUnique": { id: ID } });
+    const { db, list } = openAnsweringDatabase({ "watchedDocument.findUnique": { id: ID } });
     expect(await findDocument(ID, db)).toEqual({ id: ID });
+    expect(list("watchedDocument.findUnique")).toEqual([
+      {
+        where: { id: ID },
+        include: {
+          versions: {
+            orderBy: { fetchedAt: "desc" },
+            take: 50,
+            include: { _count: { select: { proposals: { where: { state: { in: ["open", "accepted"] } } } } } },
+          },
+        },
+      },
+    ]);
     expect(await findDocument("no id", db)).toBeNull();
   });
 

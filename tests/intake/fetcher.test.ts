@@ -376,8 +376,8 @@ describe("a robots.txt", () => {
       false,
       "The site's robots.txt does not let QuaysideBot fetch it",
     ],
-    [{ status: 400 }, true, ""],
-    [{ status: 499 }, true, ""],
+    [{ status: 400, text: "User-agent: *\nDisallow: /" }, true, ""],
+    [{ status: 499, text: "User-agent: *\nDisallow: /" }, true, ""],
     [{ status: 500 }, false, "https://a.example/robots.txt answered 500, so nothing may be fetched"],
     [{ isAway: true }, false, "https://a.example/robots.txt could not be read, so nothing may be fetched"],
   ])("%j allows: %s", async (site, isAllowed, reason) => {

@@ -153,7 +153,15 @@ test.each([
 ])("publications are listed: %j", async (filter, where) => {
   const { db, list } = openAnsweringDatabase({ "publication.count": 51, "publication.findMany": [] });
   expect(await listPublications(db, filter, 2)).toEqual({ publications: [], count: 51, page: 2, pages: 2 });
-  expect(list("publication.findMany")).toMatchObject([{ where, skip: 50, take: 50 }]);
+  expect(list("publication.findMany")).toEqual([
+    {
+      where,
+      include: { document: { select: { id: true, title: true } } },
+      orderBy: { datasetVersion: "desc" },
+      skip: 50,
+      take: 50,
+    },
+  ]);
   expect(await listPublications(db, filter)).toMatchObject({ page: 1 });
 });
 

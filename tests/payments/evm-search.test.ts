@@ -1,4 +1,4 @@
-import { type Hex, HttpRequestError, toHex, zeroHash } from "viem";
+import { BaseError, type Hex, HttpRequestError, toHex, zeroHash } from "viem";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { readChainTime } from "#lib/access/payments/chain/chain-time.ts";
 import { createEvmNode } from "#lib/access/payments/chain/evm-node.ts";
@@ -53,6 +53,10 @@ describe("the block of a time", () => {
     const { blocks, requests } = await search(slow, 250_000, 251_000);
     expect(blocks).toEqual([500, 500].map((block) => expect.toSatisfy((found) => found >= block && found <= 501)));
     expect(requests).toBeLessThan(24);
+  });
+
+  test("is no block when the time is just before one, and no block is read twice", async () => {
+    expect(await search(even, 10_101.4, 10_101.5)).toEqual({ blocks: [50, 51], requests: 3 });
   });
 
   test("before the first block is between the first two", async () => {
@@ -133,12 +137,19 @@ describe("the logs of blocks", () => {
     expect(node.counts.get("eth_getLogs")).toBe(requests);
   });
 
-  test("cannot be read after a fault of our own, which is reported as it is", async () => {
-    const fault = new TypeError("a fault of our own");
-    const client = { request: () => Promise.reject(fault) };
-    const { logRange } = createEvmNode("http://127.0.0.1:9", signal);
-    await expect(readLogs({ client: client as never, logRange, signal }, filter, 0, 999)).rejects.toBe(fault);
-  });
+  test.each([new TypeError("a fault of our own"), new BaseError("an error without a code")])(
+    "are not requested again after a fault that says nothing about the range: %s",
+    async (fault) => {
+      let count = 0;
+      const request = () => {
+        count += 1;
+        return Promise.reject(fault);
+      };
+      const { logRange } = createEvmNode("http://127.0.0.1:9", signal);
+      await expect(readLogs({ client: { request } as never, logRange, signal }, filter, 0, 999)).rejects.toBe(fault);
+      expect(count).toBe(1);
+    },
+  );
 
   test.each([
     ["no answer in time", new DOMException("over", "TimeoutError"), 7],
@@ -257,6 +268,22 @@ describe("the probe of a node", () => {
       problems: ["It returns no logs, so a payment that was used is not found."],
       logRange: null,
     });
+  });
+
+  test("tries a larger range than the last one", async () => {
+    let max = 10;
+    const { url } = await openRpcNode({
+      eth_chainId: () => "0x2105",
+      eth_getBlockByNumber: () => ({ number: toHex(10_000), timestamp: toHex(now()), transactions: [] }),
+      eth_getLogs: ({ fromBlock, toBlock }: { fromBlock: Hex; toBlock: Hex }) => {
+        if (Number(toBlock) - Number(fromBlock) >= max) throw new RpcRefusal(-32_005);
+        return [];
+      },
+    });
+    const readRange = async () => (await probeNode(EVM.id, url, signal)).logRange;
+    expect(await readRange()).toBe(10);
+    max = 2_000;
+    expect([await readRange(), await readRange()]).toEqual([50, 100]);
   });
 
   test("asks for the blocks before the newest ones, as far as there are some", async () => {

@@ -120,7 +120,7 @@ describe("the time of an answer", () => {
 
 describe("a node that gets too many requests", () => {
   test.each<[string, Reply, number]>([
-    ["by its status", { status: 429, headers: { "retry-after": "0.1" }, body: "slow down" }, 100],
+    ["by its status", { status: 429, headers: { "retry-after": "1" }, body: "slow down" }, 1_000],
     ["by the status without a time", { status: 429, body: "slow down" }, 500],
     ["by the status with no time at all", { status: 429, headers: { "retry-after": "0" }, body: "" }, 500],
     ["by the status with a day", { status: 429, headers: { "retry-after": "Mon, 1 Jan 2026" }, body: "" }, 500],

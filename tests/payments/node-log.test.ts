@@ -2,6 +2,7 @@ import { toHex } from "viem";
 import { afterEach, beforeEach, expect, type MockInstance, onTestFinished, test, vi } from "vitest";
 import { type NodeProbes, reportFailedNodeRequest, startNodeProbes } from "#lib/access/payments/chain/node-probes.ts";
 import { readOnChainStatus } from "#lib/access/payments/chain/on-chain-status.ts";
+import { createSolanaNode } from "#lib/access/payments/chain/solana-node.ts";
 import type { Claim } from "#lib/access/payments/ledger.ts";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
 import { log } from "#lib/platform/log.ts";
@@ -109,6 +110,26 @@ test("a node is not checked, nor named, after the end of its probes", async () =
   onTestFinished(() => timers.mockRestore());
   reportFailedNodeRequest(SVM.id);
   expect(timers).not.toHaveBeenCalled();
+});
+
+test("a failed request after the end of the probes brings no other one", async () => {
+  await probe(SVM.id, solana.url, "ok", { ...TIMES, retry: 0 });
+  probes?.close();
+  const timers = vi.spyOn(globalThis, "setTimeout");
+  onTestFinished(() => timers.mockRestore());
+  reportFailedNodeRequest(SVM.id);
+  expect(timers).not.toHaveBeenCalled();
+});
+
+test("a probe that is running at the end says nothing any more", async () => {
+  solana.behaviour.delayMs = 10;
+  probes = startNodeProbes({ [SVM.id]: solana.url }, TIMES);
+  await waitUntil(async () => solana.counts.requests > 0, { within: 5_000, what: "the first request" });
+  probes.close();
+  // A probe takes seven requests.
+  const node = createSolanaNode(solana.url, AbortSignal.timeout(5_000));
+  for (let count = 0; count < 12; count++) await node.readFirstAvailableBlock();
+  expect(listNodeStatuses()).toEqual([]);
 });
 
 test("later probes get the failed requests, even if earlier ones end after their start", async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type Hex, pad, toEventSelector, toHex } from "viem";
+import { encodeAbiParameters, encodeEventTopics, type Hex, pad, parseAbi, toEventSelector, toHex } from "viem";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createEvmNode } from "#lib/access/payments/chain/evm-node.ts";
 import { readOnChainStatus } from "#lib/access/payments/chain/on-chain-status.ts";
@@ -112,23 +112,65 @@ describe("an unused payment, by the time of the newest block", () => {
   ])("%j is %s", async (chain, status) => expect(await askChain(chain)).toBe(status));
 });
 
-test("a payment that the payer cancelled is refused", async () => {
-  const timestamp = Math.floor(Date.now() / 1000);
-  const cancelled = toEventSelector("AuthorizationCanceled(address,bytes32)");
-  const { url } = await openRpcNode({
-    eth_chainId: () => "0x2105",
-    eth_getBlockByNumber: (at: string) => {
-      const number = at === "latest" ? 1_000 : Number(at);
-      return { number: toHex(number), timestamp: toHex(timestamp - (1_000 - number) * 2), transactions: [] };
-    },
-    eth_call: () => pad("0x1"),
-    eth_getLogs: () => [{ topics: [cancelled], logIndex: "0x1", transactionHash: pad("0x2") }],
+describe("a payment whose nonce is used", () => {
+  /** @param found the logs that a search finds, and those of their transaction */
+  async function askUsed(found: object[], receipt: object[] = []) {
+    const timestamp = Math.floor(Date.now() / 1000);
+    const { url } = await openRpcNode({
+      eth_chainId: () => "0x2105",
+      eth_getBlockByNumber: (at: string) => {
+        const number = at === "latest" ? 1_000 : Number(at);
+        return { number: toHex(number), timestamp: toHex(timestamp - (1_000 - number) * 2), transactions: [] };
+      },
+      eth_call: () => pad("0x1"),
+      eth_getLogs: () => found,
+      eth_getTransactionReceipt: () => ({
+        status: "0x1",
+        blockNumber: "0x1",
+        transactionHash: pad("0x2"),
+        logs: receipt,
+      }),
+    });
+    const options = { signal: AbortSignal.timeout(5_000), onProgress: () => {} };
+    return readOnChainStatus(buildClaim(60), { [EVM.id]: url }, options);
+  }
+
+  test("is refused when the payer cancelled it", async () => {
+    const cancelled = toEventSelector("AuthorizationCanceled(address,bytes32)");
+    expect(await askUsed([{ topics: [cancelled], logIndex: "0x1", transactionHash: pad("0x2") }])).toEqual({
+      status: "void",
+      reason: "cancelled",
+      state: "refused",
+    });
   });
-  const options = { signal: AbortSignal.timeout(5_000), onProgress: () => {} };
-  expect(await readOnChainStatus(buildClaim(60), { [EVM.id]: url }, options)).toEqual({
-    status: "void",
-    reason: "cancelled",
-    state: "refused",
+
+  test("is pending while no log shows by what", async () => {
+    expect(await askUsed([])).toEqual({ status: "pending" });
+  });
+
+  test("is paid only by the transfer directly after its use, not by another one of the transaction", async () => {
+    const abi = parseAbi(["event Transfer(address indexed from, address indexed to, uint256 value)"]);
+    const { payTo, amount } = buildClaim(60);
+    const common = { address: EVM.token, blockNumber: "0x1", blockHash: pad("0x1"), transactionHash: pad("0x2") };
+    const transfer = (to: string, logIndex: Hex) => ({
+      ...common,
+      transactionIndex: "0x0",
+      topics: encodeEventTopics({
+        abi,
+        eventName: "Transfer",
+        args: { from: PAYER.toLowerCase() as Hex, to: to.toLowerCase() as Hex },
+      }),
+      data: encodeAbiParameters([{ type: "uint256" }], [BigInt(amount)]),
+      logIndex,
+    });
+    const used = {
+      topics: [toEventSelector("AuthorizationUsed(address,bytes32)")],
+      logIndex: "0x7",
+      transactionHash: pad("0x2"),
+    };
+    const other = "0x3333333333333333333333333333333333333333";
+    expect(await askUsed([used], [transfer(payTo, "0x5"), transfer(other, "0x8")])).toMatchObject({ status: "void" });
+    expect(await askUsed([used], [transfer(other, "0x5"), transfer(payTo, "0x8")])).toMatchObject({ status: "paid" });
   });
 });
 
@@ -145,16 +187,19 @@ test.each([
     }),
     eth_getLogs: () => [],
   });
-  let first = 0;
+  const ranges: [number, number][] = [];
   const note = ({ left }: { left?: unknown }) => {
-    first ||= (left as [number, number][])[0]?.[0] ?? 0;
+    if (ranges.length === 0) ranges.push(...(left as [number, number][]));
   };
   const node = createEvmNode(url, AbortSignal.timeout(5_000));
   await findAuthorization(buildClaim(1_000), node, head, note);
   // Blocks are two seconds apart, and the search begins 2 to 12 seconds before the claim.
   const claimed = head.number - (1_000 + Math.max(apart, 0)) / 2;
+  const first = ranges[0]?.[0] as number;
   expect(first).toBeGreaterThanOrEqual(claimed - 7);
   expect(first).toBeLessThanOrEqual(claimed);
+  // The ten minutes before it come last.
+  expect(ranges[1]).toEqual([first - 300, first - 1]);
 });
 
 describe("a used nonce without a log, on a chain that is younger than the search", () => {

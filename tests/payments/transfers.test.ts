@@ -6,7 +6,7 @@ import { createSvmTransferReader } from "#lib/access/payments/audit/svm-transfer
 import type { Transfer, TransferQuery, TransferReader } from "#lib/access/payments/audit/transfer.ts";
 import { buildEvmClaimKey } from "#lib/access/payments/claim-key.ts";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
-import { openRpcNode } from "#tests/support/rpc-node.ts";
+import { openRpcNode, RpcRefusal } from "#tests/support/rpc-node.ts";
 
 const NOW = Math.floor(Date.now() / 1_000);
 const SINCE = NOW - 7_200;
@@ -161,6 +161,8 @@ describe("transfers on Solana", () => {
     before?: number;
     hasFailed?: boolean;
     isHidden?: boolean;
+    /** In a format that no payment has. */
+    isNewer?: boolean;
   }
 
   /** The newest first, in pages of two. */
@@ -184,6 +186,7 @@ describe("transfers on Solana", () => {
       },
       getTransaction: (signature: string) => {
         const one = listed.find((other) => other.signature === signature);
+        if (one?.isNewer) throw new RpcRefusal(-32_015);
         if (!one || one.isHidden) return null;
         const { owner = OURS, mint = SVM.token, amount = 5, before = 0 } = one;
         return {
@@ -206,6 +209,11 @@ describe("transfers on Solana", () => {
     const reader = await openReader(times.map((at, index) => ({ time: SINCE + at, amount: index + 1 })));
     expect(await reader.list()).toEqual(["3 at 3599", "4 at 1800", "5 at 0"]);
     expect(reader.calls.filter((method) => method === "getSignaturesForAddress")).toHaveLength(3);
+  });
+
+  test("of the first second can be on several pages", async () => {
+    const reader = await openReader([5, 0, 0, -1].map((at, index) => ({ time: SINCE + at, amount: index + 1 })));
+    expect(await reader.list()).toEqual(["1 at 5", "2 at 0", "3 at 0"]);
   });
 
   test("without a time count from the first second, and only an empty page is the end", async () => {
@@ -246,6 +254,7 @@ describe("transfers on Solana", () => {
       { transaction: sign(0), time: 0, to: OURS, amount: "5", claimKey: null },
     ]);
     expect(await reader.find(sign(1))).toEqual([]);
+    expect(await (await openReader([{ time: SINCE, isNewer: true }])).find(sign(0))).toEqual([]);
     const before = reader.calls.length;
     expect(await reader.find("0x1")).toEqual([]);
     expect(reader.calls).toHaveLength(before);

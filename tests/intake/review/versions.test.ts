@@ -38,11 +38,14 @@ describe("a version to review", () => {
       $queryRawUnsafe: [],
     });
     const version = await findVersion(id, { filter: "open", page: wanted }, db);
-    return { version, pages: list("proposal.findMany")[0] };
+    const [pages, plan] = list("proposal.findMany");
+    return { version, pages, plan, query: list("storedAnswer.findUnique")[0] };
   };
 
   test("has the facts of a page, and how many there are of each kind", async () => {
-    const { version, pages } = await find({ wanted: 2 });
+    const { version, pages, plan, query } = await find({ wanted: 2 });
+    expect(query).toEqual({ where: { id: ID }, include: { document: true } });
+    expect(plan).toEqual({ where: { answerId: ID, state: "accepted" }, select: { change: true, replaces: true } });
     expect(version?.counts).toEqual({ changes: 60, open: 30, doubtful: 2, decided: 5, same: 4 });
     expect(version).toMatchObject({ answer: ANSWER, document: DOCUMENT, certain: 7, page: 2, pages: 2 });
     expect(version?.answer).not.toHaveProperty("document");
@@ -89,6 +92,7 @@ describe("a version is published", () => {
       updated: list("proposal.updateMany"),
       made: list("publication.create").map(({ data }) => data),
       recorded: list("reviewDecision.create").map(({ data }) => data),
+      queries: [list("storedAnswer.findUniqueOrThrow")[0], list("proposal.findMany")[0]],
       tried: list("source.findUnique").map(({ where }) => where.id),
     };
   };
@@ -98,7 +102,7 @@ describe("a version is published", () => {
     const detention = [buildTier({ charge: "detention" })];
     const rest = { carrier: "maersk", country: "SG", direction: "import", charge: "demurrage", policy: "working_week" };
     const policy = buildCandidate("carrier_policies", { ...rest, value: "mon-sat" });
-    const { result, inserted, retired, updated, made, recorded } = await publish([
+    const { result, inserted, retired, updated, made, recorded, queries } = await publish([
       buildProposal({ replaces: ["a"], corrections: { "0.rate_per_day": "61" } }),
       buildProposal({ id: "2", rows: detention, replaces: ["b"] }),
       buildProposal({ id: "3", table: "carrier_policies", rows: [policy] }),
@@ -117,6 +121,10 @@ describe("a version is published", () => {
       },
     ]);
     expect(retired).toEqual(["a", "b", "c"]);
+    expect(queries).toEqual([
+      { where: { id: ID }, include: { document: true } },
+      { where: { answerId: ID, state: "accepted" }, orderBy: { position: "asc" } },
+    ]);
     const { publicationId } = result as { publicationId: string };
     expect(updated).toEqual([
       { where: { id: { in: ["1", "2", "3", "4"] } }, data: { state: "published", publicationId } },
