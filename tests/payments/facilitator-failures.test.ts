@@ -7,6 +7,7 @@ import type { SentPayment } from "#lib/access/payments/parse-payment.ts";
 import { listRequirements } from "#lib/access/payments/terms.ts";
 import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
 import { log } from "#lib/platform/log.ts";
+import { type Meter, setMeter } from "#lib/platform/meter.ts";
 import { findFreePort } from "#scripts/support/ports.ts";
 import { openRelay, type Relay } from "#tests/support/relay.ts";
 
@@ -396,4 +397,38 @@ test("a facilitator that hangs delays only the first calls, and its late answer 
   release();
   await expect.poll(() => patient.getFeePayer()).toBe(FEE_PAYER);
   await hanging.close();
+});
+
+test("the metrics count each answer with its outcome and its time in seconds", async () => {
+  const counted: [string, string][] = [];
+  const times: number[] = [];
+  onTestFinished(() => setMeter(undefined));
+  setMeter({
+    countFacilitatorCall(call: string, outcome: string, seconds: number) {
+      counted.push([call, outcome]);
+      times.push(seconds);
+    },
+  } as Meter);
+  const other = await openRelay("");
+  onTestFinished(() => other.close());
+  const fresh = createFacilitator(other.url, { timeouts: PATIENT });
+  other.setMode("/verify", {
+    status: 200,
+    body: JSON.stringify({ isValid: false, invalidReason: "insufficient_funds" }),
+  });
+  other.setMode("/settle", { status: 503, body: "" });
+  other.setMode("/supported", listFeePayer(FEE_PAYER));
+  await fresh.verify(payFor(EVM.id), offerOn(EVM.id));
+  await fresh.settle(payFor(EVM.id), offerOn(EVM.id));
+  await fresh.getFeePayer();
+  other.setMode("/supported", { status: 500, body: "" });
+  await createFacilitator(other.url, { timeouts: { ...PATIENT, feePayer: 100 } }).getFeePayer();
+  expect(counted).toEqual([
+    ["verify", "refused"],
+    ["settle", "settle_unknown"],
+    ["supported", "answered"],
+    ["supported", "away"],
+  ]);
+  expect(Math.min(...times)).toBeGreaterThan(0);
+  expect(Math.max(...times)).toBeLessThan(10);
 });
