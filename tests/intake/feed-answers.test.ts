@@ -201,7 +201,15 @@ describe("rates of the euro", () => {
   ])("are refused: %s", async (fault, answer) => expect(await readFault(ecbDaily, [answer])).toBe(fault));
 });
 
+test("rates of the euro are refused when their document breaks off", async () => {
+  expect(await readFault(ecbDaily, ["<Envelope><Cube>"])).toMatch(/^truncated: The document is no whole XML: /);
+});
+
 describe("documents of the Federal Register", () => {
+  const FIELDS =
+    "document_number title type action publication_date effective_on comments_close_on agencies docket_ids cfr_references html_url".split(
+      " ",
+    );
   const build = (changes: object = {}) => ({
     document_number: "2026-1",
     title: "Rules of the Commission",
@@ -298,6 +306,7 @@ describe("documents of the Federal Register", () => {
     expect(query.getAll("conditions[type][]")).toEqual(["RULE", "PRORULE", "NOTICE"]);
     expect(query.getAll("conditions[agencies][]")).toContain("federal-maritime-commission");
     expect(query.get("per_page")).toBe("200");
+    expect(query.getAll("fields[]")).toEqual(FIELDS);
   });
 
   test("are none for a null, and no day is known then", async () => {
@@ -1144,6 +1153,22 @@ describe("lists of ports", () => {
     expect(await readFault(worldPortIndex, [answer], onFile())).toBe(expected),
   );
 
+  test("are read with quotes inside of a name, and a doubt has what the list says", async () => {
+    const { doubtful = [] } = await read(worldPortIndex, [index(['Port "A" of x,NL RTM,51.9,4.5,12'])], onFile(port()));
+    expect(doubtful.map(({ file, row }) => [file, row])).toEqual(
+      Array(2).fill(["ports.csv", { code: "NLRTM", lat: "51.9", lon: "4.5", max_draft_m: "12" }]),
+    );
+    const places = archive([row("RTM", "5155N 00430E").replace('"A","A"', '"A "B" C","A"')]);
+    const listed = await read(unLocode, [link(PAGE), places], onFile(port()));
+    expect(listed.doubtful?.map((one) => one.row)).toEqual([
+      { code: "NLRTM", lat: "51.9167", lon: "4.5", max_draft_m: null },
+    ]);
+    const unplaced = await read(worldPortIndex, [index(["A,NL RTM,,,12"])], onFile(port()));
+    expect(unplaced.doubtful?.map((one) => one.row)).toEqual([
+      { code: "NLRTM", lat: null, lon: null, max_draft_m: "12" },
+    ]);
+  });
+
   test("are refused when a row breaks off", async () => {
     expect(await readFault(worldPortIndex, [`${index([])}\nA,"B`], onFile())).toMatch(/^truncated: /);
   });
@@ -1353,5 +1378,33 @@ describe("schedules of a carrier", () => {
     env.INTAKE_SCHEDULES = [];
     expect(maersk.isConfigured?.()).toBe(false);
     expect(await readFault(maersk, [])).toBe("schema_changed: The carrier is not in INTAKE_SCHEDULES");
+  });
+});
+
+describe("a request of a feed", () => {
+  const PORTS = { port: { findMany: async () => [{ code: "NLRTM" }] } };
+  const request = async (feed: Feed) => {
+    const { scope, requests } = openScope(["nothing"], { db: PORTS });
+    await feed.read(scope).catch(() => undefined);
+    return requests[0] as PoliteRequest;
+  };
+
+  test.each([
+    ...[btsIndicators, currencyApi, ecbDaily, federalRegister, gdelt, noticesCbic, noticesEurlex, noticesGovuk],
+    ...[noticesLegislation, portwatchChokepoints, portwatchDisruptions, portwatchPorts, worldPortIndex],
+  ])("is for programs: $name", async (feed) => expect((await request(feed)).isApi).toBe(true));
+
+  test("of a page for people reads its robots.txt", async () => {
+    for (const feed of [unLocode, pressFeeds[0] as Feed]) expect((await request(feed)).isApi ?? false).toBe(false);
+  });
+
+  test("has more time, longer pauses or other hosts where a publisher needs them", async () => {
+    expect((await request(gdelt)).pauseMs).toBe(10_000);
+    expect((await request(portwatchPorts)).maxMs).toBe(90_000);
+    expect((await request(worldPortIndex)).maxMs).toBe(120_000);
+    const page = '<a href="https://service.unece.org/trade/locode/loc251csv.zip">';
+    const { scope, requests } = openScope([page, "no archive"]);
+    await unLocode.read(scope).catch(() => undefined);
+    expect(requests[1]).toMatchObject({ maxMs: 120_000, allowedHosts: ["unece.org", "service.unece.org"] });
   });
 });

@@ -46,17 +46,56 @@ function openDatabase(before: Partial<State> = {}) {
       },
     },
     lead: {
-      createMany: async ({ data }: { data: { url: string; cluster: string }[] }) =>
-        addAll(leads, data, ({ url }) => url),
+      async createMany({
+        data,
+        skipDuplicates,
+      }: {
+        data: { url: string; cluster: string }[];
+        skipDuplicates: boolean;
+      }) {
+        if (!skipDuplicates) throw new Error("a lead is known");
+        return addAll(leads, data, ({ url }) => url);
+      },
     },
     feedDoubt: {
       findMany: async ({ where }: { where: { key: { in: string[] } } }) =>
         [...doubts.values()].filter(({ key }) => where.key.in.includes(key)),
-      createMany: async ({ data }: { data: { key: string }[] }) => addAll(doubts, data, ({ key }) => key),
+      async createMany({ data, skipDuplicates }: { data: { key: string }[]; skipDuplicates: boolean }) {
+        if (!skipDuplicates) throw new Error("another process may have listed it");
+        return addAll(doubts, data, ({ key }) => key);
+      },
     },
   };
   return { db: db as unknown as Database, states, leads, doubts };
 }
+
+test("a run counts its requests, and the answers that are new", async () => {
+  const { db } = openDatabase();
+  const known = new Set(["https://a.example/2"]);
+  const storedAnswer = {
+    findFirst: async ({ where, orderBy }: { where: { url: string }; orderBy?: object }) =>
+      !orderBy && known.has(where.url) ? { id: "1", fileKey: "key" } : null,
+    create: async ({ data }: { data: object }) => data,
+    update: async () => ({}),
+  };
+  const fetcher = {
+    fetch: async ({ url }: { url: string }) => ({ isModified: true, url, bytes: Buffer.from("x"), nextPage: null }),
+  };
+  const feed = {
+    ...{ name: "test", everyHours: 6 },
+    async read({ fetch }: { fetch(request: { url: string }): Promise<unknown> }) {
+      for (const page of [1, 2, 3]) await fetch({ url: `https://a.example/${page}` });
+      return { rows: {}, cursor: null };
+    },
+  };
+  const files = { get: async () => Buffer.from("x"), put: async () => undefined };
+  const environment = { db: { ...db, storedAnswer }, files, fetcher, signal: new AbortController().signal };
+  expect(await runFeed(feed as unknown as Feed, environment as never)).toMatchObject({
+    outcome: "unchanged",
+    requests: 3,
+    newAnswers: 2,
+  });
+});
 
 const EMPTY: FeedReading = { rows: {}, cursor: null };
 
