@@ -195,6 +195,7 @@ describe("a row in doubt", () => {
     });
     const all = await listDoubts(db);
     expect(all).toMatchObject({ count: 65, page: 1, pages: 2 });
+    expect(list("feedDoubt.groupBy")).toEqual([{ by: ["feed"], where: { status: "open" }, _count: true }]);
     expect(all.feeds.map(({ feed }) => feed)).toEqual(["bts", "ecb", "gdelt"]);
     expect(await listDoubts(db, { feed: "ecb" }, 2)).toMatchObject({ count: 60, page: 2, pages: 2 });
     expect(await listDoubts(db, { feed: "none" })).toMatchObject({ count: 0, pages: 1 });

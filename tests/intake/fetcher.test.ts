@@ -295,6 +295,8 @@ describe("an answer", () => {
   test("of a redirect without an address is an error", async () => {
     server.serve("port.example", () => ({ status: 302 }));
     await expect(fetchOnce()).rejects.toMatchObject({ kind: "status", status: 302 });
+    server.serve("port.example", () => ({ status: 302, headers: { location: "https://[nowhere" } }));
+    await expect(fetchOnce()).rejects.toMatchObject({ kind: "status", status: 302 });
     server.serve("port.example", () => ({ status: 300, headers: { location: "/other" } }));
     await expect(fetchOnce()).rejects.toMatchObject({ kind: "status", status: 300 });
   });

@@ -165,6 +165,11 @@ describe("the terms for lines of an invoice", () => {
     );
   });
 
+  test("are of no matter to the page for one container", async () => {
+    const fields = { ...header, charge: "demurrage", lines: lines("20DV") };
+    expect(await build("check", fields, buildContract(FIVE), large)).toBe(`20DV: ${FIVE}\n40HC: ${THREE}`);
+  });
+
   test("are those that fit to the form while the lines cannot be read", async () => {
     expect(await build("lines", { ...header, lines: "Container,Type" }, buildContract(FIVE))).toBe(FIVE);
   });
