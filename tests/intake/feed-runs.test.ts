@@ -6,6 +6,8 @@ import { type FeedEnvironment, readCursor, runFeed } from "#lib/intake/feeds/run
 import { FetchFailure } from "#lib/intake/fetch/fetch-failure.ts";
 import { listDueFeeds, runFeeds } from "#lib/intake/run-intake.ts";
 import type { Database } from "#lib/platform/db/client.ts";
+import { openAnsweringDatabase } from "#tests/support/answering-database.ts";
+import { answerImporter } from "#tests/support/importer-answers.ts";
 
 const NOW = new Date("2026-11-26T12:00:00Z");
 const HOUR_MS = 3_600_000;
@@ -284,6 +286,48 @@ describe("a run that fails", () => {
     const signal = AbortSignal.abort(new Error("the server stops"));
     await expect(fail(BROKEN, { signal })).rejects.toBe(BROKEN);
   });
+});
+
+test("a run adds up what its parts have published", async () => {
+  const source = {
+    ...{ source_id: "feed-test-202611", publisher: "P", title: "Rates", url: "https://a.example" },
+    ...{ published_on: "2026-11-01", kind: "authority", licence: null },
+  };
+  const buildRate = (quote: string) => ({
+    date: "2026-11-25",
+    base: "USD",
+    quote,
+    rate: "9",
+    source_id: source.source_id,
+  });
+  const feed = buildFeed((_, part) => ({
+    rows: { "sources.csv": [source], "fx_rates.csv": [buildRate(part === 0 ? "AED" : "INR")] },
+    cursor: part,
+    hasMore: part === 0,
+  }));
+  const { db } = openAnsweringDatabase({
+    ...answerImporter({ replaced: ["old"] }).answers,
+    "feedState.findUnique": null,
+    "feedState.upsert": {},
+    "lead.createMany": { count: 0 },
+    "feedDoubt.findMany": [],
+    "feedDoubt.createMany": {},
+  });
+  const environment = { db, today: "2026-11-26", signal: new AbortController().signal } as FeedEnvironment;
+  const identified = { ...feed, identity: { fx_rate: ["date", "quote"] } };
+  expect(await runFeed(identified, environment)).toMatchObject({
+    ...{ outcome: "published", inserted: 4, retired: 2 },
+    message: "2 new; 1 replaced; 2 new; 1 replaced",
+  });
+});
+
+test("a lead has its ports and its country, if the feed knows them", async () => {
+  const known = { ...lead("https://a.example"), ports: ["BEANR"], country: "BE" };
+  const { leads } = await run(buildFeed(() => ({ ...EMPTY, leads: [known, lead("https://b.example")] })));
+  expect([...leads.values()]).toMatchObject([
+    { feed: "test", ports: ["BEANR"], country: "BE", status: "open", seenAt: NOW, publisher: "Press" },
+    { ports: [], country: null },
+  ]);
 });
 
 test("copies of a head line are one event, others are not", async () => {
