@@ -235,6 +235,28 @@ describe("a request that fails", () => {
     expect([found.tries, found.error.retryAt]).toEqual([3, undefined]);
   });
 
+  test("and those after it are sent one after another", async () => {
+    let [open, most] = [0, 0];
+    const fetcher = createTestFetcher();
+    const pending: Promise<unknown>[] = [];
+    const send = (step: number) => pending.push(fetcher.fetch({ url: `https://port.example/${step}` }, signal));
+    server.serve("port.example", async ({ path }) => {
+      open += 1;
+      most = Math.max(most, open);
+      // While the second one is open, a third one comes.
+      if (path === "/2") {
+        send(3);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      open -= 1;
+      return { body: "x" };
+    });
+    send(1);
+    send(2);
+    for (let step = 0; step < 3; step++) await pending[step];
+    expect([pending.length, most]).toEqual([3, 1]);
+  });
+
   test("does not hold up the next one at its host", async () => {
     server.serve("port.example", () => ({ body: "x" }));
     server.fail("port.example/a", { kind: "status", status: 404 });
@@ -313,6 +335,11 @@ describe("an answer", () => {
   });
 });
 
+test("an address without encryption can be fetched, if nothing secret is sent", async () => {
+  server.serve("port.example", () => ({ body: "x" }));
+  await expect(fetchOnce({ url: "http://port.example/tariff" })).resolves.toMatchObject({ isModified: true });
+});
+
 describe("an address", () => {
   test.each([
     ["no address", "The address is not a URL"],
@@ -353,7 +380,7 @@ describe("a robots.txt", () => {
 
   function openSite(site: Site) {
     const requested: string[] = [];
-    let time = 0;
+    let time = 20 * 60 * 60 * 1_000;
     const robots = createRobots(
       async (url) => {
         requested.push(url);

@@ -115,6 +115,7 @@ describe("two facts", () => {
   ])("say the same: %j is %s", (changes, isSame) => expect(say(changes) === say({})).toBe(isSame));
 
   test("say something in the order of their columns", () => {
+    expect(Object.keys(toStatement({ a: undefined, b: null, c: [], d: 0 }))).toEqual(["d"]);
     expect(Object.keys(toStatement({ b: "1", a: "-2.50", c: "2-3" }))).toEqual(["a", "b", "c"]);
     expect(toStatement({ b: 1, a: "-2.50", c: "2-3", d: "x1", e: "1x" })).toEqual({
       a: "-2.5",
