@@ -129,7 +129,10 @@ describe("fetching politely", () => {
     server.serve("port.example", () => ({ body: "x".repeat(3_000) }));
     await expect(fetchOnce({ maxBytes: 1_000 })).rejects.toMatchObject({ kind: "too_large" });
     server.fail("port.example", { kind: "slow" }, 1);
-    await expect(fetchOnce({ maxMs: 200 })).rejects.toMatchObject({ kind: "too_slow" });
+    await expect(fetchOnce({ maxMs: 1_000 })).rejects.toMatchObject({
+      kind: "too_slow",
+      message: "It took longer than 1 seconds",
+    });
     server.fail("port.example", { kind: "broken" });
     await expect(fetchOnce()).rejects.toMatchObject({ kind: "network" });
   });
@@ -457,6 +460,13 @@ describe("a robots.txt", () => {
     await expect(fetchOnce()).rejects.toMatchObject({ kind: "robots" });
     server.setRobots("files.example", { status: 301, headers: { location: "https://port.example/robots.txt" } });
     await expect(fetchOnce()).resolves.toMatchObject({ isModified: true });
+    for (const step of [0, 1, 2, 3, 4])
+      server.setRobots(step === 0 ? "port.example" : `r${step}.example`, {
+        status: 301,
+        headers: { location: `https://r${step + 1}.example/robots.txt` },
+      });
+    server.setRobots("r5.example", { body: "User-agent: *\nDisallow: /", type: "text/plain" });
+    await expect(fetchOnce()).rejects.toMatchObject({ kind: "robots" });
   });
 });
 
