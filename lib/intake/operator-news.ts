@@ -18,8 +18,14 @@ interface NewsSection {
 /** Longer lists are on the pages. */
 const MAX_ROWS = 10;
 
+interface NewsScope {
+  db: Database;
+  now: Date;
+  readEndings: typeof countEndings;
+}
+
 /** Each returns `null` when it has nothing to report. */
-const SECTIONS: readonly ((db: Database, now: Date) => Promise<NewsSection | null>)[] = [
+const SECTIONS: readonly ((scope: NewsScope) => Promise<NewsSection | null>)[] = [
   describeQueue,
   describeDoubts,
   describeFailedFeeds,
@@ -34,12 +40,16 @@ const SECTIONS: readonly ((db: Database, now: Date) => Promise<NewsSection | nul
  */
 export async function mailOperators(
   db: Database,
-  { now = new Date(), to = env.OPERATOR_EMAILS }: { now?: Date; to?: readonly string[] } = {},
+  {
+    now = new Date(),
+    to = env.OPERATOR_EMAILS,
+    readEndings = countEndings,
+  }: { now?: Date; to?: readonly string[]; readEndings?: typeof countEndings } = {},
 ): Promise<number> {
   if (to.length === 0) return 0;
   const sections: NewsSection[] = [];
   for (const describe of SECTIONS) {
-    const section = await describe(db, now);
+    const section = await describe({ db, now, readEndings });
     if (section) sections.push(section);
   }
   if (sections.length === 0) return 0;
@@ -64,7 +74,7 @@ function buildOperatorMail(sections: readonly NewsSection[]): MailContent {
   };
 }
 
-async function describeQueue(db: Database): Promise<NewsSection | null> {
+async function describeQueue({ db }: NewsScope): Promise<NewsSection | null> {
   const count = await countQueue(db);
   if (count === 0) return null;
   const first = await listQueue(db, { limit: MAX_ROWS });
@@ -77,7 +87,7 @@ async function describeQueue(db: Database): Promise<NewsSection | null> {
   };
 }
 
-async function describeDoubts(db: Database): Promise<NewsSection | null> {
+async function describeDoubts({ db }: NewsScope): Promise<NewsSection | null> {
   const { doubts, count } = await listDoubts(db);
   if (count === 0) return null;
   return {
@@ -86,7 +96,7 @@ async function describeDoubts(db: Database): Promise<NewsSection | null> {
   };
 }
 
-async function describeFailedFeeds(db: Database): Promise<NewsSection | null> {
+async function describeFailedFeeds({ db }: NewsScope): Promise<NewsSection | null> {
   const failed = await db.feedState.findMany({ where: { outcome: "failed" }, orderBy: { failures: "desc" } });
   if (failed.length === 0) return null;
   return {
@@ -103,7 +113,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   failed: "cannot be read",
 };
 
-async function describeFailedDocuments(db: Database): Promise<NewsSection | null> {
+async function describeFailedDocuments({ db }: NewsScope): Promise<NewsSection | null> {
   const count = await db.watchedDocument.count({ where: { outcome: { in: Object.keys(OUTCOMES) } } });
   if (count === 0) return null;
   const failed = await listFailedDocuments(db, MAX_ROWS);
@@ -116,8 +126,8 @@ async function describeFailedDocuments(db: Database): Promise<NewsSection | null
   };
 }
 
-async function describeEndings(_db: Database, now: Date): Promise<NewsSection | null> {
-  const tables = await countEndings(toIsoDate(now));
+async function describeEndings({ now, readEndings }: NewsScope): Promise<NewsSection | null> {
+  const tables = await readEndings(toIsoDate(now));
   const count = tables.reduce((sum, { facts }) => sum + facts, 0);
   if (count === 0) return null;
   return {

@@ -28,6 +28,7 @@ test.each([
   [{ fileName: "Tarif août 2026.pdf" }, "Tarif-ao-t-2026.pdf"],
   [{ url: "https://example.com/" }, "document"],
   [{ url: "upload" }, "upload"],
+  [{ fileName: `${"x".repeat(90)}.pdf` }, `${"x".repeat(76)}.pdf`],
 ])("a version has a name that every file system takes: %j", async (answer, name) => {
   expect(await findVersionFile(ID, openStore(answer))).toEqual({ bytes: Buffer.from("tariff"), name });
 });

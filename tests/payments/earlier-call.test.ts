@@ -38,6 +38,8 @@ interface Case {
   settled?: Settled;
   /** The state that this process is writing. */
   written?: Partial<Claim>;
+  /** How often the ledger was read. */
+  onRead?(): void;
 }
 
 /** `sold`, the code of the failure, or `new` for a payment that is not used. Then what else happened. */
@@ -46,9 +48,13 @@ async function call(find: "findBySamePayment" | "findBySameIdentifier", one: Cas
   const { settled = { outcome: "settle_unknown", reason: "no_answer" } } = one;
   const done: string[] = [];
   let stored = one.claim === null ? undefined : buildClaim(one.claim);
+  const read = async () => {
+    one.onRead?.();
+    return stored;
+  };
   const ledger = {
-    find: async () => stored,
-    findByIdentifier: async () => stored,
+    find: read,
+    findByIdentifier: read,
     claimAgain: async () => isClaimedAgain,
     markUnknown: async (_id: string, reason: string) => void done.push(`unknown: ${reason}`),
     markDelivered: async () => void done.push("delivered"),
@@ -157,6 +163,15 @@ describe("a call with a payment in doubt", () => {
   ])("whose settlement began %i seconds ago: %s", async (settlingFor, outcome) => {
     expect(await repeat({ claim: { ...OPEN, state: "claimed", settlingFor } })).toBe(outcome);
   });
+});
+
+test.each<[string, Case["written"], number]>([
+  ["once", undefined, 1],
+  ["again after this process has written it", { state: "settled", transaction: "0xbb" }, 2],
+])("the ledger is read %s", async (_, written, reads) => {
+  let count = 0;
+  await repeat({ written, onRead: () => (count += 1) });
+  expect(count).toBe(reads);
 });
 
 describe("a payment in doubt that is not spent", () => {

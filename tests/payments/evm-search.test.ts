@@ -1,4 +1,4 @@
-import { type Hex, toHex, zeroHash } from "viem";
+import { BaseError, type Hex, HttpRequestError, toHex, zeroHash } from "viem";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { readChainTime } from "#lib/access/payments/chain/chain-time.ts";
 import { createEvmNode } from "#lib/access/payments/chain/evm-node.ts";
@@ -53,6 +53,10 @@ describe("the block of a time", () => {
     const { blocks, requests } = await search(slow, 250_000, 251_000);
     expect(blocks).toEqual([500, 500].map((block) => expect.toSatisfy((found) => found >= block && found <= 501)));
     expect(requests).toBeLessThan(24);
+  });
+
+  test("is no block when the time is just before one, and no block is read twice", async () => {
+    expect(await search(even, 10_101.4, 10_101.5)).toEqual({ blocks: [50, 51], requests: 3 });
   });
 
   test("before the first block is between the first two", async () => {
@@ -133,6 +137,34 @@ describe("the logs of blocks", () => {
     expect(node.counts.get("eth_getLogs")).toBe(requests);
   });
 
+  test.each([new TypeError("a fault of our own"), new BaseError("an error without a code")])(
+    "are not requested again after a fault that says nothing about the range: %s",
+    async (fault) => {
+      let count = 0;
+      const request = () => {
+        count += 1;
+        return Promise.reject(fault);
+      };
+      const { logRange } = createEvmNode("http://127.0.0.1:9", signal);
+      await expect(readLogs({ client: { request } as never, logRange, signal }, filter, 0, 999)).rejects.toBe(fault);
+      expect(count).toBe(1);
+    },
+  );
+
+  test.each([
+    ["no answer in time", new DOMException("over", "TimeoutError"), 7],
+    ["a connection that broke", new TypeError("fetch failed"), 1],
+  ])("are requested in smaller ranges after %s only if that may help", async (_, cause, requests) => {
+    let count = 0;
+    const request = () => {
+      count += 1;
+      return Promise.reject(new HttpRequestError({ url: "", cause }));
+    };
+    const { logRange } = createEvmNode(`http://127.0.0.1:9/${requests}`, signal);
+    await expect(readLogs({ client: { request } as never, logRange, signal }, filter, 0, 999)).rejects.toThrow();
+    expect(count).toBe(requests);
+  });
+
   test("may be too many for one answer, for any other reason", async () => {
     expect((await read(refuse(-32_000, "query returned more than 10000 results"))).requests).toBe(7);
   });
@@ -205,14 +237,16 @@ describe("a node of another network", () => {
 });
 
 describe("the probe of a node", () => {
-  const probeBase = async ({ headAge = 0, maxBlocks = 2_000, chain = "0x2105" } = {}) => {
-    const head = 10_000;
+  const ranges: [number, number][] = [];
+  const probeBase = async ({ headAge = 0, maxBlocks = 2_000, chain = "0x2105", head = 10_000 } = {}) => {
+    ranges.length = 0;
     const { url } = await openRpcNode({
       eth_chainId: () => chain,
       web3_clientVersion: () => "Geth/v1",
       eth_getBlockByNumber: () => ({ number: toHex(head), timestamp: toHex(now() - headAge), transactions: [] }),
       eth_getLogs: ({ fromBlock, toBlock }: { fromBlock: Hex; toBlock: Hex }) => {
-        if (Number(toBlock) > head - 15) throw new RpcRefusal(-32_601, "the newest blocks");
+        ranges.push([Number(fromBlock), Number(toBlock)]);
+        if (Number(toBlock) > Math.max(0, head - 15)) throw new RpcRefusal(-32_601, "the newest blocks");
         if (Number(toBlock) - Number(fromBlock) >= maxBlocks) throw new RpcRefusal(-32_005);
         return [];
       },
@@ -234,6 +268,31 @@ describe("the probe of a node", () => {
       problems: ["It returns no logs, so a payment that was used is not found."],
       logRange: null,
     });
+  });
+
+  test("tries a larger range than the last one", async () => {
+    let max = 10;
+    const { url } = await openRpcNode({
+      eth_chainId: () => "0x2105",
+      eth_getBlockByNumber: () => ({ number: toHex(10_000), timestamp: toHex(now()), transactions: [] }),
+      eth_getLogs: ({ fromBlock, toBlock }: { fromBlock: Hex; toBlock: Hex }) => {
+        if (Number(toBlock) - Number(fromBlock) >= max) throw new RpcRefusal(-32_005);
+        return [];
+      },
+    });
+    const readRange = async () => (await probeNode(EVM.id, url, signal)).logRange;
+    expect(await readRange()).toBe(10);
+    max = 2_000;
+    expect([await readRange(), await readRange()]).toEqual([50, 100]);
+  });
+
+  test("asks for the blocks before the newest ones, as far as there are some", async () => {
+    await probeBase();
+    expect(ranges).toEqual([[7_986, 9_985]]);
+    await probeBase({ head: 20 });
+    expect(ranges).toEqual([[0, 5]]);
+    expect(await probeBase({ head: 10 })).toMatchObject({ problems: [] });
+    expect(ranges).toEqual([[0, 0]]);
   });
 
   test("reports that it is behind, or of another network", async () => {
@@ -266,6 +325,16 @@ describe("the probe of a node", () => {
       state: "limited",
       problems: ["It has the transactions of the last 23 hours only, so older payments stay open."],
     });
+  });
+
+  test("reports a node whose logs do not come in time as away", async () => {
+    const node = await openCappedNode("", { maxBlocks: 2_000 });
+    onTestFinished(() => node.close());
+    const block = { number: "0x64", timestamp: toHex(now()), transactions: [] };
+    node.replaced.set("eth_chainId", { result: "0x2105" });
+    node.replaced.set("eth_getBlockByNumber", { result: block });
+    node.replaced.set("eth_getLogs", "hang");
+    expect(await probeNode(EVM.id, node.url, AbortSignal.timeout(500))).toMatchObject({ state: "away" });
   });
 
   test("reports a node that does not answer", async () => {

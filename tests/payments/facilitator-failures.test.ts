@@ -1,11 +1,13 @@
 import { getBase58Decoder } from "@solana/kit";
 import type { PaymentRequirements } from "@x402/core/types";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createFacilitator, type Facilitator } from "#lib/access/payments/facilitator.ts";
 import { EVM, type NetworkId, SVM } from "#lib/access/payments/networks.ts";
 import type { SentPayment } from "#lib/access/payments/parse-payment.ts";
 import { listRequirements } from "#lib/access/payments/terms.ts";
 import { calculateDemurrage } from "#lib/operations/demurrage/calculate-demurrage.ts";
+import { log } from "#lib/platform/log.ts";
+import { type Meter, setMeter } from "#lib/platform/meter.ts";
 import { findFreePort } from "#scripts/support/ports.ts";
 import { openRelay, type Relay } from "#tests/support/relay.ts";
 
@@ -100,6 +102,22 @@ describe.each([401, 403, 404, 405, 408, 429, 500, 502, 503])("and its status is 
   });
 });
 
+test.each([
+  [401, true],
+  [403, true],
+  [400, false],
+  [404, false],
+  [429, false],
+  [500, false],
+])("the status %i is an error of the operator's settings: %s", async (status, isLogged) => {
+  const errors = vi.spyOn(log, "error").mockReturnValue();
+  onTestFinished(() => errors.mockRestore());
+  await verifyAnswered(status, "{}");
+  await settleAnswered(status, "{}");
+  const message = expect.stringContaining("check FACILITATOR_AUTHORIZATION");
+  expect(errors.mock.calls).toEqual(isLogged ? ["verify", "settle"].map((call) => [{ call, status }, message]) : []);
+});
+
 test.each([200, 400, 402, 422])("a refusal is a refusal with the status %i", async (status) => {
   const refusal = JSON.stringify({ isValid: false, invalidReason: "insufficient_funds" });
   expect(await verifyAnswered(status, refusal)).toEqual({ outcome: "refused", reason: "insufficient_funds" });
@@ -142,6 +160,15 @@ test.each([
     JSON.stringify({ success: false, errorReason: invalidReason, transaction: "", network: EVM.id }),
   );
   expect(settled).toMatchObject({ reason: reason === "refused" ? "unknown" : reason });
+});
+
+test("a verified payer is the one that the facilitator names", async () => {
+  for (const network of NETWORK_IDS) {
+    const payer = payerOn(network);
+    relay.setMode("/verify", { status: 200, body: JSON.stringify({ isValid: true, payer }) });
+    const verified = await far.verify(payFor(network), offerOn(network));
+    expect(verified).toEqual({ outcome: "verified", payer: expect.stringMatching(new RegExp(`^${payer}$`, "i")) });
+  }
 });
 
 test("a verified payer on Solana must be an address", async () => {
@@ -370,4 +397,38 @@ test("a facilitator that hangs delays only the first calls, and its late answer 
   release();
   await expect.poll(() => patient.getFeePayer()).toBe(FEE_PAYER);
   await hanging.close();
+});
+
+test("the metrics count each answer with its outcome and its time in seconds", async () => {
+  const counted: [string, string][] = [];
+  const times: number[] = [];
+  onTestFinished(() => setMeter(undefined));
+  setMeter({
+    countFacilitatorCall(call: string, outcome: string, seconds: number) {
+      counted.push([call, outcome]);
+      times.push(seconds);
+    },
+  } as Meter);
+  const other = await openRelay("");
+  onTestFinished(() => other.close());
+  const fresh = createFacilitator(other.url, { timeouts: PATIENT });
+  other.setMode("/verify", {
+    status: 200,
+    body: JSON.stringify({ isValid: false, invalidReason: "insufficient_funds" }),
+  });
+  other.setMode("/settle", { status: 503, body: "" });
+  other.setMode("/supported", listFeePayer(FEE_PAYER));
+  await fresh.verify(payFor(EVM.id), offerOn(EVM.id));
+  await fresh.settle(payFor(EVM.id), offerOn(EVM.id));
+  await fresh.getFeePayer();
+  other.setMode("/supported", { status: 500, body: "" });
+  await createFacilitator(other.url, { timeouts: { ...PATIENT, feePayer: 100 } }).getFeePayer();
+  expect(counted).toEqual([
+    ["verify", "refused"],
+    ["settle", "settle_unknown"],
+    ["supported", "answered"],
+    ["supported", "away"],
+  ]);
+  expect(Math.min(...times)).toBeGreaterThan(0);
+  expect(Math.max(...times)).toBeLessThan(10);
 });

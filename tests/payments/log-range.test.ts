@@ -37,3 +37,13 @@ test("answers for fewer blocks than the range say nothing about it", () => {
   for (let count = 0; count < 100; count++) range.noteAnswer(9);
   expect(range.blocks).toBe(10);
 });
+
+test("the largest range is no trial, so that a refusal of it costs no more answers", () => {
+  const range = new LogRange();
+  answerTimes(range, 20);
+  expect([range.noteRefusal(MAX_LOG_RANGE), range.blocks]).toEqual([true, 1_000]);
+  answerTimes(range, 19);
+  expect(range.blocks).toBe(1_000);
+  answerTimes(range, 1);
+  expect(range.blocks).toBe(MAX_LOG_RANGE);
+});

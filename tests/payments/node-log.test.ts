@@ -2,6 +2,7 @@ import { toHex } from "viem";
 import { afterEach, beforeEach, expect, type MockInstance, onTestFinished, test, vi } from "vitest";
 import { type NodeProbes, reportFailedNodeRequest, startNodeProbes } from "#lib/access/payments/chain/node-probes.ts";
 import { readOnChainStatus } from "#lib/access/payments/chain/on-chain-status.ts";
+import { createSolanaNode } from "#lib/access/payments/chain/solana-node.ts";
 import type { Claim } from "#lib/access/payments/ledger.ts";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
 import { log } from "#lib/platform/log.ts";
@@ -97,4 +98,63 @@ test("a network without a node leaves a payment open without a warning, and one 
   expect(warnings).not.toHaveBeenCalled();
   expect(await readOnChainStatus(claim, { [EVM.id]: "http://127.0.0.1:9" }, options)).toEqual({ status: "pending" });
   expect(warnings).toHaveBeenCalledOnce();
+});
+
+test("a node is not checked, nor named, after the end of its probes", async () => {
+  await probe(SVM.id, solana.url, "ok", { ...TIMES, retry: 0 });
+  const earlier = probes;
+  probes = startNodeProbes({}, TIMES);
+  earlier?.close();
+  expect(listNodeStatuses()).toEqual([]);
+  const timers = vi.spyOn(globalThis, "setTimeout");
+  onTestFinished(() => timers.mockRestore());
+  reportFailedNodeRequest(SVM.id);
+  expect(timers).not.toHaveBeenCalled();
+});
+
+test("a failed request after the end of the probes brings no other one", async () => {
+  await probe(SVM.id, solana.url, "ok", { ...TIMES, retry: 0 });
+  probes?.close();
+  const timers = vi.spyOn(globalThis, "setTimeout");
+  onTestFinished(() => timers.mockRestore());
+  reportFailedNodeRequest(SVM.id);
+  expect(timers).not.toHaveBeenCalled();
+});
+
+test("a probe that is running at the end says nothing any more", async () => {
+  solana.behaviour.delayMs = 10;
+  probes = startNodeProbes({ [SVM.id]: solana.url }, TIMES);
+  await waitUntil(async () => solana.counts.requests > 0, { within: 5_000, what: "the first request" });
+  probes.close();
+  // A probe takes seven requests.
+  const node = createSolanaNode(solana.url, AbortSignal.timeout(5_000));
+  for (let count = 0; count < 12; count++) await node.readFirstAvailableBlock();
+  expect(listNodeStatuses()).toEqual([]);
+});
+
+test("later probes get the failed requests, even if earlier ones end after their start", async () => {
+  await probe(SVM.id, solana.url, "ok", { ...TIMES, retry: 0 });
+  const earlier = startNodeProbes({}, TIMES);
+  probes?.close();
+  await probe(SVM.id, solana.url, "ok", { ...TIMES, retry: 0 });
+  earlier.close();
+  solana.resetCounts();
+  reportFailedNodeRequest(SVM.id);
+  await waitUntil(async () => (solana.counts.calls.getFirstAvailableBlock ?? 0) > 0, {
+    within: 5_000,
+    what: "another probe",
+  });
+});
+
+test.each<[string, NodeState, number]>([
+  ["is ok", "ok", 70_000],
+  ["is limited", "limited", 70_000],
+  ["is away", "away", 50_000],
+])("a node that %s is checked again after its pause", async (_, state, pause) => {
+  const timers = vi.spyOn(globalThis, "setTimeout");
+  onTestFinished(() => timers.mockRestore());
+  if (state === "limited") solana.behaviour.historySeconds = 60;
+  const url = state === "away" ? "http://127.0.0.1:9" : solana.url;
+  await probe(SVM.id, url, state, { every: 70_000, retry: 50_000, timeout: 2_000 });
+  expect(timers.mock.calls.map(([, ms]) => ms).filter((ms) => ms === 70_000 || ms === 50_000)).toEqual([pause]);
 });

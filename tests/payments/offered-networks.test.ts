@@ -25,6 +25,8 @@ describe("an address", () => {
   test("is the same in any case on Base only", () => {
     expect(isSameAddress(EVM.id, WALLET, WALLET.toLowerCase())).toBe(true);
     expect(isSameAddress(SVM.id, ACCOUNT, ACCOUNT.toLowerCase())).toBe(false);
+    // A ligature is no two letters, though its capitals are.
+    expect(isSameAddress(EVM.id, `0x${"ff".repeat(20)}`, `0x${"\uFB00".repeat(20)}`)).toBe(false);
   });
 
   test.each<["evm" | "solana", string, string | null]>([

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { OnChainStatus } from "#lib/access/payments/chain/ask-chain.ts";
 import { readOnChainStatus } from "#lib/access/payments/chain/on-chain-status.ts";
 import type { Claim, SearchProgress } from "#lib/access/payments/ledger.ts";
@@ -108,9 +108,12 @@ describe("a payment that is on chain", () => {
 test("a payment that failed on chain is pending until its block is final, then void", async () => {
   const payment = await node.sign(YOUNG);
   node.land(payment, { hasFailed: true });
-  node.behaviour.unfinalSlots = 5;
-  expect(await ask(payment.claim)).toEqual({ status: "pending" });
-  node.behaviour.unfinalSlots = 0;
+  for (const unfinal of [5, 2]) {
+    node.behaviour.unfinalSlots = unfinal;
+    expect(await ask(payment.claim)).toEqual({ status: "pending" });
+  }
+  // Its slot is the newest final one.
+  node.behaviour.unfinalSlots = 1;
   expect(await ask(payment.claim)).toEqual({ status: "void", reason: "failed_on_chain" });
 });
 
@@ -171,6 +174,13 @@ describe("a payment that is not on chain", () => {
       expect(await ask(payment.claim)).toEqual({ status: "pending" });
     },
   );
+
+  test("is void two minutes after the claim, at a node that is a minute ahead of it", async () => {
+    expect(await ask((await node.sign(119)).claim)).toEqual({ status: "pending" });
+    expect(await ask((await node.sign(120)).claim)).toEqual(EXPIRED);
+    node.behaviour.lagSeconds = OLD - 60;
+    expect(await ask((await node.sign(OLD)).claim)).toEqual(EXPIRED);
+  });
 
   test("is pending while the node lags behind the claim", async () => {
     const payment = await node.sign(OLD);
@@ -245,6 +255,17 @@ describe("a search that does not end in time", () => {
     const started = performance.now();
     expect(await ask(claim, 200)).toEqual({ status: "pending" });
     expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
+  test("leaves no error without a reader, which would end the process", async () => {
+    const unread = vi.fn();
+    process.on("unhandledRejection", unread);
+    onTestFinished(() => void process.off("unhandledRejection", unread));
+    const { claim } = await node.sign(YOUNG);
+    node.behaviour.hangs = true;
+    expect(await ask(claim, 50)).toEqual({ status: "pending" });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(unread).not.toHaveBeenCalled();
   });
 
   async function askUntilDecided(claim: Claim, ms: number): Promise<OnChainStatus[]> {

@@ -21,3 +21,10 @@ test("a node that is slow once, while the server starts, is ok; one that is alwa
     problems: [expect.stringContaining("390 ms")],
   });
 });
+
+test.each([
+  [300, "ok"],
+  [301, "limited"],
+])("a node whose requests take %i ms is %s", (responseMs, state) => {
+  expect(buildNodeFindings({ responseMs, isBehind: false, problems: [] }).state).toBe(state);
+});

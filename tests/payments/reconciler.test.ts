@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { toHex } from "viem";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Claim, Ledger } from "#lib/access/payments/ledger.ts";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
 import { createReconciler } from "#lib/access/payments/reconciler.ts";
 import type { RunStatement } from "#lib/platform/db/statements.ts";
+import { log } from "#lib/platform/log.ts";
 import { type FakeBase, openFakeBase } from "#tests/support/fake-base.ts";
 import { paymentDraft } from "#tests/support/payment-draft.ts";
 
@@ -22,7 +23,11 @@ function buildClaim(age: number): Claim {
 }
 
 /** The writes in their order. */
-function openReconciler(nodes: Record<string, string | undefined> = { [EVM.id]: base.url }, due: Claim[] = []) {
+function openReconciler(
+  nodes: Record<string, string | undefined> = { [EVM.id]: base.url },
+  due: Claim[] = [],
+  { lost = "", isSweepLost = false, isGone = false } = {},
+) {
   const writes: string[] = [];
   const left = [...due];
   let state = "claimed";
@@ -31,15 +36,19 @@ function openReconciler(nodes: Record<string, string | undefined> = { [EVM.id]: 
     state = next;
   };
   const ledger = {
-    find: async () => ({ state }),
+    find: async () => (isGone ? undefined : { state }),
     saveSearch: async () => note("search"),
     markSettled: async (_id: string, transaction: string) => note(`settled ${transaction}`, "settled"),
-    release: async (_id: string, to: string, reason: string) => note(`${to} ${reason}`, to),
+    async release(id: string, to: string, reason: string) {
+      if (id === lost) throw new Error("the database is away");
+      note(`${to} ${reason}`, to);
+    },
     takeAbandoned: async () => left.splice(0),
     nextCheck: async () => undefined,
   } as unknown as Ledger;
   const swept: unknown[] = [];
   const run = (async (text: string, [network]: unknown[]) => {
+    if (isSweepLost) throw new Error("the database is away");
     if (text.includes("INSERT")) swept.push(network);
     return [{ network }];
   }) as unknown as RunStatement;
@@ -73,6 +82,11 @@ describe("an open payment", () => {
     expect(refused.writes).toEqual(["search", "refused used_elsewhere"]);
   });
 
+  test("that the ledger no longer has is released", async () => {
+    const { reconcile } = openReconciler(undefined, [], { isGone: true });
+    expect(await reconcile(buildClaim(3_600))).toMatchObject({ claim: { id: "1", state: "released" } });
+  });
+
   test("stays open while no node can be asked", async () => {
     const claim = buildClaim(3_600);
     const { reconcile, writes } = openReconciler({});
@@ -89,4 +103,28 @@ test("all open payments of the networks with a node are checked", async () => {
   expect(await reconcileAll()).toBe(1);
   expect(writes).toEqual(["released expired"]);
   expect(swept).toEqual([EVM.id]);
+});
+
+/** What the log says meanwhile, without the texts. */
+function spyOnLog() {
+  const [errors, information] = [vi.spyOn(log, "error").mockReturnValue(), vi.spyOn(log, "info").mockReturnValue()];
+  onTestFinished(() => void vi.restoreAllMocks());
+  return () => [errors, information].map(({ mock }) => mock.calls.map(([fields]) => fields));
+}
+
+test("a payment that cannot be written is not counted, and the others are checked", async () => {
+  const listLogged = spyOnLog();
+  const due = [{ ...buildClaim(3_600), id: "lost" }, buildClaim(3_600), buildClaim(60)];
+  const { reconcileAll, writes } = openReconciler(undefined, due, { lost: "lost" });
+  expect(await reconcileAll()).toBe(1);
+  expect(writes).toEqual(["released expired"]);
+  expect(listLogged()).toEqual([[{ payment: "lost", code: undefined }], [{ payment: "1", state: "released" }]]);
+});
+
+test("a network whose payments cannot be read counts none", async () => {
+  const listLogged = spyOnLog();
+  const { reconcileAll, writes } = openReconciler(undefined, [buildClaim(3_600)], { isSweepLost: true });
+  expect(await reconcileAll()).toBe(0);
+  expect(writes).toEqual([]);
+  expect(listLogged()).toEqual([[{ network: EVM.id, reason: "the database is away" }], []]);
 });

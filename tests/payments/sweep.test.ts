@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
-import type { Claim, Ledger } from "#lib/access/payments/ledger.ts";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { type Claim, createLedger, type Ledger } from "#lib/access/payments/ledger.ts";
 import { EVM } from "#lib/access/payments/networks.ts";
 import { sweep } from "#lib/access/payments/sweep.ts";
 import { takeSweepLease } from "#lib/access/payments/sweep-lease.ts";
@@ -32,6 +32,71 @@ describe("the lease of a sweep", () => {
   test("is not taken while another sweep has it", async () => {
     expect(await takeSweepLease(EVM.id, openLeases(1).run)).toBeUndefined();
   });
+});
+
+describe("a lease that is renewed every two seconds", () => {
+  /** What the database says to each renewal. */
+  async function renew(...answers: (unknown[] | Error)[]) {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    let statements = 0;
+    const run = (async (text: string) => {
+      if (text.startsWith("DELETE")) return [];
+      statements += 1;
+      const answer = statements === 1 ? [{}] : (answers.shift() ?? [{}]);
+      if (answer instanceof Error) throw answer;
+      return answer;
+    }) as unknown as RunStatement;
+    const lease = await takeSweepLease(EVM.id, run);
+    await vi.advanceTimersByTimeAsync(4_000);
+    const isLost = lease?.lost.aborted;
+    await lease?.end();
+    await vi.advanceTimersByTimeAsync(10_000);
+    return { isLost, statements };
+  }
+
+  test("lasts, and is not renewed after its end", async () => {
+    expect(await renew()).toEqual({ isLost: false, statements: 3 });
+  });
+
+  test("is lost when another sweep has it, or when the database is away", async () => {
+    expect((await renew([{}], [])).isLost).toBe(true);
+    expect((await renew(new Error("away"))).isLost).toBe(true);
+  });
+});
+
+test("the ledger says what its statements have found", async () => {
+  const openLedger = (...rows: object[]) => createLedger((async () => rows) as unknown as RunStatement);
+  const nextCheck = (...rows: object[]) => openLedger(...rows).nextCheck(EVM.id, 30);
+  expect(
+    await Promise.all([
+      nextCheck(),
+      nextCheck({ seconds: null }),
+      nextCheck({ seconds: 0 }),
+      nextCheck({ seconds: 7 }),
+    ]),
+  ).toEqual([undefined, undefined, 0, 7]);
+  const [none, one] = [openLedger(), openLedger({ id: "1", network: EVM.id })];
+  expect([await none.find("key"), await one.find("key")]).toMatchObject([undefined, { id: "1" }]);
+  expect([await none.claim({} as never), await one.claim({} as never)]).toEqual([undefined, "1"]);
+  expect([await none.claimAgain("1", 15), await one.claimAgain("1", 15)]).toEqual([false, true]);
+  expect([await none.markSettled("1", "0x"), await one.markSettled("1", "0x")]).toEqual([false, true]);
+  expect([await none.settleFromChain("1", "0x"), await one.settleFromChain("1", "0x")]).toEqual([false, true]);
+  expect([await none.deleteAnswers(1, 9), await one.deleteAnswers(1, 9)]).toEqual([0, 1]);
+});
+
+test("a settled payment is written as delivered only if its answer has left", async () => {
+  const values: unknown[][] = [];
+  const ledger = createLedger((async (_text: string, given: unknown[]) => {
+    values.push(given);
+    return [];
+  }) as unknown as RunStatement);
+  await ledger.markSettled("1", "0x");
+  await ledger.markSettled("1", "0x", { isDelivered: true });
+  expect(values).toEqual([
+    ["1", "0x", false],
+    ["1", "0x", true],
+  ]);
 });
 
 describe("a sweep", () => {
@@ -83,6 +148,13 @@ describe("a sweep", () => {
   test("waits for a claim that is due soon, and ends when the next one is due after its time", async () => {
     expect(await run({ due: [[], ["1"]], next: [0.01, 60] })).toMatchObject({ decided: 1, checked: ["1"], ended: 1 });
     expect(await run({ due: [[], ["1"]], next: [49.5] })).toMatchObject({ decided: 0, checked: [] });
+  });
+
+  test("waits for a claim whose check ends in the last moment of its time", async () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await run({ due: [[], ["1"]], next: [49] })).toMatchObject({ checked: ["1"] });
+    expect(await run({ due: [[], ["1"]], next: [49.001] })).toMatchObject({ checked: [] });
   });
 
   test("waits for the lease of another sweep", async () => {

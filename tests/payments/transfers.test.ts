@@ -6,7 +6,7 @@ import { createSvmTransferReader } from "#lib/access/payments/audit/svm-transfer
 import type { Transfer, TransferQuery, TransferReader } from "#lib/access/payments/audit/transfer.ts";
 import { buildEvmClaimKey } from "#lib/access/payments/claim-key.ts";
 import { EVM, SVM } from "#lib/access/payments/networks.ts";
-import { openRpcNode } from "#tests/support/rpc-node.ts";
+import { openRpcNode, RpcRefusal } from "#tests/support/rpc-node.ts";
 
 const NOW = Math.floor(Date.now() / 1_000);
 const SINCE = NOW - 7_200;
@@ -62,7 +62,7 @@ describe("transfers on Base", () => {
         transactionHash: hash(index),
         transactionIndex: "0x0",
       }));
-    const { url } = await openRpcNode({
+    const { url, calls } = await openRpcNode({
       web3_clientVersion: () => "Geth/v1",
       eth_getBlockByNumber: (at: string) => {
         const number = at === "latest" ? head : Number(at);
@@ -87,7 +87,12 @@ describe("transfers on Base", () => {
       },
     });
     const reader = createEvmTransferReader(url, signal);
-    return { list: () => list(reader, query), find: (at: Hex) => reader.findInTransaction(at, query), hash };
+    return {
+      list: (changes: Partial<TransferQuery> = {}) => list(reader, { ...query, ...changes }),
+      find: (at: Hex) => reader.findInTransaction(at, query),
+      hash,
+      calls,
+    };
   }
 
   test("are those from the first second until before the last", async () => {
@@ -96,6 +101,13 @@ describe("transfers on Base", () => {
       times.map((at, index) => ({ time: SINCE + at, logs: [transfer(OURS, BigInt(index + 1))] })),
     );
     expect(await reader.list()).toEqual(["3 at 0", "4 at 2", "5 at 3596", "6 at 3598"]);
+  });
+
+  test("are read up to the newest block, when its logs take a request of their own", async () => {
+    const head = UNTIL - 10;
+    const reader = await openReader([{ time: head, logs: [transfer()] }], head);
+    expect(await reader.list({ since: head - 4_000 + 30 })).toEqual([`5 at ${head - SINCE}`]);
+    expect(reader.calls.filter((method) => method === "eth_getLogs")).toHaveLength(2);
   });
 
   test("are searched only by a node that has the newest blocks", async () => {
@@ -129,7 +141,9 @@ describe("transfers on Base", () => {
       { transaction: reader.hash(0), time: SINCE, to: OURS, amount: "5", claimKey: null },
     ]);
     expect(await reader.find(reader.hash(5))).toEqual([]);
+    const before = reader.calls.length;
     expect(await reader.find("0x1")).toEqual([]);
+    expect(reader.calls).toHaveLength(before);
   });
 });
 
@@ -147,6 +161,8 @@ describe("transfers on Solana", () => {
     before?: number;
     hasFailed?: boolean;
     isHidden?: boolean;
+    /** In a format that no payment has. */
+    isNewer?: boolean;
   }
 
   /** The newest first, in pages of two. */
@@ -170,6 +186,7 @@ describe("transfers on Solana", () => {
       },
       getTransaction: (signature: string) => {
         const one = listed.find((other) => other.signature === signature);
+        if (one?.isNewer) throw new RpcRefusal(-32_015);
         if (!one || one.isHidden) return null;
         const { owner = OURS, mint = SVM.token, amount = 5, before = 0 } = one;
         return {
@@ -192,6 +209,11 @@ describe("transfers on Solana", () => {
     const reader = await openReader(times.map((at, index) => ({ time: SINCE + at, amount: index + 1 })));
     expect(await reader.list()).toEqual(["3 at 3599", "4 at 1800", "5 at 0"]);
     expect(reader.calls.filter((method) => method === "getSignaturesForAddress")).toHaveLength(3);
+  });
+
+  test("of the first second can be on several pages", async () => {
+    const reader = await openReader([5, 0, 0, -1].map((at, index) => ({ time: SINCE + at, amount: index + 1 })));
+    expect(await reader.list()).toEqual(["1 at 5", "2 at 0", "3 at 0"]);
   });
 
   test("without a time count from the first second, and only an empty page is the end", async () => {
@@ -232,6 +254,9 @@ describe("transfers on Solana", () => {
       { transaction: sign(0), time: 0, to: OURS, amount: "5", claimKey: null },
     ]);
     expect(await reader.find(sign(1))).toEqual([]);
+    expect(await (await openReader([{ time: SINCE, isNewer: true }])).find(sign(0))).toEqual([]);
+    const before = reader.calls.length;
     expect(await reader.find("0x1")).toEqual([]);
+    expect(reader.calls).toHaveLength(before);
   });
 });

@@ -57,7 +57,7 @@ function combineFacilitators(facilitators: Readonly<Record<string, Facilitator |
   const find = ({ network }: PaymentRequirements) => facilitators[network];
   return {
     getFeePayer: async () => onSolana?.getFeePayer(),
-    isFeePayer: async (account) => (onSolana ? onSolana.isFeePayer(account) : false),
+    isFeePayer: async (account) => onSolana?.isFeePayer(account),
     verify: async (payment, requirement) => find(requirement)?.verify(payment, requirement) ?? { outcome: "away" },
     settle: async (payment, requirement, payer) =>
       find(requirement)?.settle(payment, requirement, payer) ?? { outcome: "away" },

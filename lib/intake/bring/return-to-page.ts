@@ -86,23 +86,18 @@ interface Answered {
 type Scope = { contracts: readonly ContractTariff[]; today: IsoDate };
 
 async function answerPage(page: ReturnPage, fields: PageFields, scope: Scope): Promise<Answered> {
-  switch (page) {
-    case "check": {
-      const answer = await auditFromQuery(fields, scope);
-      const use = answer.kind === "blank" ? null : (answer.contract ?? null);
-      return { form: answer.form, use, isComplete: answer.kind !== "blank" && answer.kind !== "faulty" };
-    }
-    case "countdown": {
-      const answer = await runCountdownFromQuery(fields, scope);
-      const use = answer.kind === "blank" ? null : (answer.contract ?? null);
-      return { form: answer.form, use, isComplete: answer.kind === "counted" || answer.kind === "no_tariff" };
-    }
-    case "lines": {
-      const answer = await auditLinesFromQuery(fields, scope);
-      const use = "preview" in answer ? answer.preview.contract : null;
-      return { form: answer.form, use, isComplete: answer.kind === "audited" || answer.kind === "no_tariff" };
-    }
+  if (page === "lines") {
+    const answer = await auditLinesFromQuery(fields, scope);
+    const use = "preview" in answer ? answer.preview.contract : null;
+    return { form: answer.form, use, isComplete: answer.kind === "audited" || answer.kind === "no_tariff" };
   }
+  const answer = await (page === "check" ? auditFromQuery(fields, scope) : runCountdownFromQuery(fields, scope));
+  const contract = "contract" in answer ? answer.contract : null;
+  return {
+    form: answer.form,
+    use: contract ?? null,
+    isComplete: answer.kind !== "blank" && answer.kind !== "faulty",
+  };
 }
 
 /** For a form that is not complete yet: a line for each container type. */

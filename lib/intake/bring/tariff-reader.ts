@@ -46,7 +46,8 @@ function describeNothing({ unread }: TariffReading): string {
   return `No free days and rates were found in the document.${found}`;
 }
 
-function toTariffReading({ pages, candidates, unread, refusals }: Read): TariffReading {
+/** @internal Tests read no file. */
+export function toTariffReading({ pages, candidates, unread, refusals }: Omit<Read, "ok" | "textHash">): TariffReading {
   return {
     pages,
     tariffs: describeTariffs(candidates).map(toTariffItem),

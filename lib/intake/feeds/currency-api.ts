@@ -95,7 +95,7 @@ function readDay(bytes: Buffer): Day {
   for (const [code, rate] of Object.entries(usd)) {
     const currency = code.toUpperCase();
     if (!CIRCULATING.has(currency)) continue;
-    if (typeof rate !== "string" || !new Decimal(rate).gt(0))
+    if (typeof rate !== "string" || !/^\d+(\.\d+)?$/.test(rate) || !new Decimal(rate).gt(0))
       throw new FeedFault("schema_changed", `The rate of ${currency} is “${String(rate)}”`);
     // The package has 8 digits after the point, and more for currencies of small value.
     rates.set(currency, new Decimal(rate).toSignificantDigits(18).toDecimalPlaces(12).toFixed());

@@ -33,14 +33,14 @@ function toNotice(entry: Record<string, unknown>) {
   const seenAt = new Date(published || readText(entry.updated));
   if (!/^https?:\/\//.test(id) || !title || Number.isNaN(seenAt.getTime()))
     throw new FeedFault("schema_changed", "An entry has no address, title or time");
-  const [, year, number] = /\/uksi\/(\d{4})\/(\d+)/.exec(id) ?? [];
+  const [, number] = /\/uksi\/(\d{4}\/\d+)/.exec(id) ?? [];
   const day = published.slice(0, 10);
   return {
     url: id.replace(/^http:/, "https:").replace("/id/", "/"),
     title,
     publishedOn: isIsoDate(day) ? day : null,
     seenAt,
-    reference: year && number ? `SI ${year}/${number}` : null,
+    reference: number ? `SI ${number}` : null,
     kind: "Statutory instrument of the United Kingdom",
   };
 }

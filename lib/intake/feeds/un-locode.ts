@@ -64,7 +64,8 @@ function readPlaces(archive: Buffer): Map<string, ListedPort> {
   }
   const places = new Map<string, ListedPort>();
   for (const { content } of files) {
-    const rows = parse(toText(content), { relax_column_count: true, relax_quotes: true }) as string[][];
+    // Names can be in UTF-8 or in Latin-1. Only codes and positions are read, which are ASCII.
+    const rows = parse(content.toString("latin1"), { relax_column_count: true, relax_quotes: true }) as string[][];
     for (const row of rows) {
       if (row.length < COLUMNS - 1) throw new FeedFault("schema_changed", `A row has ${row.length} columns`);
       const [change, country = "", code = "", , , , functions = "", , , , coordinates = ""] = row;
@@ -79,15 +80,6 @@ function readPlaces(archive: Buffer): Map<string, ListedPort> {
   }
   if (places.size < MIN_PLACES) throw new FeedFault("truncated", `The archive has ${places.size} sea ports`);
   return places;
-}
-
-/** Older parts are Latin-1. */
-function toText(content: Buffer): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(content);
-  } catch {
-    return content.toString("latin1");
-  }
 }
 
 /** `5155N 00430E`; many are empty or wrong. */

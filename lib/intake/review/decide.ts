@@ -29,7 +29,7 @@ export function decideProposal(
     const proposal = await lockProposal(tx, id);
     if (!proposal) return { ok: false, failure: "unknown" };
     if (proposal.state === "published") return { ok: false, failure: "published" };
-    if (action === "accept" && proposal.change !== "gone") {
+    if (action === "accept") {
       const faults = listFaults(proposal);
       if (faults.length > 0) return { ok: false, failure: "faults", faults };
     }

@@ -159,11 +159,7 @@ function findBefore(
 function toFileRows(fact: Readonly<Record<string, unknown>>, field: string | undefined): Row[] {
   const parts = field ? ((fact[field] ?? []) as Record<string, unknown>[]) : [];
   const toTexts = (record: Readonly<Record<string, unknown>>) =>
-    Object.fromEntries(
-      Object.entries(record)
-        .filter(([column]) => column !== field)
-        .map(([column, value]) => [column, toText(value)]),
-    );
+    Object.fromEntries(Object.entries(record).map(([column, value]) => [column, toText(value)]));
   const own = toTexts(fact);
   return parts.length > 0 ? parts.map((part) => ({ ...own, ...toTexts(part) })) : [own];
 }

@@ -1,7 +1,8 @@
 import { Agent } from "undici";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { takeDocument } from "#lib/intake/bring/brought-document.ts";
-import { createFetcher } from "#lib/intake/fetch/fetcher.ts";
+import { FetchFailure } from "#lib/intake/fetch/fetch-failure.ts";
+import { type Answer, createFetcher, type Fetcher } from "#lib/intake/fetch/fetcher.ts";
 import type { Failure } from "#lib/operations/failure.ts";
 import { createGuardedAgent } from "#lib/platform/net/guarded-agent.ts";
 import { type FeedServer, startFeedServer } from "#tests/support/feed-server/start-feed-server.ts";
@@ -121,4 +122,95 @@ describe("an address is refused with its reason, in seconds:", () => {
 test("without a document, the form says what to do", async () => {
   const entered = { file: undefined, text: undefined, address: undefined };
   await expect(takeDocument(entered, { client: "test", signal })).rejects.toThrow("Choose a file, paste the tariff");
+});
+
+describe("a document from an address", () => {
+  /** A fetcher with this answer, or this error. */
+  const answering = (answer: object | Error, onRequest: (url: string) => void = () => {}): Fetcher => ({
+    async fetch({ url }) {
+      onRequest(url);
+      if (answer instanceof Error) throw answer;
+      return answer as Answer;
+    },
+  });
+  const content = (url: string, bytes: Buffer | string = "x") => ({ isModified: true, url, bytes: Buffer.from(bytes) });
+
+  test.each([
+    ["https://a.example/tariffs/free%20time.pdf", "free time.pdf"],
+    ["https://a.example/100%.pdf", "100%.pdf"],
+    ["https://a.example/", "msc.example"],
+    ["https://a.example/tariffs/", "msc.example"],
+  ])("has a name from where it was found: %s", async (url, name) => {
+    expect(await take("msc.example/t", answering(content(url)))).toMatchObject({ fileName: name, url });
+  });
+
+  test.each([
+    [" https://a.example/t#page=2 ", "https://a.example/t"],
+    ["HTTPS://a.example/t", "https://a.example/t"],
+    ["a.example/t?x=1", "https://a.example/t?x=1"],
+  ])("is requested for at its whole address: “%s”", async (address, requested) => {
+    const urls: string[] = [];
+    await take(
+      address,
+      answering(content("https://a.example/t"), (url) => urls.push(url)),
+    );
+    expect(urls).toEqual([requested]);
+  });
+
+  test.each<[FetchFailure, string]>([
+    [
+      new FetchFailure("status", "x", { status: 403 }),
+      "The site does not give us this page. Open it in your browser, save it, and choose the file here. (It answers 403.)",
+    ],
+    [
+      new FetchFailure("status", "x"),
+      "The site does not give us this page. Open it in your browser, save it, and choose the file here.",
+    ],
+    [
+      new FetchFailure("rate_limited", "x", { status: 429 }),
+      "The site wants a pause before the next request. Open it in your browser, save it, and choose the file here.",
+    ],
+    [
+      new FetchFailure("network", "x"),
+      "The site does not answer. Open it in your browser, save it, and choose the file here.",
+    ],
+    [
+      new FetchFailure("too_slow", "x"),
+      "The site takes too long to answer. Open it in your browser, save it, and choose the file here.",
+    ],
+  ])("is refused for a reason: %o", async (failure, message) => {
+    expect(await readRefusal("a.example/t", answering(failure))).toBe(`address: ${message}`);
+  });
+
+  test("takes too long when the time of the request is over", async () => {
+    expect(await readRefusal("a.example/t", answering(new DOMException("over", "TimeoutError")))).toMatch(
+      /^address: The site takes too long/,
+    );
+  });
+
+  test("is not waited for when the person has gone, or for a fault of ours", async () => {
+    const scope = { client: "test", fetcher: { fetch: () => new Promise<never>(() => {}) } };
+    const gone = new AbortController();
+    const taking = takeDocument(
+      { file: undefined, text: undefined, address: "a.example/t" },
+      { ...scope, signal: gone.signal },
+    );
+    gone.abort(new DOMException("gone", "AbortError"));
+    await expect(taking).rejects.toThrow("gone");
+    await expect(take("a.example/t", answering(new TypeError("a fault")))).rejects.toThrow("a fault");
+    await expect(take("a.example/t", answering({ isModified: false }))).rejects.toThrow("304");
+  });
+
+  test.each([
+    ["%PDF-1.7", "application/pdf"],
+    ["<!doctype html><html><body>x</body></html>", "text/html"],
+    ["a,b\n1,2\n3,4\n", "text/csv"],
+    ["Free time: 5 days", "text/plain"],
+    [Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), "image/png"],
+    [Buffer.from("\xff\xd8\xff\xe0", "latin1"), "image/jpeg"],
+    [Buffer.from("RIFF\0\0\0\0WEBP", "latin1"), "image/webp"],
+    [Buffer.from([0, 1, 2]), "application/octet-stream"],
+  ])("has the type of its content: %j", async (bytes, contentType) => {
+    expect(await take("a.example/t", answering(content("https://a.example/t", bytes)))).toMatchObject({ contentType });
+  });
 });

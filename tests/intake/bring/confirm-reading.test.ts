@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { CONTAINER_TYPES } from "#lib/domain/containers.ts";
 import {
   type Answers,
   confirmReading,
@@ -130,7 +131,132 @@ describe("a doubt", () => {
   });
 });
 
+describe("what a person enters for a doubt", () => {
+  const MESSAGE = "It is odd.";
+
+  /** The contract, or the faults, after the answer to a doubt about a field. */
+  function answer(field: string, text: string, tariff: Partial<ReadTariffItem> = {}) {
+    const reading = read({ ...tariff, doubts: [{ field, message: MESSAGE }] });
+    const [question] = listQuestions(reading);
+    if (!question) throw new Error("there is no question");
+    const confirmed = confirm(reading, { [getSureField(question)]: "yes", [getValueField(question)]: text });
+    return confirmed.ok ? confirmed.contracts[0] : confirmed.faults.map(({ message }) => message);
+  }
+
+  test.each<[string, string, object]>([
+    ["line", "Hapag-Lloyd", { carrier: "hapag-lloyd" }],
+    ["country", " Germany ", { country: "DE" }],
+    ["port", "DEHAM", { port: "DEHAM" }],
+    ["port", "", { port: null }],
+    ["direction", "export", { direction: "export" }],
+    ["charge", "", { charge: null }],
+    ["charge", "detention", { charge: "detention" }],
+    ["container_types", "40HC, 20DV;40DV", { containerTypes: ["20DV", "40DV", "40HC"] }],
+    ["container_types", "20' 40HC", { containerTypes: ["20DV", "40HC"] }],
+    ["valid_from", "3 Sep 2026", { validFrom: "2026-09-03" }],
+    ["valid_from", "", { validFrom: null }],
+    ["valid_to", "2026-12-31", { validTo: "2026-12-31" }],
+    ["valid_to", "2026-01-01", { validTo: "2026-01-01" }],
+  ])("is read: %s “%s”", (field, text, expected) => expect(answer(field, text)).toMatchObject(expected));
+
+  test.each<[string, string, string]>([
+    ["line", "a boat", "Choose the carrier of the tariff."],
+    ["line", "", "Choose the carrier of the tariff."],
+    ["country", "Atlantis", "Choose the country of the tariff."],
+    ["port", "Hamburg", "Enter the port as a UN/LOCODE, such as DEHAM, or leave it empty."],
+    ["direction", "both", "Choose import or export."],
+    ["charge", "parking", "Choose a charge, or leave it empty for every charge."],
+    ["container_types", "", "Enter container types, such as 20DV, 40DV, 40HC."],
+    ["container_types", "20DV, boat", "Enter container types, such as 20DV, 40DV, 40HC."],
+    ["valid_from", "soon", "Write the first day as a day, such as 3 Sep 2026."],
+    ["valid_from", "3/4/2026", "Write the first day as a day, such as 3 Sep 2026."],
+    ["valid_to", "soon", "Write the last day as a day, such as 3 Sep 2026."],
+    ["valid_to", "2025-12-31", "The last day of the tariff is before its first."],
+  ])("is refused: %s “%s”", (field, text, message) => expect(answer(field, text)).toEqual([message]));
+
+  test("is asked for each tariff with the field of its tiers, when the document has no doubt", () => {
+    const confirmed = confirm(
+      read({ line: null }, { country: null, valid_from: "2026-02-01", valid_to: "2026-01-01" }),
+    );
+    expect(confirmed).toEqual({
+      ok: false,
+      faults: [
+        { field: getTiersField(0), message: "Choose the carrier of the tariff." },
+        { field: getTiersField(1), message: "Choose the country of the tariff." },
+        { field: getTiersField(1), message: "The last day of the tariff is before its first." },
+      ],
+    });
+  });
+
+  test("about a port that is no port is asked for", () => {
+    expect(confirm(read({ port: "Hamburg" }))).toMatchObject({ ok: false, faults: [{ field: getTiersField(0) }] });
+    expect(confirm(read({ port: "DEHAM" }))).toMatchObject({ ok: true, contracts: [{ port: "DEHAM" }] });
+  });
+});
+
+describe("the questions of a reading", () => {
+  const doubt = (field: string | null, message = "It is odd.") => ({ field, message });
+  const ask = (...tariffs: Partial<ReadTariffItem>[]) =>
+    listQuestions(read(...tariffs)).map(({ field, value, tariffs }) => [field, value, tariffs.join(" ")].join("|"));
+
+  test.each<[Partial<ReadTariffItem>[], string[]]>([
+    [[{ doubts: [doubt("line"), doubt("container_types")] }], ["line|msc|0", "container_types|20DV|0"]],
+    [[{ doubts: [doubt(null)] }, { doubts: [doubt(null)] }], ["||0 1"]],
+    [
+      [{ doubts: [doubt("free_days")] }, { doubts: [doubt("free_days")] }],
+      ["||0", "||1"],
+    ],
+    [
+      [{ doubts: [doubt("country")] }, { country: "FR", doubts: [doubt("country")] }],
+      ["country|DE|0", "country|FR|1"],
+    ],
+    [
+      [{ doubts: [doubt("country")] }, { doubts: [doubt("country", "Another.")] }],
+      ["country|DE|0", "country|DE|1"],
+    ],
+    [[{ doubts: [doubt("port"), doubt("port")] }], ["port||0"]],
+    [
+      [
+        { charge: "storage", doubts: [doubt("line")] },
+        { slabs: [], doubts: [doubt("line")] },
+      ],
+      [],
+    ],
+  ])("are one for the same doubt: %j", (tariffs, questions) => expect(ask(...tariffs)).toEqual(questions));
+});
+
+test("the tariffs that a person uses are numbers", () => {
+  const choose = (use: string) => confirm(read({}, { direction: "export" }), { use });
+  expect(choose("0,1")).toMatchObject({ contracts: [{ direction: "import" }, { direction: "export" }] });
+  for (const use of ["x", "-1", "12345", "1.5", "7"])
+    expect(choose(use)).toMatchObject({ ok: false, faults: [{ field: "use" }] });
+});
+
+test("tariffs with the same terms are one only if they are for the same", () => {
+  const count = (changes: Partial<ReadTariffItem>) => {
+    const confirmed = confirm(read({}, { container_types: ["40DV"], ...changes }));
+    return confirmed.ok && confirmed.contracts.length;
+  };
+  expect(count({})).toBe(1);
+  for (const changes of [
+    { charge: null },
+    { valid_to: "2026-12-31" },
+    { port: "DEHAM" },
+    { free_days: 4, slabs: [{ from: 5, to: null, rate_per_day: 45 }] },
+  ])
+    expect(count(changes)).toBe(2);
+});
+
+test("a contract tariff has a name of 80 letters at most", () => {
+  const confirmed = confirm(read({ country: "VC", container_types: [...CONTAINER_TYPES] }));
+  if (!confirmed.ok) throw new Error(JSON.stringify(confirmed.faults));
+  expect(confirmed.contracts[0].name).toMatch(/^MSC, .* import, demurrage, 20DV /);
+  expect(confirmed.contracts[0].name).toHaveLength(80);
+});
+
 test("the text of the tiers is empty when something is missing in it", () => {
+  expect(formatTiers({ ...TARIFF, free_days: null })).toBe("");
+  expect(formatTiers({ ...TARIFF, free_days: 0 })).not.toBe("");
   expect(formatTiers({ ...TARIFF, currency: null })).toBe("");
   expect(formatTiers(TARIFF)).toBe("5 free; 6-10 EUR 45; 11+ EUR 80");
 });

@@ -51,7 +51,7 @@ export async function auditLedger({ from, to, network }: AuditRange, parts: Audi
   const used = [...configured, ...(await createAuditedRowReader(run).listNetworksWithin(from, to))];
   const networks = [...new Set(used)].filter((id) => network === undefined || id === network);
   const audited = await Promise.all(networks.map((id) => auditNetwork(id, { from, to }, { ...parts, run })));
-  return audited.flat().sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
+  return audited.flat().sort((one, other) => one.day.localeCompare(other.day));
 }
 
 async function auditNetwork(
