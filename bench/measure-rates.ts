@@ -9,7 +9,6 @@ const SECONDS = 0.4;
  * The engine compiles what it has seen often, and each process reads its facts. So a target is warm when two turns in a
  * row are hardly faster than the fastest before. One such turn may only have met with new facts.
  */
-const WARM_UP_SECONDS = 0.4;
 const MAX_WARM_UPS = 8;
 const HARDLY_FASTER = 1.1;
 const TURNS_IN_A_ROW = 2;
@@ -61,16 +60,19 @@ function buildRequest(body: unknown, headers: Record<string, string>): Request {
     : { method: "POST", headers: { ...JSON_HEADERS, ...headers }, body: JSON.stringify(body) };
 }
 
-async function measureLoad(target: Target, connections: number, seconds = SECONDS) {
+/** @param rate what is expected: as many requests are prepared, because building one takes a core some time too */
+async function measureLoad(target: Target, { connections, rate }: { connections: number; rate: number }) {
   const { name, url, body, askNext, headers = {}, status: expected = 200, canLackData } = target;
-  const setupRequest = (request: Request) => {
+  const buildNext = () => {
     const { path, body: next } = (askNext as NonNullable<typeof askNext>)();
-    return { ...request, path, ...buildRequest(next, headers) };
+    return { path, ...buildRequest(next, headers) };
   };
+  const prepared = askNext && !isShort ? Array.from({ length: Math.ceil(rate * SECONDS) }, buildNext) : [];
+  const setupRequest = (request: Request) => ({ ...request, ...(prepared.pop() ?? buildNext()) });
 
   const length = isShort
     ? { amount: Math.max(REQUESTS, connections), sampleInt: SAMPLE_MS }
-    : { duration: seconds, sampleInt: SAMPLE_MS };
+    : { duration: SECONDS, sampleInt: SAMPLE_MS };
   const run = autocannon({
     url,
     connections,
@@ -93,14 +95,16 @@ async function measureLoad(target: Target, connections: number, seconds = SECOND
   return { rate: times.length / duration, p50: findPercentile(times, 0.5), p99: findPercentile(times, 0.99) };
 }
 
-async function warmUp(target: Target, connections: number): Promise<void> {
+/** @returns the fastest rate of a turn */
+async function warmUp(target: Target, connections: number): Promise<number> {
   let fastest = 0;
   let inARow = 0;
   for (let turn = 0; turn < MAX_WARM_UPS && inARow < TURNS_IN_A_ROW; turn++) {
-    const { rate } = await measureLoad(target, connections, WARM_UP_SECONDS);
+    const { rate } = await measureLoad(target, { connections, rate: fastest });
     inARow = rate < fastest * HARDLY_FASTER ? inARow + 1 : 0;
     fastest = Math.max(fastest, rate);
   }
+  return fastest;
 }
 
 /**
@@ -115,12 +119,15 @@ export async function measureRates(
   { connections = 10, rounds = chooseSize(3, 1) } = {},
 ): Promise<MeasuredTarget[]> {
   const all = [yardstick, ...targets];
-  if (!isShort) for (const target of all) await warmUp(target, connections);
+  const warmRates: number[] = [];
+  for (const target of all) warmRates.push(isShort ? 0 : await warmUp(target, connections));
+  const measure = (index: number) =>
+    measureLoad(all[index] as Target, { connections, rate: warmRates[index] as number });
   const results = all.map(() => [] as Awaited<ReturnType<typeof measureLoad>>[]);
   for (let round = 0; round < rounds; round++) {
-    for (const [index, target] of all.entries()) {
-      if (index > 0 && index % TARGETS_PER_YARDSTICK === 0) results[0]?.push(await measureLoad(yardstick, connections));
-      results[index]?.push(await measureLoad(target, connections));
+    for (const index of all.keys()) {
+      if (index > 0 && index % TARGETS_PER_YARDSTICK === 0) results[0]?.push(await measure(0));
+      results[index]?.push(await measure(index));
     }
   }
   const rates = results.map((loads) => findMedian(loads.map(({ rate }) => rate)));

@@ -7,8 +7,8 @@ beforeEach(async () => {
   vi.useFakeTimers();
 });
 afterEach(() => {
+  vi.restoreAllMocks(); // First: a watched timer is one of the false ones.
   vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 /** What is written, as `calls operation carrier country charge`. */
