@@ -22,7 +22,7 @@ import { findMedian } from "./statistics.ts";
 /** The rate of free calls, divided by the rate of pgbench with one client. */
 const MIN_SHARE = 1;
 const CONCURRENT_CALLERS = 100;
-const SECONDS = chooseSize(3, 1);
+const SECONDS = chooseSize(2, 1);
 const ROUNDS = chooseSize(3, 1);
 const CALLERS = 200;
 /** The largest possible quota. Calls are counted, but the quota is never used up. */
