@@ -27,8 +27,8 @@ const FRAMEWORKS = ["fastify", "hono", "express"];
 
 const MAX_MEMORY_MB = 380;
 
-/** The server collects after two looks, five seconds apart, if it had nothing to do between them. */
-const REST_MS = chooseSize(12_000, 0);
+/** At rest, the server first loads its pages, and then collects after five seconds without work. */
+const REST_MS = chooseSize(25_000, 0);
 
 const formatOperationName = ({ method, path }: AnyOperation) => `${method} ${path}`;
 
