@@ -1,10 +1,9 @@
-import { performance } from "node:perf_hooks";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import { AT_REST, createWorkMeter } from "./work-meter.ts";
 
-/** Shares of the time in which the event loop works. */
+/** The share of the time in which the event loop of a busy process works. */
 const BUSY = 0.25;
-const AT_REST = 0.05;
 
 const INTERVAL_MS = 5_000;
 
@@ -16,15 +15,15 @@ const INTERVAL_MS = 5_000;
  */
 export function collectAtRest(collect: () => void = exposeCollector(), intervalMs: number = INTERVAL_MS): () => void {
   let hasWorked = false;
-  let usage = performance.eventLoopUtilization();
+  const measureWork = createWorkMeter();
   const timer = setInterval(() => {
-    const { utilization } = performance.eventLoopUtilization(usage);
-    if (utilization >= BUSY) hasWorked = true;
-    if (utilization <= AT_REST && hasWorked) {
+    const work = measureWork();
+    if (work >= BUSY) hasWorked = true;
+    if (work <= AT_REST && hasWorked) {
       hasWorked = false;
       collect();
+      measureWork(); // The collection itself is no work for anybody.
     }
-    usage = performance.eventLoopUtilization();
   }, intervalMs).unref();
   return () => clearInterval(timer);
 }

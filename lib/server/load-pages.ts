@@ -1,9 +1,6 @@
 import type { Server } from "node:http";
-import { performance } from "node:perf_hooks";
 import { duplexPair } from "node:stream";
-
-/** The share of the time in which the event loop of a process at rest works. */
-const AT_REST = 0.05;
+import { AT_REST, createWorkMeter } from "#lib/platform/work-meter.ts";
 
 const CHECK_MS = 1_000;
 
@@ -20,11 +17,9 @@ const PATHS = ["/manifest.webmanifest", "/no-such-page", "/pricing", "/"];
  */
 export function loadPagesAtRest(server: Server, checkMs: number = CHECK_MS): () => void {
   const left = [...PATHS];
-  let usage = performance.eventLoopUtilization();
+  const measureWork = createWorkMeter();
   const timer = setInterval(() => {
-    const isAtRest = performance.eventLoopUtilization(usage).utilization <= AT_REST;
-    usage = performance.eventLoopUtilization();
-    const path = isAtRest ? left.shift() : undefined;
+    const path = measureWork() <= AT_REST ? left.shift() : undefined;
     if (path) request(server, path);
     if (left.length === 0) clearInterval(timer);
   }, checkMs).unref();
